@@ -1,0 +1,89 @@
+// What `npm start` and `npm test` need on a fresh clone, with nothing but Node and npm.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a command with its output on ours; throws when it fails. */
+export function run(command, args, env = {}) {
+  execFileSync(command, args, {
+    cwd: projectFolder,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Installs the locked packages when they are missing or older than the lock file. */
+export function ensurePackages() {
+  const installed = join(projectFolder, 'node_modules/.package-lock.json');
+  const lock = join(projectFolder, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+}
+
+/**
+ * Finds a browser for the tests: CHROMIUM_PATH, an installed Chrome or Chromium, Playwright's own. Where
+ * there is none: Playwright's download, and where that is out of reach and we are root on Debian, the
+ * chromium package. Returns its path, or undefined for Playwright's own.
+ */
+export function ensureBrowser() {
+  const found = process.env.CHROMIUM_PATH ?? findInstalled();
+  if (found) return found;
+  if (hasPlaywrightBrowser() || downloadBrowser()) return undefined;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-dejavu-core',
+    ]);
+    const installed = findInstalled();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium was found. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}
+
+function findInstalled() {
+  const paths = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+  return paths.find((path) => existsSync(path));
+}
+
+function hasPlaywrightBrowser() {
+  const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
+  const { stdout } = spawnSync(process.execPath, ['-e', script], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  return stdout !== '' && existsSync(stdout);
+}
+
+function downloadBrowser() {
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+    timeout: 300_000,
+  });
+  return status === 0;
+}
+
+/** The Node version that package.json asks for, as a message when ours is too old. */
+export function requireNode() {
+  const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(`Node ${engines.node} is needed; this is ${process.versions.node}.`);
+}

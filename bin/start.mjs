@@ -1,0 +1,7 @@
+// `npm start`: installs what is missing, builds the site, serves it with the production headers.
+import { ensurePackages, requireNode, run } from './setup.mjs';
+
+requireNode();
+ensurePackages();
+run('npm', ['run', '--silent', 'build']);
+run('npm', ['run', '--silent', 'serve', '--', ...process.argv.slice(2)]);

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Problem } from '../src/config/problems.ts';
+import { type BuiltPage, type BuiltSite, find } from './built-site.build.ts';
+import type { Check } from './check.ts';
+
+/** The numbers of the design, in KB of 1,000 bytes, brotli quality 11. */
+const budgets = {
+  docHtml: 16,
+  apiHtml: 70,
+  firstScript: 1,
+  allScript: 72,
+};
+
+/** Sizes of what arrives: the HTML with its styles before a page can be read, and all script it loads. */
+export const budgetsCheck: Check = {
+  name: 'Pages and scripts keep their byte budgets',
+  async run(site) {
+    const apiPages = site.pages.filter(isApiPage);
+    const docPages = site.pages.filter((page) => !isApiPage(page));
+    const scripts = await scriptSizes(site);
+    const results = [
+      largest('HTML of a docs page', docPages, budgets.docHtml),
+      ...apiPages.map((page) => largest(`HTML of ${page.route}`, [page], budgets.apiHtml)),
+      measured('Script before idle or interaction', scripts.first, budgets.firstScript),
+      measured('All script that a docs page loads by itself', scripts.all, budgets.allScript),
+    ];
+    return {
+      problems: results.flatMap(({ problem }) => problem ?? []),
+      figures: results.map(({ figure }) => figure),
+    };
+  },
+};
+
+interface Measured {
+  readonly figure: string;
+  readonly problem: Problem | undefined;
+}
+
+function measured(what: string, bytes: number, budget: number, file = 'dist'): Measured {
+  const size = (bytes / 1000).toFixed(2);
+  const figure = `${what}: ${size} KB of ${budget} KB`;
+  const remedy = 'Find what made it grow; a larger budget needs a decision record.';
+  return { figure, problem: bytes > budget * 1000 ? { file, problem: figure, remedy } : undefined };
+}
+
+function largest(what: string, pages: readonly BuiltPage[], budget: number): Measured {
+  const sizes = pages.map((page) => ({ page, bytes: brotliSize(page.html) }));
+  const [first] = sizes.sort((a, b) => b.bytes - a.bytes);
+  if (!first) return { figure: `${what}: no page`, problem: undefined };
+  const of = pages.length > 1 ? ` (largest of ${pages.length}: ${first.page.route})` : '';
+  return measured(`${what}${of}`, first.bytes, budget, first.page.file);
+}
+
+function isApiPage(page: BuiltPage): boolean {
+  return find(page, '.api-menu') !== undefined;
+}
+
+/** The first script, and those that it loads by itself, as the document names them. */
+async function scriptSizes(site: BuiltSite): Promise<{ first: number; all: number }> {
+  const [page] = site.pages;
+  const element = page && find(page, 'script[data-app]');
+  const files = [element?.properties.src, ...String(element?.properties.dataApp).split(' ')].map(
+    String,
+  );
+  const sizes = await Promise.all(
+    files.map(async (file) => brotliSize(await readFile(join(site.folder, file), 'utf8'))),
+  );
+  return { first: sizes[0] ?? 0, all: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+function brotliSize(content: string): number {
+  return brotliCompressSync(content).length;
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../src/config/problems.ts';
+import { nearest } from '../src/lib/text.ts';
+import { pageKey } from '../src/lib/url.ts';
+import { type BuiltPage, type BuiltSite, findAll } from './built-site.build.ts';
+import type { Check } from './check.ts';
+
+/** Follows every link of the built pages, the fragments included. */
+export const linksCheck: Check = {
+  name: 'Every link inside the site leads to a page, a heading or a file',
+  run(site) {
+    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)]));
+    const links = site.pages.flatMap((page) => hrefsOf(page).map((href) => ({ page, href })));
+    return {
+      problems: links.flatMap(({ page, href }) => brokenLink(page, href, idsByPage, site)),
+      figures: [`${links.length} links on ${site.pages.length} pages`],
+    };
+  },
+};
+
+function hrefsOf(page: BuiltPage): string[] {
+  const hrefs = findAll(page, 'a[href]').map(({ properties }) => String(properties.href));
+  return [...new Set(hrefs)].filter((href) => href.startsWith('/') || href.startsWith('#'));
+}
+
+function idsOf(page: BuiltPage): ReadonlySet<string> {
+  return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
+}
+
+function brokenLink(
+  page: BuiltPage,
+  href: string,
+  idsByPage: ReadonlyMap<string, ReadonlySet<string>>,
+  site: BuiltSite,
+): Problem[] {
+  const [path = '', fragment = ''] = href.split('#');
+  const target = path === '' ? page.route : path;
+  const ids = idsByPage.get(pageKey(target));
+  if (ids === undefined) {
+    if (site.files.has(target)) return [];
+    const close = nearest(target, [...idsByPage.keys()]);
+    return [{ file: page.file, problem: `The link ${href} leads nowhere.`, suggestion: close }];
+  }
+  const id = decodeURIComponent(fragment);
+  if (id === '' || ids.has(id)) return [];
+  return [
+    {
+      file: page.file,
+      problem: `The link ${href} names a place that ${target} does not have.`,
+      suggestion: nearest(id, ids),
+    },
+  ];
+}

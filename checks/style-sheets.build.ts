@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { projectFolder } from '../src/build/paths.build.ts';
+import { listFiles } from '../src/content/read-sources.build.ts';
+import type { Check } from './check.ts';
+
+const sheets = ['src/theme/site.css', 'src/theme/app.css', 'src/theme/reference.css'];
+
+/** A style sheet that no entry imports is dead, however right it looks. */
+export const styleSheetsCheck: Check = {
+  name: 'Every component style sheet is imported by an entry',
+  async run() {
+    const entries = await Promise.all(
+      sheets.map((sheet) => readFile(join(projectFolder, sheet), 'utf8')),
+    );
+    const folders = ['src/components', 'src/reference', 'src/pages'];
+    const files = (
+      await Promise.all(folders.map((folder) => listFiles(join(projectFolder, folder))))
+    ).flat();
+    const styles = files.filter((file) => file.endsWith('.css'));
+    const missing = styles.filter((file) => {
+      const path = relative(join(projectFolder, 'src/theme'), file);
+      return !entries.some((entry) => entry.includes(`'${path}'`));
+    });
+    return {
+      problems: missing.map((file) => ({
+        file: relative(projectFolder, file),
+        problem: 'No entry imports this style sheet.',
+        remedy:
+          'Add it to src/theme/site.css; to app.css there when only the script shows it, to reference.css when only API pages need it.',
+      })),
+      figures: [`${styles.length} style sheets of components`],
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import { isSlowConnection } from './connection.client.ts';
+
+/*
+ * The first script of every page, and the only one before the reader does something or the browser has
+ * nothing else to do. It loads the app once: at the first interaction, or when idle after load. On a slow
+ * connection it waits for the interaction.
+ */
+
+const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
+
+function start() {
+  for (const name of interactions) removeEventListener(name, start);
+  removeEventListener('load', startWhenIdle);
+  startLoading();
+}
+
+let isLoading = false;
+function startLoading() {
+  if (isLoading) return;
+  isLoading = true;
+  const [app = '', ...others] = appScripts();
+  // All at once: the app imports the others, and would only then ask for them.
+  for (const script of others) void import(/* @vite-ignore */ script);
+  (import(/* @vite-ignore */ app) as Promise<App>).then(
+    ({ startApp }) => startApp(),
+    // The page stays readable without the app, and a reload fetches what is missing.
+    (error: unknown) => console.warn(error),
+  );
+}
+
+type App = typeof import('./app.client.tsx');
+
+/** The document names the scripts, the app first: so this one needs nothing of a bundler at run time. */
+function appScripts(): string[] {
+  const element = document.querySelector<HTMLElement>('script[data-app]');
+  return element?.dataset.app?.split(' ') ?? [];
+}
+
+function startWhenIdle() {
+  if (isSlowConnection()) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}
+
+for (const name of interactions) addEventListener(name, start, { passive: true });
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle);

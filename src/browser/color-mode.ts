@@ -1,0 +1,87 @@
+import { storageSlot } from './storage.ts';
+
+/*
+ * Light and dark. The attribute `data-theme` on <html> is what styles read; `theme` in local storage holds
+ * an explicit choice and nothing else (specification, section 2). color-mode.inline.ts sets the attribute
+ * before the first paint by the same rules.
+ */
+
+export type ColorMode = 'light' | 'dark';
+/** What the reader chose; null stands for "no choice": the system's preference, or the default. */
+export type ColorModeChoice = ColorMode | null;
+
+export interface ColorModeSettings {
+  readonly default: ColorMode;
+  readonly followSystem: boolean;
+}
+
+export interface ColorModeState {
+  readonly mode: ColorMode;
+  readonly choice: ColorModeChoice;
+}
+
+const slot = storageSlot('theme');
+const listeners = new Set<() => void>();
+let settings: ColorModeSettings = { default: 'light', followSystem: false };
+let state: ColorModeState = { mode: 'light', choice: null };
+
+/** Reads what the inline script decided, and follows the system and other tabs from now on. */
+export function startColorMode(siteSettings: ColorModeSettings): void {
+  settings = siteSettings;
+  const stored = toChoice(slot.get());
+  state = { choice: stored, mode: currentAttribute() ?? modeFor(stored) };
+  const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');
+  systemPrefersDark.addEventListener('change', () => {
+    // Printing changes the preference for a moment; that is no wish of the reader.
+    if (settings.followSystem && state.choice === null && !matchMedia('print').matches) apply(null);
+  });
+  slot.listen((value) => apply(toChoice(value)));
+}
+
+/** Sets the mode and remembers it; null forgets the choice. */
+export function chooseColorMode(choice: ColorModeChoice): void {
+  if (choice === null) slot.delete();
+  else slot.set(choice);
+  apply(choice);
+}
+
+export function getColorMode(): ColorModeState {
+  return state;
+}
+
+export function subscribeColorMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The order of the toggle: two states, or three when the system can be followed. */
+export function nextChoice(
+  { choice, mode }: ColorModeState,
+  followSystem: boolean,
+): ColorModeChoice {
+  if (!followSystem) return mode === 'dark' ? 'light' : 'dark';
+  if (choice === null) return 'light';
+  return choice === 'light' ? 'dark' : null;
+}
+
+function apply(choice: ColorModeChoice): void {
+  state = { choice, mode: modeFor(choice) };
+  document.documentElement.dataset.theme = state.mode;
+  document.documentElement.dataset.themeChoice =
+    choice ?? (settings.followSystem ? 'system' : settings.default);
+  for (const listener of listeners) listener();
+}
+
+function modeFor(choice: ColorModeChoice): ColorMode {
+  if (choice !== null) return choice;
+  if (!settings.followSystem) return settings.default;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function currentAttribute(): ColorModeChoice {
+  return toChoice(document.documentElement.dataset.theme ?? null);
+}
+
+function toChoice(value: string | null): ColorModeChoice {
+  return value === 'light' || value === 'dark' ? value : null;
+}

@@ -1,0 +1,13 @@
+interface NetworkInformation {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/**
+ * True on 2g and with data-saver on: then nothing is fetched before it is asked for
+ * (specification, section 2). A browser that does not tell counts as fast.
+ */
+export function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

@@ -1,0 +1,54 @@
+import { splitUrl, type UrlParts } from '../lib/url.ts';
+
+/** Where the tab is. `pathname` is decoded; `key` names the history entry and is missing on the first. */
+export interface Location extends UrlParts {
+  readonly key: string | undefined;
+}
+
+/**
+ * Reads an address, absolute within the site (`/compute/overview?x=1#y`).
+ * Throws URIError when the path holds an invalid percent-encoding (specification, section 8).
+ */
+export function createLocation(url: string, key?: string): Location {
+  const { pathname, search, hash } = splitUrl(url);
+  return {
+    pathname: decodePathname(pathname),
+    search: dropLone(search),
+    hash: dropLone(hash),
+    key,
+  };
+}
+
+function decodePathname(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    throw new URIError(
+      `Pathname "${pathname}" could not be decoded. This is likely caused by an invalid percent-encoding.`,
+    );
+  }
+}
+
+/** A `?` or `#` with nothing behind it means nothing. */
+function dropLone(part: string): string {
+  return part.length > 1 ? part : '';
+}
+
+const keyLength = 6;
+const keyAlphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A name for a history entry: always 6 characters (specification, section 9). */
+export function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(keyLength));
+  return Array.from(bytes, (byte) => keyAlphabet[byte % keyAlphabet.length]).join('');
+}
+
+/** The id that a hash names, or undefined when it cannot be decoded. */
+export function fragmentId(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
+}

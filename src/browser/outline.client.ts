@@ -1,0 +1,29 @@
+import { activeHeading } from '../components/outline/active-heading.ts';
+
+/** Marks, in the table of contents, the heading that the reader is at: now, on scroll, and on other pages. */
+export function startOutline(): void {
+  addEventListener('scroll', markOutline, { passive: true });
+  addEventListener('resize', markOutline);
+  markOutline();
+}
+
+/** To be called after another page is on screen. */
+export function markOutline(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')];
+  if (links.length === 0) return;
+  const boxes = links.flatMap((link) => {
+    const id = decodeURIComponent(link.hash.slice(1));
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box ? [{ id, top: box.top, bottom: box.bottom, link }] : [];
+  });
+  const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0;
+  const activeId = activeHeading(boxes, navbarHeight, innerHeight);
+  for (const { id, link } of boxes) setCurrent(link, id === activeId);
+}
+
+function setCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
+  if (isCurrent === link.hasAttribute('aria-current')) return;
+  if (!isCurrent) return link.removeAttribute('aria-current');
+  link.setAttribute('aria-current', 'location');
+  link.scrollIntoView({ block: 'nearest' });
+}

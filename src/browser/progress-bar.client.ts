@@ -1,0 +1,35 @@
+/** A navigation that is ready within this time shows nothing (specification, section 9). */
+const delay = 200;
+
+/**
+ * The thin bar at the top of the window. One navigation owns it at a time: starting again takes over,
+ * and finishing before the delay leaves no trace.
+ */
+export interface ProgressBar {
+  start(): void;
+  finish(): void;
+}
+
+export function createProgressBar(): ProgressBar {
+  const bar = document.createElement('div');
+  bar.className = 'progress-bar';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', 'Loading page');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        bar.dataset.state = 'loading';
+        document.body.append(bar);
+      }, delay);
+    },
+    finish() {
+      clearTimeout(timer);
+      if (!bar.isConnected) return;
+      bar.dataset.state = 'done';
+      timer = setTimeout(() => bar.remove(), delay);
+    },
+  };
+}

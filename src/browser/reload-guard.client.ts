@@ -1,0 +1,23 @@
+import { storageSlot } from './storage.ts';
+
+/*
+ * A page that cannot be fetched is often a page of an older deployment, which a reload mends. It must
+ * happen once: the guard remembers the path and the build for this tab.
+ */
+
+const slot = storageSlot('reloaded', 'sessionStorage');
+
+/** True when a reload is worth trying: not offline, and not tried yet for this page of this build. */
+export function mayReload(pathname: string, buildId: string): boolean {
+  if (!navigator.onLine) return false;
+  const attempt = `${buildId} ${pathname}`;
+  if (slot.get() === attempt) return false;
+  slot.set(attempt);
+  // Without storage there is no memory, and a reload could repeat for ever.
+  return slot.get() === attempt;
+}
+
+/** A page that loaded may be reloaded again later. */
+export function clearReloadGuard(): void {
+  slot.delete();
+}

@@ -1,0 +1,164 @@
+import { isSamePage } from '../lib/url.ts';
+import { internalLink } from './internal-link.client.ts';
+import { forgetPages, loadPage } from './load-page.client.ts';
+import { createKey, createLocation, type Location } from './location.ts';
+import { createProgressBar } from './progress-bar.client.ts';
+import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
+import { enterHistoryEntry, restoreScroll, scrollToHash } from './scroll.client.ts';
+import type { Visit } from './visit.ts';
+
+/*
+ * The router. The address changes at once, the old page stays until the new one is there, and then both
+ * the page and the scroll position change in one step. What a visit looks like on screen is the business
+ * of the subscriber (the App component), which calls `settled` after it has rendered one.
+ */
+
+type Action = 'push' | 'replace' | 'pop';
+
+export interface Router {
+  /** Goes to an address inside the site. */
+  navigate(url: string, options?: { readonly replace?: boolean }): void;
+  /** Tries again to load the page that failed. */
+  retry(): void;
+  /** Fetches the current page again and shows it in place; the development server calls it after an edit. */
+  refresh(): Promise<void>;
+  subscribe(onVisit: (visit: Visit) => void): () => void;
+  /** To be called when a visit is on screen: scrolls, moves focus, announces. */
+  settled(visit: Visit): void;
+}
+
+export interface RouterOptions {
+  readonly initialVisit: Visit;
+  readonly buildId: string;
+  /** Called after a navigation to another page is on screen. */
+  readonly onArrive: (visit: Visit, action: Action) => void;
+}
+
+export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions): Router {
+  const progress = createProgressBar();
+  const listeners = new Set<(visit: Visit) => void>();
+  let visit = initialVisit;
+  /** The navigation under way; a later one replaces it. */
+  let pending: { readonly location: Location; readonly action: Action } | undefined;
+
+  function show(next: Visit): void {
+    visit = next;
+    for (const listener of listeners) listener(next);
+  }
+
+  async function load(location: Location, action: Action): Promise<void> {
+    const own = { location, action };
+    pending = own;
+    progress.start();
+    try {
+      const { meta, body } = await loadPage(location.pathname);
+      if (pending !== own) return;
+      if (meta.buildId !== buildId) return goThroughServer();
+      clearReloadGuard();
+      show({ location, page: { kind: 'loaded', meta, body } });
+    } catch (error) {
+      if (pending !== own) return;
+      console.warn(error);
+      if (mayReload(location.pathname, buildId)) return goThroughServer();
+      show({ location, page: { kind: 'failed', error: toError(error) } });
+    }
+  }
+
+  function moveWithinPage(location: Location, action: Action): void {
+    const searchChanged = location.search !== visit.location.search;
+    show({ ...visit, location });
+    if (action === 'pop') restoreScroll(location.key);
+    else if (location.hash || !searchChanged) scrollToHash(location.hash);
+  }
+
+  function go(location: Location, action: Action): void {
+    if (isSamePage(location.pathname, visit.location.pathname) && visit.page.kind === 'loaded') {
+      pending = undefined;
+      progress.finish();
+      moveWithinPage(location, action);
+    } else void load(location, action);
+  }
+
+  function navigate(url: string, { replace = false } = {}): void {
+    const key = createKey();
+    const location = createLocation(url, key);
+    const isSameUrl = url === currentUrl();
+    const action = replace || isSameUrl ? 'replace' : 'push';
+    history[action === 'push' ? 'pushState' : 'replaceState']({ key, state: null }, '', url);
+    enterHistoryEntry(key);
+    go(location, action);
+  }
+
+  function onPopState(): void {
+    const entry = history.state as { key?: string } | null;
+    // A jump to a heading is the browser's own navigation: its new entry has no state yet.
+    const isJump =
+      entry === null &&
+      location.hash !== '' &&
+      isSamePage(location.pathname, visit.location.pathname);
+    if (isJump) {
+      const key = createKey();
+      history.replaceState({ key, state: null }, '');
+      enterHistoryEntry(key);
+      show({ ...visit, location: createLocation(currentUrl(), key) });
+      return;
+    }
+    enterHistoryEntry(entry?.key);
+    go(createLocation(currentUrl(), entry?.key), 'pop');
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.hasAttribute('href')) return;
+    const url = internalLink(link);
+    if (!url) return;
+    const isJump =
+      url.hash !== '' &&
+      isSamePage(url.pathname, location.pathname) &&
+      url.search === location.search;
+    if (isJump) return;
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash);
+  }
+
+  addEventListener('popstate', onPopState);
+  document.addEventListener('click', onClick);
+
+  return {
+    navigate,
+    retry: () => void load(visit.location, 'replace'),
+    async refresh() {
+      forgetPages();
+      const { meta, body } = await loadPage(visit.location.pathname);
+      show({ location: visit.location, page: { kind: 'loaded', meta, body } });
+    },
+    subscribe(onVisit) {
+      listeners.add(onVisit);
+      return () => listeners.delete(onVisit);
+    },
+    settled(shown) {
+      if (!pending || shown.location !== pending.location) return;
+      const { action, location } = pending;
+      pending = undefined;
+      progress.finish();
+      if (action === 'pop') restoreScroll(location.key);
+      else scrollToHash(location.hash);
+      onArrive(shown, action);
+    },
+  };
+}
+
+/** A normal load of the address that the bar already shows, so that HTML with new script names is fetched. */
+function goThroughServer(): void {
+  location.reload();
+}
+
+function currentUrl(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

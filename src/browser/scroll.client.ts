@@ -1,0 +1,58 @@
+import { fragmentId } from './location.ts';
+
+/*
+ * Scroll positions by history entry. The browser restores positions by itself only when the page is
+ * already there; ours arrives later, so we restore after rendering.
+ */
+
+const positions = new Map<string, number>();
+/** The first entry of a visit has no key. */
+const firstEntry = '';
+let current = firstEntry;
+
+export function startScrollMemory(key: string | undefined): void {
+  current = key ?? firstEntry;
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', () => positions.set(current, scrollY), { passive: true });
+  // A reload or a return from another site is the browser's own business.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}
+
+/** From now on positions belong to this entry. */
+export function enterHistoryEntry(key: string | undefined): void {
+  current = key ?? firstEntry;
+}
+
+export function restoreScroll(key: string | undefined): void {
+  scrollTo(0, positions.get(key ?? firstEntry) ?? 0);
+}
+
+/** Brings the target of a hash into view; without a hash, the top of the page. Says whether it was found. */
+export function scrollToHash(hash: string): boolean {
+  const id = hash && fragmentId(hash);
+  if (!id) {
+    scrollTo(0, 0);
+    return true;
+  }
+  const target = document.getElementById(id);
+  if (!target) return false;
+  reveal(target);
+  target.scrollIntoView();
+  return true;
+}
+
+/** Opens every disclosure around an element, so that a link into it shows it. */
+export function reveal(element: Element): void {
+  for (let details = element.closest('details'); details; details = parentDetails(details)) {
+    details.open = true;
+  }
+}
+
+function parentDetails(details: HTMLDetailsElement): HTMLDetailsElement | null {
+  return details.parentElement?.closest('details') ?? null;
+}

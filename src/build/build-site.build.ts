@@ -1,0 +1,150 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { colorModeScript } from '../browser/color-mode.inline.ts';
+import { describePage } from '../content/describe-page.ts';
+import type { Page } from '../content/page.ts';
+import { listFiles } from '../content/read-sources.build.ts';
+import type { Site } from '../content/site.ts';
+import { toSiteData } from '../content/site-data.ts';
+import { publicFolder } from '../content/sources.ts';
+import { payloadUrl, routeFolder } from '../lib/url.ts';
+import { apiDataFiles } from '../openapi/data-files.build.ts';
+import { htmlDocument, inlineStyles, printLink } from './document.build.ts';
+import { contentHash } from './hash.build.ts';
+import { hostFiles } from './host-files.build.ts';
+import { contentSecurityPolicy, headerRules } from './policy.build.ts';
+import type { Program } from './program.build.ts';
+import { buildStyleSheets } from './style-sheets.build.ts';
+
+/** Told after each page, so that a long build can show how far it is. */
+type OnProgress = (done: number, total: number) => void;
+
+/**
+ * Renders a site with a compiled program into a folder. The folder changes only when everything went
+ * well: the site is written beside it first.
+ */
+export async function buildSite(
+  site: Site,
+  program: Program,
+  outFolder: string,
+  onProgress?: OnProgress,
+): Promise<void> {
+  const draft = `${outFolder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    await writeSite(site, program, draft, onProgress);
+    await rm(outFolder, { recursive: true, force: true });
+    await rename(draft, outFolder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writeSite(
+  site: Site,
+  program: Program,
+  folder: string,
+  onProgress: OnProgress | undefined,
+): Promise<void> {
+  const write = (path: string, content: string | Uint8Array) => writeInto(folder, path, content);
+  await cp(join(site.folder, publicFolder), folder, { recursive: true, force: true });
+  await cp(program.clientFolder, folder, {
+    recursive: true,
+    filter: (path) => !path.includes('/.vite'),
+  });
+  const renderer = await prepare(site, program, write);
+  for (const [index, page] of site.pages.entries()) {
+    await writePage(page, renderer, write);
+    onProgress?.(index + 1, site.pages.length);
+  }
+  for (const { path, content } of site.apis.flatMap(apiDataFiles)) await write(path, content);
+  for (const { path, content } of hostFiles(headerRules(renderer.policy)))
+    await write(path, content);
+}
+
+type Write = (path: string, content: string | Uint8Array) => Promise<void>;
+
+/** What all pages of a build share. */
+async function prepare(site: Site, program: Program, write: Write) {
+  const sheets = buildStyleSheets();
+  const siteSheet = { href: `/assets/site.${contentHash(sheets.site)}.css`, css: sheets.site };
+  const referenceSheet = {
+    href: `/assets/reference.${contentHash(sheets.reference)}.css`,
+    css: sheets.reference,
+  };
+  const script = colorModeScript(site.config.colorMode);
+  const siteData = toSiteData(site.config, site.tree);
+  const siteJson = JSON.stringify(siteData);
+  const siteDataUrl = `/assets/site.${contentHash(siteJson)}.json`;
+  await write(siteDataUrl, siteJson);
+  await write(referenceSheet.href, sheets.reference);
+  const appSheet = `/assets/app.${contentHash(sheets.app)}.css`;
+  await write(appSheet, sheets.app);
+  const printSheet = `/assets/print.${contentHash(sheets.print)}.css`;
+  await write(printSheet, sheets.print);
+  return {
+    site,
+    program,
+    siteData,
+    siteDataUrl,
+    siteSheet,
+    referenceSheet,
+    printSheet,
+    appSheet,
+    script,
+    policy: contentSecurityPolicy({ scripts: [script], styles: [sheets.site, sheets.reference] }),
+    deployment: {
+      buildId: await nameDeployment(program, [siteJson, sheets.site, sheets.reference]),
+      referenceStyleSheet: referenceSheet.href,
+    },
+  };
+}
+
+type Renderer = Awaited<ReturnType<typeof prepare>>;
+
+/** Two deployments have the same name when an open tab of one can show pages of the other. */
+async function nameDeployment(program: Program, texts: readonly string[]): Promise<string> {
+  const files = await listFiles(program.clientFolder);
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const names = files.map((file) => relative(program.clientFolder, file));
+  return contentHash([...names, ...contents, ...texts].join('\n'));
+}
+
+async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
+  const { site, program, siteData, siteSheet, referenceSheet } = renderer;
+  const meta = describePage(page, site, renderer.deployment);
+  const sheets = page.kind === 'api' ? [siteSheet, referenceSheet] : [siteSheet];
+  try {
+    const { bytes, hasIslands } = await program.renderPayload(page, site, meta);
+    const rootHtml = await program.renderHtml(bytes, meta, siteData);
+    const html = htmlDocument({
+      config: site.config,
+      meta,
+      description: page.description,
+      data: { meta, hasIslands, siteData: renderer.siteDataUrl, appSheet: renderer.appSheet },
+      rootHtml,
+      styles: `${inlineStyles(sheets)}\n${printLink(renderer.printSheet)}`,
+      colorModeScript: renderer.script,
+      scripts: program.scripts,
+    });
+    await write(htmlPath(page), html);
+    await write(payloadUrl(page.kind === 'not-found' ? '/404' : page.route), bytes);
+  } catch (error) {
+    throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
+  }
+}
+
+function htmlPath(page: Page): string {
+  return page.kind === 'not-found' ? '404.html' : join(routeFolder(page.route), 'index.html');
+}
+
+async function writeInto(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

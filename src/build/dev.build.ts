@@ -1,0 +1,131 @@
+import { watch } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { colorModeScript } from '../browser/color-mode.inline.ts';
+import { AuthorError } from '../config/problems.ts';
+import { describePage } from '../content/describe-page.ts';
+import type { Page } from '../content/page.ts';
+import { readSite } from '../content/read-site.build.ts';
+import type { Site } from '../content/site.ts';
+import { toSiteData } from '../content/site-data.ts';
+import { escapeHtml } from '../lib/text.ts';
+import { pageKey } from '../lib/url.ts';
+import { apiDataFiles } from '../openapi/data-files.build.ts';
+import { htmlDocument, printLink } from './document.build.ts';
+import type * as RscEntry from './entry.rsc.tsx';
+import type * as SsrEntry from './entry.ssr.tsx';
+import { projectFolder } from './paths.build.ts';
+import { viteConfig } from './vite.build.ts';
+
+const deployment = { buildId: 'dev', referenceStyleSheet: '/src/theme/reference.css' };
+const siteSheet = '/src/theme/site.css';
+const printSheet = '/src/theme/print.css';
+const siteDataUrl = '/@site-data.json';
+
+/**
+ * Serves a site folder and follows every edit: pages and components change in the open tab and keep their
+ * state. An author's mistakes are shown in place of the page until they are mended.
+ */
+export async function startDevServer(siteFolder: string, port: number): Promise<void> {
+  const config = viteConfig(join(projectFolder, '.build'));
+  const server = await createServer({
+    ...config,
+    publicDir: join(siteFolder, 'public'),
+    server: { port, host: 'localhost' },
+  });
+  const follow = followSite(siteFolder, () =>
+    server.environments.client.hot.send({ type: 'custom', event: 'rsc:update', data: {} }),
+  );
+  server.middlewares.use((request, response, next) => {
+    answer(request, response, server, follow.site).catch((error: unknown) => {
+      if (!(error instanceof AuthorError)) return next(error);
+      response.statusCode = 500;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(`<title>Mistakes</title><pre>${escapeHtml(error.message)}</pre>`);
+    });
+  });
+  await server.listen();
+  server.printUrls();
+}
+
+/** The site as it is in the folder now; read again after every change. */
+function followSite(folder: string, onChange: () => void) {
+  let site: Promise<Site> | undefined;
+  watch(folder, { recursive: true }, () => {
+    site = undefined;
+    onChange();
+  });
+  return {
+    site: () => {
+      site ??= readSite(folder);
+      return site;
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  server: ViteDevServer,
+  getSite: () => Promise<Site>,
+): Promise<void> {
+  const site = await getSite();
+  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const send = (type: string, content: string | Uint8Array, status = 200) => {
+    response.statusCode = status;
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    response.end(content);
+  };
+  if (pathname === siteDataUrl) {
+    return send('application/json', JSON.stringify(toSiteData(site.config, site.tree)));
+  }
+  const dataFile = site.apis.flatMap(apiDataFiles).find(({ path }) => path === pathname);
+  if (dataFile) return send('text/plain', dataFile.content);
+
+  const isPayload = pathname.endsWith('/payload.txt');
+  const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
+  const page = findPage(site, route);
+  const status = page.kind === 'not-found' && route !== '/404' ? 404 : 200;
+  const { renderPayload } = await load<typeof RscEntry>(server, 'rsc', 'src/build/entry.rsc.tsx');
+  const meta = describePage(page, site, deployment);
+  const { bytes, hasIslands } = await renderPayload(page, site, meta);
+  if (isPayload) return send('text/plain', bytes, status);
+
+  const { renderHtml } = await load<typeof SsrEntry>(server, 'ssr', 'src/build/entry.ssr.tsx');
+  const siteData = toSiteData(site.config, site.tree);
+  const html = htmlDocument({
+    config: site.config,
+    meta,
+    description: page.description,
+    data: { meta, hasIslands, siteData: siteDataUrl, appSheet: '/src/theme/app.css' },
+    rootHtml: await renderHtml(bytes, meta, siteData),
+    styles: [...[siteSheet, ...meta.styleSheets].map(sheetLink), printLink(printSheet)].join('\n'),
+    colorModeScript: colorModeScript(site.config.colorMode),
+    scripts: { boot: '/src/browser/boot.client.ts', app: ['/src/browser/app.client.tsx'] },
+  });
+  send('text/html', await server.transformIndexHtml(pathname, html), status);
+}
+
+function findPage(site: Site, route: string): Page {
+  const found = site.pages.find((page) => pageKey(page.route) === pageKey(route));
+  const notFound = site.pages.find((page) => page.kind === 'not-found');
+  const page = found ?? notFound;
+  if (!page) throw new Error('The site has no not-found page.');
+  return page;
+}
+
+function sheetLink(href: string): string {
+  return `<link rel="stylesheet" href="${href}" data-sheet="${href}">`;
+}
+
+async function load<Module>(
+  server: ViteDevServer,
+  environment: 'rsc' | 'ssr',
+  file: string,
+): Promise<Module> {
+  const target = server.environments[environment];
+  if (!target || !isRunnableDevEnvironment(target))
+    throw new Error(`No ${environment} environment.`);
+  return target.runner.import<Module>(join(projectFolder, file));
+}

@@ -1,0 +1,90 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { PageMeta } from '../content/page-meta.ts';
+import { type PageData, pageDataId, rootId } from '../content/payload.ts';
+import { escapeHtml } from '../lib/text.ts';
+
+/** An inline style element, known by the address of the same sheet as a file. */
+export interface InlineSheet {
+  readonly href: string;
+  readonly css: string;
+}
+
+export interface DocumentParts {
+  readonly config: SiteConfig;
+  readonly meta: PageMeta;
+  readonly description: string;
+  readonly data: PageData;
+  /** The HTML inside `#root`. */
+  readonly rootHtml: string;
+  /** Styles as markup: inline in the build, links in development. */
+  readonly styles: string;
+  readonly colorModeScript: string;
+  readonly scripts: Scripts;
+}
+
+/** Addresses of the scripts of a page. */
+export interface Scripts {
+  /** The first one, which loads the app when the time has come. */
+  readonly boot: string;
+  /** The app, and after it what it imports. */
+  readonly app: readonly string[];
+}
+
+/** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { config, meta, description, data, rootHtml, styles, colorModeScript, scripts } = parts;
+  const [locale] = config.locales;
+  return [
+    '<!doctype html>',
+    `<html lang="${locale?.code}" dir="${locale?.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${colorModeScript}</script>`,
+    `<title>${escapeHtml(meta.documentTitle)}</title>`,
+    ...headTags(config, meta, description),
+    styles,
+    config.favicon ? `<link rel="icon" href="${config.favicon}">` : '',
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}"></script>`,
+    '</head>',
+    '<body class="navigation-with-keyboard">',
+    `<div id="${rootId}">${rootHtml}</div>`,
+    `<script type="application/json" id="${pageDataId}">${jsonInHtml(data)}</script>`,
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function headTags(config: SiteConfig, meta: PageMeta, description: string): string[] {
+  if (meta.kind === 'not-found') return ['<meta name="robots" content="noindex">'];
+  const canonical = escapeHtml(`${config.url}${meta.route}`);
+  const text = escapeHtml(description);
+  return [
+    `<meta name="description" content="${text}">`,
+    `<link rel="canonical" href="${canonical}">`,
+    ...config.locales.map(
+      ({ code }) => `<link rel="alternate" hreflang="${code}" href="${canonical}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
+    `<meta property="og:title" content="${escapeHtml(meta.documentTitle)}">`,
+    `<meta property="og:description" content="${text}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:type" content="article">`,
+  ];
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export function inlineStyles(sheets: readonly InlineSheet[]): string {
+  return sheets.map(({ href, css }) => `<style data-sheet="${href}">${css}</style>`).join('\n');
+}
+
+/** A sheet that only paper needs: the browser loads it after everything else. */
+export function printLink(href: string): string {
+  return `<link rel="stylesheet" media="print" href="${href}">`;
+}

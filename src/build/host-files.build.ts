@@ -1,0 +1,23 @@
+import type { HeaderRule } from './policy.build.ts';
+
+export interface OutputFile {
+  /** Path from the root of the built site. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** The name under which the local server finds its headers in a built folder. */
+export const headersFile = 'headers.json';
+
+/** The headers in the forms that hosts read: `_headers` for static hosts, JSON for our own server. */
+export function hostFiles(rules: readonly HeaderRule[]): readonly OutputFile[] {
+  return [
+    { path: '_headers', content: rules.map(headersBlock).join('\n') },
+    { path: headersFile, content: `${JSON.stringify(rules, undefined, 2)}\n` },
+  ];
+}
+
+function headersBlock({ path, headers }: HeaderRule): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `${[path, ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder, type LogLevel } from 'vite';
+import type { Scripts } from './document.build.ts';
+import type * as RscEntry from './entry.rsc.tsx';
+import type * as SsrEntry from './entry.ssr.tsx';
+import { viteConfig } from './vite.build.ts';
+
+/** The compiled program: it knows no site yet. */
+export interface Program {
+  readonly renderPayload: typeof RscEntry.renderPayload;
+  readonly renderHtml: typeof SsrEntry.renderHtml;
+  /** Folder with the files that browsers load. */
+  readonly clientFolder: string;
+  readonly scripts: Scripts;
+}
+
+/** Compiles the program for server and browser into a folder and loads the server half. */
+export async function buildProgram(folder: string, logLevel: LogLevel): Promise<Program> {
+  const builder = await createBuilder({ ...viteConfig(folder), logLevel });
+  await builder.buildApp();
+  return loadProgram(folder);
+}
+
+async function loadProgram(folder: string): Promise<Program> {
+  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const [{ renderPayload }, { renderHtml }] = await Promise.all([
+    load('rsc/index.js') as Promise<typeof RscEntry>,
+    load('ssr/index.js') as Promise<typeof SsrEntry>,
+  ]);
+  const clientFolder = join(folder, 'client');
+  return { renderPayload, renderHtml, clientFolder, scripts: await findScripts(clientFolder) };
+}
+
+async function findScripts(clientFolder: string): Promise<Scripts> {
+  const manifest = JSON.parse(
+    await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const boot = chunkOf(manifest, 'src/browser/boot.client.ts');
+  const app = chunkOf(manifest, 'src/browser/app.client.tsx');
+  const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
+  return { boot: `/${boot.file}`, app: [app.file, ...imported].map((file) => `/${file}`) };
+}
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+>;
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The browser build has no chunk for ${key}.`);
+  return chunk;
+}

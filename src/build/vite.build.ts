@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react';
+import rsc from '@vitejs/plugin-rsc';
+import type { InlineConfig } from 'vite';
+import { projectFolder } from './paths.build.ts';
+
+/** Packages that change only on upgrades: their chunk keeps its name when our own code changes. */
+const vendor = /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\//;
+
+/** The first script, and the app that it loads. */
+export const bootScript = './src/browser/boot.client.ts';
+export const appScript = './src/browser/app.client.tsx';
+
+/** The one Vite configuration, for the build and for the development server. */
+export function viteConfig(outFolder: string): InlineConfig {
+  return {
+    root: projectFolder,
+    configFile: false,
+    publicDir: false,
+    appType: 'custom',
+    plugins: [
+      react(),
+      rsc({
+        serverHandler: false,
+        entries: {
+          rsc: './src/build/entry.rsc.tsx',
+          ssr: './src/build/entry.ssr.tsx',
+          client: bootScript,
+        },
+        // One chunk for each island, so that a docs page never loads what the API pages need.
+        clientChunks: ({ normalizedId }) => normalizedId,
+      }),
+    ],
+    environments: {
+      rsc: { build: { outDir: `${outFolder}/rsc` } },
+      ssr: { build: { outDir: `${outFolder}/ssr` } },
+      client: {
+        build: {
+          outDir: `${outFolder}/client`,
+          copyPublicDir: false,
+          manifest: true,
+          modulePreload: false,
+          rolldownOptions: {
+            input: { index: bootScript, app: appScript },
+            // The boot script imports the app by its address, which the bundler cannot see.
+            preserveEntrySignatures: 'exports-only',
+            output: {
+              entryFileNames: 'assets/[name].[hash].js',
+              chunkFileNames: 'assets/[name].[hash].js',
+              assetFileNames: 'assets/[name].[hash][extname]',
+              codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { AdmonitionKind } from '../../markdown/author-components.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+interface AdmonitionProps {
+  kind: AdmonitionKind;
+  /** Replaces the name of the kind as the heading. */
+  title?: string;
+  children: ReactNode;
+}
+
+const icons: Readonly<Record<AdmonitionKind, IconName>> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/** A remark set apart from the text: `:::warning[Title]` in a page. */
+export function Admonition({ kind, title, children }: AdmonitionProps) {
+  return (
+    <div className="admonition" role="note" data-kind={kind}>
+      <p className="admonition-title">
+        <Icon name={icons[kind]} />
+        {title ?? kind}
+      </p>
+      {children}
+    </div>
+  );
+}

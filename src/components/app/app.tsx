@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import type { Router } from '../../browser/router.client.ts';
+import type { Visit } from '../../browser/visit.ts';
+import type { SiteData } from '../../content/site-data.ts';
+import { Frame } from '../frame/frame.tsx';
+
+interface AppProps {
+  site: SiteData;
+  initialVisit: Visit;
+  /** Missing while the page is rendered at build. */
+  router?: Router;
+}
+
+/**
+ * The root of every page: one frame that is never remounted, and the visit that it shows.
+ * Rendered at build to HTML and hydrated in the browser from the same data.
+ */
+export function App({ site, initialVisit, router }: AppProps) {
+  const [visit, setVisit] = useState(initialVisit);
+
+  useEffect(() => router?.subscribe((next) => startTransition(() => setVisit(next))), [router]);
+
+  useLayoutEffect(() => {
+    if (visit.page.kind === 'loaded') document.title = visit.page.meta.documentTitle;
+    router?.settled(visit);
+  }, [visit, router]);
+
+  return <Frame site={site} visit={visit} onRetry={() => router?.retry()} />;
+}

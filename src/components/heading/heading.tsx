@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Level = 2 | 3 | 4 | 5 | 6;
+
+/** The component for headings of one level, each with a link to itself. */
+export function heading(level: Level) {
+  const Tag = `h${level}` as const;
+  return function Heading({ id, children }: ComponentProps<'h2'>) {
+    return (
+      <Tag id={id}>
+        {children}
+        {id && (
+          <a
+            className="heading-anchor"
+            href={`#${id}`}
+            aria-label={`Direct link to ${textOf(children)}`}
+          >
+            #
+          </a>
+        )}
+      </Tag>
+    );
+  };
+}
+
+/** The text of rendered children: headings hold text, inline code and emphasis. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (node && typeof node === 'object' && 'props' in node) {
+    return textOf((node.props as { children?: ReactNode }).children);
+  }
+  return '';
+}

@@ -1,0 +1,101 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { Problem } from '../config/problems.ts';
+import { schemaProblems } from '../config/schema-problems.ts';
+
+const title = z.string().min(1);
+const description = z.string().min(1);
+const position = z.number();
+
+/** Head of a page in the sidebar. */
+export const docSchema = z.strictObject({
+  /** Text of the h1 and of the browser tab. */
+  title,
+  /** One sentence for search results, cards and link previews. */
+  description,
+  /** Text in the sidebar, when the title is too long for it. */
+  label: z.string().min(1).optional(),
+  /** Place among the neighbours in the folder; lower comes first. */
+  position: position.optional(),
+  /** Words that readers search for and that the text does not use. */
+  keywords: z.array(z.union([z.string().min(1), z.number()]).transform(String)).default([]),
+});
+
+/** Head of `category.mdx`, which makes its folder a category of the sidebar. */
+export const categorySchema = z.strictObject({
+  /** Text in the sidebar, h1 of the index page, and, in lower case with hyphens, its address. */
+  label: z.string().min(1),
+  description,
+  position: position.optional(),
+});
+
+/** Head of a page outside the sidebar. */
+export const standaloneSchema = z.strictObject({ title, description });
+
+export type DocHead = z.output<typeof docSchema>;
+export type CategoryHead = z.output<typeof categorySchema>;
+export type StandaloneHead = z.output<typeof standaloneSchema>;
+
+/**
+ * Reads the front matter of a page. Returns undefined, with the mistakes in `problems`, when there is
+ * something wrong with it.
+ */
+export function parseFrontMatter<Schema extends z.ZodObject>(
+  source: string,
+  file: string,
+  schema: Schema,
+  problems: Problem[],
+): z.output<Schema> | undefined {
+  const block = source.match(/^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/)?.[1];
+  if (block === undefined) {
+    problems.push({
+      file,
+      line: 1,
+      problem: 'The page has no front matter.',
+      remedy: 'Begin the file with:\n---\ntitle: …\ndescription: …\n---',
+    });
+    return undefined;
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(block, { lineCounter: lines });
+  // The block starts in line 2 of the file, after the first ---.
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  if (document.errors.length > 0) {
+    problems.push(
+      ...document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        problem: `The front matter is not valid YAML: ${firstSentence(error.message)}.`,
+        remedy: 'Put text that holds a colon or a # in quotes.',
+      })),
+    );
+    return undefined;
+  }
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return parsed.data;
+  problems.push(
+    ...schemaProblems(parsed.error, {
+      file,
+      name: 'front matter',
+      knownFields: Object.keys(schema.shape),
+      lineOf: ([field]) => lineOfField(document.contents, field, lineAt) ?? 1,
+    }),
+  );
+  return undefined;
+}
+
+function firstSentence(message: string): string {
+  return (message.split('\n')[0] ?? '')
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .replace(/[.:]$/, '');
+}
+
+function lineOfField(
+  contents: unknown,
+  field: PropertyKey | undefined,
+  lineAt: (offset: number) => number,
+): number | undefined {
+  if (!isMap(contents)) return undefined;
+  const pair = contents.items.find(({ key }) => isScalar(key) && key.value === field);
+  return isScalar(pair?.key) && pair.key.range ? lineAt(pair.key.range[0]) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Page } from './page.ts';
+
+/**
+ * What the frame in the browser knows about a page: sent in the HTML as a data block and at the head
+ * of the payload. The content itself is never in here.
+ */
+export interface PageMeta {
+  readonly kind: Page['kind'];
+  readonly route: string;
+  /** Text of the h1. */
+  readonly title: string;
+  /** Text of the browser tab: `<title> | <site title>`. */
+  readonly documentTitle: string;
+  /** Menu of an API reference page; empty on all other pages. */
+  readonly apiMenu: readonly ApiMenuGroup[];
+  /** Style sheets beside the one that every page carries. */
+  readonly styleSheets: readonly string[];
+  /** Names the deployment. Another one in a payload means that the open tab is out of date. */
+  readonly buildId: string;
+}
+
+export interface ApiMenuGroup {
+  readonly label: string;
+  readonly href: string;
+  readonly items: readonly ApiMenuItem[];
+}
+
+export interface ApiMenuItem {
+  readonly label: string;
+  readonly href: string;
+  readonly method: string;
+}
+
+/** `<page title> | <site title>`, or the site title alone when the page adds nothing. */
+export function documentTitle(pageTitle: string, siteTitle: string): string {
+  return pageTitle === '' || pageTitle === siteTitle ? siteTitle : `${pageTitle} | ${siteTitle}`;
+}

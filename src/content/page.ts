@@ -1,0 +1,59 @@
+/**
+ * What a page is. The rest of the program works on these plain shapes; nothing here knows React,
+ * Vite or the file system.
+ *
+ * Words: a *page* has a *route* (its address, in the form of the specification's table). A *doc* is a
+ * page of the sidebar. A *category* is a folder of docs with a generated index page. The *outline*
+ * lists the headings that the table of contents shows.
+ */
+
+export interface OutlineEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
+/** A body written in MDX, compiled to the text of a function (MDX output format "function-body"). */
+export interface CompiledBody {
+  readonly code: string;
+  readonly outline: readonly OutlineEntry[];
+}
+
+interface PageBase {
+  readonly route: string;
+  readonly title: string;
+  /** One sentence for search results and category cards. */
+  readonly description: string;
+  /** Source file, relative to the site folder. */
+  readonly file: string;
+}
+
+export interface DocPage extends PageBase {
+  readonly kind: 'doc';
+  readonly id: string;
+  readonly keywords: readonly string[];
+  readonly body: CompiledBody;
+}
+
+export interface CategoryPage extends PageBase {
+  readonly kind: 'category';
+  readonly id: string;
+  readonly body: CompiledBody;
+}
+
+/** A page outside the page tree, written in MDX. */
+export interface StandalonePage extends PageBase {
+  readonly kind: 'standalone';
+  readonly body: CompiledBody;
+}
+
+export interface ApiPage extends PageBase {
+  readonly kind: 'api';
+  readonly apiId: string;
+}
+
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found';
+}
+
+export type Page = DocPage | CategoryPage | StandalonePage | ApiPage | NotFoundPage;

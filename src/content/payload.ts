@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from './page-meta.ts';
+
+/**
+ * What a navigation fetches: the page's head and its rendered body, in the format of React Server
+ * Components. The same bytes give the HTML at build.
+ */
+export interface Payload {
+  readonly meta: PageMeta;
+  readonly body: ReactNode;
+}
+
+/** The data block in the HTML of a page: what hydration needs before any request. */
+export interface PageData {
+  readonly meta: PageMeta;
+  /** True when the body holds client components, so that its payload is needed for hydration. */
+  readonly hasIslands: boolean;
+  /** Address of the site data (SiteData as JSON). */
+  readonly siteData: string;
+  /** Address of the style sheet that the app brings with it. */
+  readonly appSheet: string;
+}
+
+export const pageDataId = 'page-data';
+export const rootId = 'root';

@@ -1,0 +1,63 @@
+import type { Problem } from '../config/problems.ts';
+import type { ApiConfig } from '../config/site-config.ts';
+import { pageKey } from '../lib/url.ts';
+import { markdownToHtml } from '../markdown/markdown-to-html.build.ts';
+import type { FoundLink } from '../markdown/page-context.ts';
+import { anchorsOf } from '../openapi/anchors-of.ts';
+import type { ApiReference } from '../openapi/model.ts';
+import { readApi } from '../openapi/read-api.build.ts';
+import type { LinkTargets } from './links.ts';
+import type { ApiPage } from './page.ts';
+
+export interface Apis {
+  readonly references: readonly ApiReference[];
+  readonly pages: readonly ApiPage[];
+  /** Address of each operation, by operationId. */
+  readonly operationHref: ReadonlyMap<string, string>;
+  /** The ids that a link to a reference page may name, by page. */
+  readonly anchors: readonly [string, ReadonlySet<string>][];
+  /** Links in descriptions, whose fragments still have to be checked. */
+  readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
+}
+
+/** Reads the API documents of a site. What is wrong with them is in `problems`. */
+export async function readApis(
+  folder: string,
+  configs: readonly ApiConfig[],
+  targets: LinkTargets,
+  problems: Problem[],
+): Promise<Apis> {
+  const links: { file: string; links: readonly FoundLink[] }[] = [];
+  const renderMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
+    const { html, found } = markdownToHtml(markdown, { ...where, targets });
+    links.push({ file: where.file, links: found.links });
+    problems.push(
+      ...found.mistakes.map(({ line: _, ...mistake }) => ({ file: where.file, ...mistake })),
+    );
+    return html;
+  };
+  const references: ApiReference[] = [];
+  for (const config of configs) {
+    const reference = await readApi(folder, config, renderMarkdown, problems);
+    if (reference) references.push(reference);
+  }
+  return {
+    references,
+    links,
+    pages: references.map((reference, index) => toPage(reference, configs[index]?.document ?? '')),
+    operationHref: new Map(references.flatMap(operationHrefs)),
+    anchors: references.map((reference) => [pageKey(reference.route), anchorsOf(reference)]),
+  };
+}
+
+function toPage({ id, route, title, summary }: ApiReference, file: string): ApiPage {
+  return { kind: 'api', apiId: id, route, title, description: summary, file };
+}
+
+function operationHrefs({ route, tags }: ApiReference): [string, string][] {
+  return tags.flatMap(({ operations }) =>
+    operations.flatMap(({ operationId, anchor }): [string, string][] =>
+      operationId === undefined ? [] : [[operationId, `${route}#${anchor}`]],
+    ),
+  );
+}

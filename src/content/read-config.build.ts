@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AuthorError, type Problem } from '../config/problems.ts';
+import { schemaProblems } from '../config/schema-problems.ts';
+import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
+
+const file = 'site.config.ts';
+
+/** Reads and checks `site.config.ts` of a site folder. Throws AuthorError with all its mistakes. */
+export async function readConfig(siteFolder: string): Promise<SiteConfig> {
+  const path = join(siteFolder, file);
+  if (!existsSync(path)) {
+    throw new AuthorError([
+      {
+        file,
+        problem: `The folder ${siteFolder} has no ${file}.`,
+        remedy: 'Name another folder with --site, or create the file: docs/authoring.md shows one.',
+      },
+    ]);
+  }
+  const input = await importDefault(path);
+  const parsed = siteConfigSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const problems: Problem[] = schemaProblems(parsed.error, {
+    file,
+    name: file,
+    knownFields: Object.keys(siteConfigSchema.shape),
+  });
+  throw new AuthorError(problems);
+}
+
+async function importDefault(path: string): Promise<unknown> {
+  // The query makes a changed file load again in the development server.
+  const module = await import(`${pathToFileURL(path).href}?read=${Date.now()}`).catch((error) => {
+    throw new AuthorError([{ file, problem: `The file cannot be read: ${error.message}` }]);
+  });
+  if (module.default === undefined) {
+    throw new AuthorError([
+      {
+        file,
+        problem: 'The file has no default export.',
+        remedy: 'export default defineSite({ … });',
+      },
+    ]);
+  }
+  return module.default;
+}

@@ -1,0 +1,55 @@
+import type { Contract, ContractParameter } from './contract.ts';
+
+/**
+ * Names that files for other clients use for what differs between readers: the address, the token, and
+ * the ids that a header carries in every call.
+ */
+export interface ClientVariable {
+  readonly name: string;
+  /** Empty for what only the reader can know. */
+  readonly value: string;
+  readonly description: string;
+}
+
+/** `https://{{region}}.fellmoor.example/api/v1alpha1`, from the first server. */
+export function baseUrlTemplate({ servers }: Contract): string {
+  return (servers[0]?.url ?? '').replaceAll(/\{([^}]*)\}/g, '{{$1}}').replace(/\/$/, '');
+}
+
+export function clientVariables(contract: Contract): ClientVariable[] {
+  const [server] = contract.servers;
+  const headers = new Map(
+    contract.operations
+      .flatMap(({ parameters }) => parameters)
+      .filter(isOwnId)
+      .map((header) => [ownIdVariable(header), header]),
+  );
+  return [
+    ...(server?.variables ?? []).map(({ name, default: value, description }) => ({
+      name,
+      value,
+      description,
+    })),
+    { name: 'baseUrl', value: baseUrlTemplate(contract), description: 'Base URL of every call.' },
+    {
+      name: tokenVariable,
+      value: '',
+      description:
+        'Your token. Set it in an environment that you do not share, never in this file.',
+    },
+    ...[...headers].map(([name, { description }]) => ({ name, value: '', description })),
+  ];
+}
+
+export const tokenVariable = 'token';
+
+/** A header such as `X-PROJECT-ID` says whose things a call is about, so every reader has a value. */
+export function isOwnId({ in: place, name }: ContractParameter): boolean {
+  return place === 'header' && /^x-.+-id$/i.test(name);
+}
+
+/** `X-PROJECT-ID` is `projectId`. */
+export function ownIdVariable({ name }: ContractParameter): string {
+  const [first = '', ...rest] = name.toLowerCase().replace(/^x-/, '').split('-');
+  return [first, ...rest.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)].join('');
+}

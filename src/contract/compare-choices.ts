@@ -1,0 +1,119 @@
+import type { FlatSchema, RawChoice } from '../openapi/flatten-schema.ts';
+import { isObject, type Json, textOf } from '../openapi/json.ts';
+import { refOf, schemaName } from '../openapi/refs.ts';
+import { type Change, severityOf } from './change.ts';
+import type { SchemaPair, Step } from './compare-schema.ts';
+import { pairUp } from './pairs.ts';
+import { changeAt, quote, type Spot } from './spot.ts';
+import { withoutWords } from './without-words.ts';
+
+interface ChoiceStep extends Step {
+  /** One side is a choice and the other side is one of its variants. */
+  readonly isReplaced: boolean;
+}
+
+const nothing: ChoiceStep = { changes: [], inside: [], isReplaced: false };
+
+/** The alternatives of two schemas, `oneOf` and `anyOf` alike. */
+export function compareChoices(pair: SchemaPair, old: FlatSchema, now: FlatSchema): ChoiceStep {
+  const { spot } = pair;
+  if (old.choices.length === 0 && now.choices.length === 0) return nothing;
+  const [choice, ...others] = old.choices;
+  const [newChoice, ...newOthers] = now.choices;
+  const single = (raw: Json | undefined): readonly Json[] => (raw === undefined ? [] : [raw]);
+  if (choice === undefined && newChoice && newOthers.length === 0) {
+    if (has(newChoice.variants, pair.before)) {
+      return {
+        ...compareVariants(spot, single(pair.before), newChoice.variants),
+        isReplaced: true,
+      };
+    }
+  }
+  if (newChoice === undefined && choice && others.length === 0) {
+    if (has(choice.variants, pair.after)) {
+      return { ...compareVariants(spot, choice.variants, single(pair.after)), isReplaced: true };
+    }
+  }
+  const steps = old.choices.flatMap((before, index) => {
+    const after = now.choices[index];
+    return after ? [compareChoice(spot, before, after)] : [];
+  });
+  return {
+    changes: [...steps.flatMap((step) => step.changes), ...countChanges(spot, old, now)],
+    inside: steps.flatMap((step) => step.inside),
+    isReplaced: false,
+  };
+}
+
+/** Each further choice is one more rule to meet. */
+function countChanges(spot: Spot, old: FlatSchema, now: FlatSchema): Change[] {
+  if (old.choices.length === now.choices.length) return [];
+  const isMore = now.choices.length > old.choices.length;
+  return [
+    changeAt(spot, {
+      severity: severityOf(isMore ? 'narrower' : 'wider', spot.direction),
+      aspect: 'variants',
+      phrase: isMore
+        ? 'has to be one of several variants now'
+        : 'does not have to be one of several variants any more',
+    }),
+  ];
+}
+
+function compareChoice(spot: Spot, before: RawChoice, after: RawChoice): Step {
+  const step = compareVariants(spot, before.variants, after.variants);
+  const [oldName, newName] = [before, after].map(({ discriminator }) =>
+    textOf(discriminator?.propertyName),
+  );
+  if (oldName === newName) return step;
+  const phrase = `was told apart by ${quote(oldName ?? 'nothing')} and is told apart by ${quote(newName ?? 'nothing')} now`;
+  const change = changeAt(spot, { severity: 'breaking', aspect: 'variants', phrase });
+  return { ...step, changes: [...step.changes, change] };
+}
+
+function compareVariants(spot: Spot, before: readonly Json[], after: readonly Json[]): Step {
+  const { both, removed, added } = pairUp(before, after, keyOf, () => undefined);
+  // When one variant went and one came, it is most likely the same one, changed.
+  const [gone, come] = [removed[0], added[0]];
+  const isSame =
+    removed.length === 1 && added.length === 1 && gone !== undefined && come !== undefined;
+  const pairs = isSame ? [...both, { before: gone, after: come }] : both;
+  const variant = (severity: Change['severity'], phrase: string) =>
+    changeAt(spot, { severity, aspect: 'variants', phrase });
+  return {
+    changes: isSame
+      ? []
+      : [
+          ...removed.map((raw) =>
+            variant(
+              severityOf('narrower', spot.direction),
+              `does not have the variant ${nameOf(raw, before)} any more`,
+            ),
+          ),
+          ...added.map((raw) =>
+            variant(
+              severityOf('wider', spot.direction),
+              `has the new variant ${nameOf(raw, after)}`,
+            ),
+          ),
+        ],
+    inside: pairs.map((pair) => ({ ...pair, spot })),
+  };
+}
+
+/** Named variants are the same when they have the same name, others when they say the same. */
+function keyOf(raw: Json): string {
+  const pointer = isObject(raw) ? refOf(raw) : undefined;
+  return pointer ?? JSON.stringify(withoutWords(raw));
+}
+
+function has(variants: readonly Json[], raw: Json | undefined): boolean {
+  return raw !== undefined && variants.some((variant) => keyOf(variant) === keyOf(raw));
+}
+
+function nameOf(raw: Json, variants: readonly Json[]): string {
+  const pointer = isObject(raw) ? refOf(raw) : undefined;
+  if (pointer !== undefined) return quote(schemaName(pointer));
+  const title = isObject(raw) ? (textOf(raw.title) ?? textOf(raw.type)) : undefined;
+  return title === undefined ? `number ${variants.indexOf(raw) + 1}` : quote(title);
+}

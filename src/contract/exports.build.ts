@@ -1,0 +1,29 @@
+import type { OutputFile } from '../build/host-files.build.ts';
+import type { JsonObject } from '../openapi/json.ts';
+import { withAbsoluteLinks } from './absolute-links.ts';
+import type { Change } from './change.ts';
+import { changeLog } from './change-log.ts';
+import { httpFile } from './http-file.ts';
+import { postmanCollection } from './postman.ts';
+
+/**
+ * The files that are published beside the data file of an API: for other clients, and what changed since
+ * the last release. `siteUrl` is the origin of the site, for links that leave it.
+ */
+export function contractExports(
+  id: string,
+  document: JsonObject,
+  changes: readonly Change[],
+  siteUrl: string,
+): OutputFile[] {
+  const linked = withAbsoluteLinks(document, siteUrl);
+  return [
+    { path: `/api-data/${id}.postman.json`, content: json(postmanCollection(linked)) },
+    { path: `/api-data/${id}.http`, content: httpFile(linked) },
+    { path: `/api-data/${id}-changes.json`, content: json(changeLog(id, document, changes)) },
+  ];
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,80 @@
+import type { JsonObject } from '../openapi/json.ts';
+import {
+  baseUrlTemplate,
+  clientVariables,
+  isOwnId,
+  ownIdVariable,
+  tokenVariable,
+} from './client-variables.ts';
+import type { ContractOperation } from './contract.ts';
+import { readContract } from './read-contract.ts';
+import { acceptedTypes, bodyExample, parameterExample } from './request-example.ts';
+
+/**
+ * The operations of a document as a `.http` file, which editors can send. Requests are named, so that one
+ * can use the answer of another. What only the reader knows comes from the editor's environment.
+ */
+export function httpFile(document: JsonObject): string {
+  const contract = readContract(document);
+  const own = clientVariables(contract).filter(({ value }) => value === '');
+  const shared = clientVariables(contract).filter(
+    ({ value, name }) => value !== '' && name !== 'baseUrl',
+  );
+  const head = [
+    `# ${contract.title} ${contract.version}`,
+    '#',
+    "# Set these in your editor's environment for HTTP requests, and never in this file:",
+    ...own.map(({ name, description }) => `#   ${name}: ${firstSentence(description)}`),
+    '',
+    ...shared.map(({ name, value }) => `@${name} = ${value}`),
+    `@baseUrl = ${baseUrlTemplate(contract)}`,
+  ];
+  return [head.join('\n'), ...contract.operations.map(toRequest)]
+    .map((block) => `${block}\n`)
+    .join('\n');
+}
+
+function toRequest(operation: ContractOperation): string {
+  const { id, method, summary, guide, parameters } = operation;
+  const body = bodyExample(operation);
+  const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required);
+  return [
+    `### ${summary}`,
+    ...(guide === undefined ? [] : [`# ${guide}`]),
+    `# @name ${id}`,
+    `${method} {{baseUrl}}${fillPath(operation)}${fillQuery(operation)}`,
+    `Authorization: Bearer {{${tokenVariable}}}`,
+    ...headers.map((header) =>
+      isOwnId(header)
+        ? `${header.name}: {{${ownIdVariable(header)}}}`
+        : `${header.name}: ${parameterExample(header)}`,
+    ),
+    `Accept: ${acceptedTypes(operation)}`,
+    ...(body ? [`Content-Type: ${body.mediaType}`, '', body.text] : []),
+  ].join('\n');
+}
+
+function fillPath({ path, parameters }: ContractOperation): string {
+  return parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce(
+      (filled, parameter) =>
+        filled.replaceAll(`{${parameter.name}}`, () =>
+          encodeURIComponent(parameterExample(parameter)),
+        ),
+      path,
+    );
+}
+
+function fillQuery({ parameters }: ContractOperation): string {
+  const pairs = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(
+      (query) => `${encodeURIComponent(query.name)}=${encodeURIComponent(parameterExample(query))}`,
+    );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.)\s/, 1)[0] ?? '';
+}

@@ -1,0 +1,28 @@
+import { join, relative, sep } from 'node:path';
+import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
+import type { Problem } from '../config/problems.ts';
+import { lintConfig } from './lint-config.build.ts';
+
+/** What is wrong with the document of an API, named relative to the site folder. */
+export async function lintContract(siteFolder: string, documentPath: string): Promise<Problem[]> {
+  const found = await lint({ ref: join(siteFolder, documentPath), config: await lintConfig() });
+  return found.map((problem) => toProblem(problem, siteFolder));
+}
+
+function toProblem(found: NormalizedProblem, siteFolder: string): Problem {
+  // A file that cannot be read has no place in itself, but there is a place that refers to it.
+  const [place = found.from] = found.location;
+  const [problem = '', ...more] = found.message.trim().split('\n');
+  const isOwn = found.ruleId.startsWith('contract/');
+  const [suggestion] = found.suggest;
+  const rule = isOwn
+    ? []
+    : [`The rule is ${found.ruleId}${found.reference ? `: ${found.reference}` : '.'}`];
+  return {
+    file: place ? relative(siteFolder, place.source.absoluteRef).split(sep).join('/') : '',
+    line: place && getLineColLocation(place).start.line,
+    problem,
+    suggestion: suggestion === undefined ? undefined : `"${suggestion}"`,
+    remedy: [...more.filter((line) => line.trim() !== ''), ...rule].join('\n'),
+  };
+}

@@ -1,0 +1,215 @@
+import type { JsonObject } from '../openapi/json.ts';
+import { statusName } from '../openapi/status-names.ts';
+import {
+  baseUrlTemplate,
+  clientVariables,
+  isOwnId,
+  ownIdVariable,
+  tokenVariable,
+} from './client-variables.ts';
+import type {
+  Contract,
+  ContractOperation,
+  ContractParameter,
+  ContractResponse,
+} from './contract.ts';
+import { readContract } from './read-contract.ts';
+import {
+  acceptedTypes,
+  type BodyExample,
+  bodyExample,
+  bodyText,
+  parameterExample,
+} from './request-example.ts';
+
+/** A collection in Postman's format v2.1.0, as far as we use it. */
+export interface PostmanCollection {
+  readonly info: {
+    readonly name: string;
+    readonly description: string;
+    readonly version: string;
+    readonly schema: string;
+  };
+  readonly auth: PostmanAuth;
+  readonly variable: readonly PostmanVariable[];
+  readonly item: readonly PostmanFolder[];
+}
+
+export interface PostmanFolder {
+  readonly name: string;
+  readonly description: string;
+  readonly item: readonly PostmanItem[];
+}
+
+export interface PostmanItem {
+  readonly name: string;
+  readonly request: PostmanRequest;
+  /** Saved examples of answers. */
+  readonly response: readonly PostmanResponse[];
+}
+
+export interface PostmanRequest {
+  readonly method: string;
+  readonly description: string;
+  readonly header: readonly PostmanPair[];
+  readonly url: PostmanUrl;
+  readonly body?: PostmanBody;
+}
+
+export interface PostmanUrl {
+  readonly raw: string;
+  readonly host: readonly string[];
+  readonly path: readonly string[];
+  readonly query: readonly PostmanPair[];
+  /** Values of the path segments that begin with a colon. */
+  readonly variable: readonly PostmanPair[];
+}
+
+export interface PostmanResponse {
+  readonly name: string;
+  readonly originalRequest: PostmanRequest;
+  readonly status: string;
+  readonly code: number;
+  readonly header: readonly PostmanPair[];
+  readonly body: string;
+}
+
+export interface PostmanPair {
+  readonly key: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly disabled?: boolean;
+}
+
+interface PostmanVariable extends PostmanPair {
+  readonly type: 'string';
+}
+
+interface PostmanBody {
+  readonly mode: 'raw';
+  readonly raw: string;
+  readonly options: { readonly raw: { readonly language: string } };
+}
+
+interface PostmanAuth {
+  readonly type: 'bearer';
+  readonly bearer: readonly {
+    readonly key: 'token';
+    readonly value: string;
+    readonly type: 'string';
+  }[];
+}
+
+/** The operations of a document for Postman: a folder for each tag, secrets and ids as variables. */
+export function postmanCollection(document: JsonObject): PostmanCollection {
+  const contract = readContract(document);
+  const { title, version, description, tags, operations } = contract;
+  return {
+    info: {
+      name: title,
+      description,
+      version,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: {
+      type: 'bearer',
+      bearer: [{ key: 'token', value: `{{${tokenVariable}}}`, type: 'string' }],
+    },
+    variable: clientVariables(contract).map(({ name, value, description: text }) => ({
+      key: name,
+      value,
+      type: 'string',
+      description: text,
+    })),
+    item: tags.map((tag) => ({
+      name: tag.name,
+      description: tag.description,
+      item: operations.filter((operation) => operation.tags[0] === tag.name).map(toItem),
+    })),
+  };
+}
+
+function toItem(operation: ContractOperation): PostmanItem {
+  return {
+    name: operation.summary,
+    request: toRequest(operation, bodyExample(operation)),
+    response: operation.responses.flatMap((response) => toResponses(operation, response)),
+  };
+}
+
+function toRequest(operation: ContractOperation, body: BodyExample | undefined): PostmanRequest {
+  return {
+    method: operation.method,
+    description: operation.description,
+    header: toHeaders(operation, body),
+    url: toUrl(operation),
+    ...(body && {
+      body: {
+        mode: 'raw',
+        raw: body.text,
+        options: { raw: { language: body.mediaType === 'application/json' ? 'json' : 'text' } },
+      },
+    }),
+  };
+}
+
+function toHeaders(operation: ContractOperation, body: BodyExample | undefined): PostmanPair[] {
+  return [
+    { key: 'Accept', value: acceptedTypes(operation) },
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map((header) => ({
+        ...toPair(header),
+        value: isOwnId(header) ? `{{${ownIdVariable(header)}}}` : parameterExample(header),
+      })),
+    ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
+  ];
+}
+
+function toUrl({ path, parameters }: ContractOperation): PostmanUrl {
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll(/\{([^}]*)\}/g, ':$1'));
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(toPair);
+  const search = query
+    .filter(({ disabled }) => !disabled)
+    .map(({ key, value }) => `${key}=${encodeURIComponent(value)}`);
+  return {
+    raw: `{{baseUrl}}/${segments.join('/')}${search.length === 0 ? '' : `?${search.join('&')}`}`,
+    host: ['{{baseUrl}}'],
+    path: segments,
+    query,
+    variable: parameters.filter((parameter) => parameter.in === 'path').map(toPair),
+  };
+}
+
+function toPair(parameter: ContractParameter): PostmanPair {
+  return {
+    key: parameter.name,
+    value: parameterExample(parameter),
+    description: parameter.description,
+    ...(parameter.required ? {} : { disabled: true }),
+  };
+}
+
+function toResponses(operation: ContractOperation, response: ContractResponse): PostmanResponse[] {
+  const { status, description, headers, content } = response;
+  const code = Number(status);
+  if (!Number.isInteger(code)) return [];
+  const [media] = content;
+  const header = headers.map((one) => ({ key: one.name, value: parameterExample(one) }));
+  // An answer without a body is an example all the same.
+  const examples = media?.examples ?? [
+    { name: '', summary: description.split('\n', 1)[0] ?? '', value: '' },
+  ];
+  return examples.map(({ name, summary, value }) => ({
+    name: `${status} ${summary}`,
+    // A request and an answer of the same name belong together.
+    originalRequest: toRequest(operation, bodyExample(operation, name)),
+    status: statusName(status),
+    code,
+    header: media ? [{ key: 'Content-Type', value: media.mediaType }, ...header] : header,
+    body: bodyText(value),
+  }));
+}

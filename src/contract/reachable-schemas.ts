@@ -1,0 +1,25 @@
+import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
+import { createRefs, refOf } from '../openapi/refs.ts';
+
+const prefix = '#/components/schemas/';
+
+/** Names of the schemas that an operation leads to, directly or through others. */
+export function reachableSchemas(document: JsonObject): ReadonlySet<string> {
+  const refs = createRefs(document);
+  const pointers = new Set<string>();
+  const toVisit: Json[] = [document.paths ?? {}, document.webhooks ?? {}];
+  for (let value = toVisit.pop(); value !== undefined; value = toVisit.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const pointer = isObject(value) ? refOf(value) : undefined;
+    if (pointer !== undefined && !pointers.has(pointer)) {
+      pointers.add(pointer);
+      toVisit.push(refs.at(pointer) ?? null);
+    }
+    toVisit.push(...Object.values(value));
+  }
+  return new Set(
+    [...pointers]
+      .filter((pointer) => pointer.startsWith(prefix))
+      .map((pointer) => pointer.slice(prefix.length)),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Json } from '../openapi/json.ts';
+import type { ContractExample, ContractOperation, ContractParameter } from './contract.ts';
+
+/** A body to send, as text. */
+export interface BodyExample {
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** The body of the operation, from its example of that name, else from its first one. */
+export function bodyExample({ body }: ContractOperation, name?: string): BodyExample | undefined {
+  const [content] = body?.content ?? [];
+  if (content === undefined) return undefined;
+  const example = content.examples.find((one) => one.name === name) ?? content.examples[0];
+  return example && { mediaType: content.mediaType, text: bodyText(example.value) };
+}
+
+/** A value as it stands in a body: text as it is, everything else as JSON. */
+export function bodyText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+}
+
+/** The value to send for a parameter, as text. */
+export function parameterExample({ examples, name }: ContractParameter): string {
+  const [example]: readonly (ContractExample | undefined)[] = examples;
+  if (example === undefined) return name;
+  return typeof example.value === 'string' ? example.value : JSON.stringify(example.value);
+}
+
+/** The media types of all answers, for the `Accept` header. */
+export function acceptedTypes({ responses }: ContractOperation): string {
+  const types = responses.flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  return [...new Set(types)].join(', ');
+}

@@ -1,0 +1,47 @@
+/** Where a link leads, split as the router needs it. `hash` keeps its `#`, `search` its `?`. */
+export interface UrlParts {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export function splitUrl(url: string): UrlParts {
+  const [beforeHash = '', ...hashParts] = url.split('#');
+  const [pathname = '', ...searchParts] = beforeHash.split('?');
+  const hash = hashParts.join('#');
+  const search = searchParts.join('?');
+  return { pathname, search: search && `?${search}`, hash: hash && `#${hash}` };
+}
+
+/** True for addresses with a scheme (`https:`, `mailto:`) and for `//host`. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/**
+ * One spelling for paths that mean the same page: lower case, without a trailing slash,
+ * without `/index.html` or `.html`. The home page is `/`.
+ */
+export function pageKey(pathname: string): string {
+  const bare = pathname
+    .toLowerCase()
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+export function isSamePage(a: string, b: string): boolean {
+  return pageKey(a) === pageKey(b);
+}
+
+/** The folder of a route inside the built site: `''` for home, `compute/overview`, `api/management`. */
+export function routeFolder(route: string): string {
+  return route.replace(/^\/+|\/+$/g, '');
+}
+
+/** The address of the payload that stands beside a route's HTML. */
+export function payloadUrl(route: string): string {
+  const folder = routeFolder(route);
+  return folder === '' ? '/payload.txt' : `/${folder}/payload.txt`;
+}

@@ -1,0 +1,73 @@
+import { compile } from '@mdx-js/mdx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { LinkTargets } from '../content/links.ts';
+import type { CompiledBody } from '../content/page.ts';
+import { type Findings, noFindings, type PageContext } from './page-context.ts';
+import { remarkAdmonitions } from './remark-admonitions.ts';
+import { remarkAuthorComponents } from './remark-author-components.ts';
+import { remarkCodeBlocks } from './remark-code-blocks.build.ts';
+import { remarkHeadings } from './remark-headings.ts';
+import { remarkLinks } from './remark-links.ts';
+
+/** The table of contents shows these levels (specification, section 2). */
+const outlineLevels = { from: 2, to: 3 };
+
+export interface CompiledPage {
+  readonly body: CompiledBody;
+  readonly found: Findings;
+}
+
+/**
+ * Compiles the MDX source of a page, front matter included, to the text of a function.
+ * Never throws for what an author wrote: mistakes, syntax errors included, are in `found.mistakes`.
+ */
+export async function compilePage(
+  source: string,
+  file: string,
+  targets: LinkTargets,
+): Promise<CompiledPage> {
+  const context: PageContext = { file, targets, found: noFindings() };
+  const code = await compileBody(source, context);
+  const outline = context.found.headings.filter(
+    ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
+  );
+  return { body: { code, outline }, found: context.found };
+}
+
+async function compileBody(source: string, context: PageContext): Promise<string> {
+  try {
+    const compiled = await compile(
+      { value: source, path: context.file },
+      {
+        outputFormat: 'function-body',
+        // Order matters: components are checked before the plugins that create some of their own.
+        remarkPlugins: [
+          remarkFrontmatter,
+          remarkGfm,
+          remarkDirective,
+          [remarkAuthorComponents, context],
+          [remarkAdmonitions, context],
+          [remarkHeadings, context],
+          [remarkLinks, context],
+          [remarkCodeBlocks, context],
+        ],
+      },
+    );
+    return String(compiled);
+  } catch (error) {
+    context.found.mistakes.push(syntaxMistake(error));
+    return '';
+  }
+}
+
+function syntaxMistake(error: unknown) {
+  const { reason, line } = error as { reason?: string; line?: number };
+  if (reason === undefined) throw error;
+  return {
+    line,
+    problem: `The page cannot be read: ${reason.split('\n')[0]}.`,
+    remedy: 'In MDX, < and { start code. To show them as text, put them in `backticks`.',
+  };
+}

@@ -1,0 +1,35 @@
+import type { LinkTargets } from '../content/links.ts';
+import type { OutlineEntry } from '../content/page.ts';
+
+/** What the Markdown plugins of one page share: what they may look up, and what they found. */
+export interface PageContext {
+  /** Source file, relative to the site folder. */
+  readonly file: string;
+  readonly targets: LinkTargets;
+  readonly found: Findings;
+}
+
+export interface Findings {
+  /** Headings in document order, all levels. */
+  readonly headings: OutlineEntry[];
+  readonly links: FoundLink[];
+  readonly mistakes: Mistake[];
+}
+
+/** A link to a page of the site, whose fragment still has to be checked. */
+export interface FoundLink {
+  readonly route: string;
+  readonly fragment: string;
+  readonly line: number | undefined;
+}
+
+export interface Mistake {
+  readonly line: number | undefined;
+  readonly problem: string;
+  readonly suggestion?: string | undefined;
+  readonly remedy?: string | undefined;
+}
+
+export function noFindings(): Findings {
+  return { headings: [], links: [], mistakes: [] };
+}

@@ -1,0 +1,19 @@
+import { stringify } from 'yaml';
+import type { ApiReference } from './model.ts';
+
+interface DataFile {
+  /** Path from the root of the built site. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** The prebuilt data files of an API: its bundled document, for the reference page and for download. */
+export function apiDataFiles({ id, document }: ApiReference): readonly DataFile[] {
+  return [
+    { path: `/api-data/${id}.json`, content: `${JSON.stringify(document, undefined, 2)}\n` },
+    {
+      path: `/api-data/${id}.yaml`,
+      content: stringify(document, { aliasDuplicateObjects: false }),
+    },
+  ];
+}

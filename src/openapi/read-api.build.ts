@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Problem } from '../config/problems.ts';
+import type { ApiConfig } from '../config/site-config.ts';
+import { bundleDocument } from './bundle-document.build.ts';
+import { checkDocument } from './check-document.build.ts';
+import { highlightSamples } from './highlight-samples.build.ts';
+import type { ApiReference, Html } from './model.ts';
+import { readDocument } from './read-document.ts';
+
+/** Renders Markdown to safe HTML. Ids of headings begin with the prefix. */
+export type RenderMarkdown = (
+  markdown: string,
+  context: { file: string; headingPrefix: string },
+) => Html;
+
+/**
+ * Reads the document of an API from the site folder. Returns undefined when there is no reference to
+ * show; what is wrong with the document is in `problems`. Never throws for what an author wrote.
+ */
+export async function readApi(
+  siteFolder: string,
+  config: ApiConfig,
+  renderMarkdown: RenderMarkdown,
+  problems: Problem[],
+): Promise<ApiReference | undefined> {
+  const file = config.document;
+  const path = join(siteFolder, file);
+  const document = await bundleDocument(siteFolder, path, problems);
+  if (document === undefined) return undefined;
+
+  const mistakes = checkDocument(document, path, file);
+  problems.push(...mistakes);
+  if (mistakes.length > 0) return undefined;
+
+  const reference = readDocument(document, config, (markdown, headingPrefix) =>
+    renderMarkdown(markdown, { file, headingPrefix }),
+  );
+  return highlightSamples(reference);
+}

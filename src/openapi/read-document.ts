@@ -1,0 +1,165 @@
+import type { ApiConfig } from '../config/site-config.ts';
+import { sectionAnchor, tagAnchor } from './anchors.ts';
+import { groupBy } from './group-by.ts';
+import {
+  linkHeadings,
+  lowerHeadings,
+  plainText,
+  topHeadings,
+  withoutHeadings,
+} from './html-headings.ts';
+import { scrollTables } from './html-tables.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf, textsOf } from './json.ts';
+import type { ApiReference, ApiTag, Html, LabelledLink, Operation } from './model.ts';
+import { operationsOf, type RawOperation, readOperation } from './read-operation.ts';
+import { createSchemaReader } from './read-schema.ts';
+import { readServers } from './read-servers.ts';
+import type { Reading } from './reading.ts';
+import { createRefs } from './refs.ts';
+import { readSecuritySchemes } from './security.ts';
+
+type RenderMarkdown = (markdown: string, headingPrefix: string) => Html;
+
+/** Operations without a tag stand in a group of this name. */
+const untagged = 'Operations';
+const webhooks = 'Webhooks';
+
+/** The model of a bundled OpenAPI document. Samples are not highlighted yet. */
+export function readDocument(
+  document: JsonObject,
+  { id, label, route }: ApiConfig,
+  renderMarkdown: RenderMarkdown,
+): ApiReference {
+  const reading = startReading(document, renderMarkdown);
+  const info = objectOf(document.info);
+  const title = textOf(info.title) ?? label;
+  const description = reading.renderSection(textOf(info.description), sectionAnchor(''));
+  return {
+    id,
+    label,
+    route,
+    title,
+    version: textOf(info.version) ?? String(info.version ?? ''),
+    summary: textOf(info.summary) ?? (plainText(firstParagraph(description)) || title),
+    description,
+    sections: topHeadings(description),
+    legal: readLegal(info),
+    servers: reading.servers,
+    securitySchemes: reading.securitySchemes,
+    tags: readTags(reading),
+    // Last, because operations say which schemas are referred to.
+    schemas: reading.schemas.named(),
+    document,
+  };
+}
+
+function startReading(document: JsonObject, renderMarkdown: RenderMarkdown): Reading {
+  const renderSection = (markdown: string | undefined, headingPrefix: string) =>
+    markdown === undefined
+      ? ''
+      : scrollTables(linkHeadings(renderMarkdown(markdown, headingPrefix)));
+  const rendered = new Map<string, Html>();
+  const render = (markdown: string | undefined) => {
+    if (markdown === undefined) return '';
+    const html =
+      rendered.get(markdown) ?? scrollTables(withoutHeadings(renderMarkdown(markdown, '').trim()));
+    rendered.set(markdown, html);
+    return html;
+  };
+  const refs = createRefs(document);
+  return {
+    document,
+    refs,
+    schemas: createSchemaReader(document, refs, render),
+    securitySchemes: readSecuritySchemes(document, refs, render),
+    servers: readServers(document.servers, render),
+    render,
+    renderSection,
+  };
+}
+
+/** Tags in document order, then those that only operations name. */
+function readTags(reading: Reading): ApiTag[] {
+  const { document } = reading;
+  const declared = listOf(document.tags).filter(isObject);
+  const operations = groupBy(rawOperations(reading), ({ tag }) => tag);
+  const names = new Set([...declared.map(({ name }) => String(name)), ...operations.keys()]);
+  const anchors = new Set<string>();
+  return [...names].map((name) => {
+    const anchor = tagAnchor(name);
+    const tag = declared.find((one) => one.name === name);
+    const description = reading.renderSection(textOf(tag?.description), `${anchor}/`);
+    return {
+      name: textOf(tag?.summary) ?? textOf(tag?.['x-displayName']) ?? name,
+      anchor,
+      // The tag is a heading of level 2 itself.
+      description: lowerHeadings(description, 1),
+      operations: (operations.get(name) ?? []).map((raw) =>
+        withUniqueAnchor(readOperation(raw, reading), raw, anchors, reading),
+      ),
+    };
+  });
+}
+
+/** Two operations of one id are a mistake of the document; their links must differ all the same. */
+function withUniqueAnchor(
+  operation: Operation,
+  raw: RawOperation,
+  taken: Set<string>,
+  reading: Reading,
+): Operation {
+  if (!taken.has(operation.anchor)) {
+    taken.add(operation.anchor);
+    return operation;
+  }
+  const anchor = `${operation.anchor}/~again~${taken.size}`;
+  taken.add(anchor);
+  return readOperation({ ...raw, anchor }, reading);
+}
+
+function rawOperations({ document, refs }: Reading): RawOperation[] {
+  const sources = [
+    ['call', document.paths],
+    ['webhook', document.webhooks ?? document['x-webhooks']],
+  ] as const;
+  return sources.flatMap(([kind, paths]) =>
+    Object.entries(objectOf(paths)).flatMap(([path, item]) => {
+      const pathItem = objectOf(refs.follow(item));
+      return operationsOf(pathItem).map(([method, operation]): RawOperation => {
+        const [tag = kind === 'webhook' ? webhooks : untagged] = textsOf(operation.tags);
+        return { kind, method, path, operation, pathItem, tag };
+      });
+    }),
+  );
+}
+
+function readLegal(info: JsonObject): LabelledLink[] {
+  const contact = objectOf(info.contact);
+  const license = objectOf(info.license);
+  const email = textOf(contact.email);
+  const links: (LabelledLink | undefined)[] = [
+    labelled(
+      textOf(contact.name) ?? 'Contact',
+      textOf(contact.url) ?? (email && `mailto:${email}`),
+    ),
+    textOf(license.name) === undefined
+      ? undefined
+      : { label: `Licence: ${textOf(license.name)}`, href: webAddress(textOf(license.url)) },
+    labelled('Terms of service', textOf(info.termsOfService)),
+  ];
+  return links.filter((link) => link !== undefined);
+}
+
+function labelled(label: string, href: string | undefined): LabelledLink | undefined {
+  const address = webAddress(href);
+  return address === undefined ? undefined : { label, href: address };
+}
+
+/** Addresses in a document are somebody else's text: only these schemes become links. */
+function webAddress(href: string | undefined): string | undefined {
+  return href !== undefined && /^(https?:\/\/|mailto:)/i.test(href) ? href : undefined;
+}
+
+function firstParagraph(html: Html): Html {
+  return html.match(/<p>(.*?)<\/p>/s)?.[1] ?? '';
+}

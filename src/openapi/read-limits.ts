@@ -1,0 +1,40 @@
+import type { JsonObject } from './json.ts';
+import type { Limits } from './model.ts';
+
+const numeric = [
+  'minLength',
+  'maxLength',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+] as const;
+
+/** The limits of a schema in the form of 3.1. In 3.0, `exclusiveMinimum: true` sharpens `minimum`. */
+export function readLimits(keywords: JsonObject, patterns: readonly string[]): Limits {
+  const limits: { -readonly [Key in keyof Limits]: Limits[Key] } = {};
+  for (const key of numeric) {
+    const value = keywords[key];
+    if (typeof value === 'number') limits[key] = value;
+  }
+  if (patterns.length > 0) limits.patterns = patterns;
+  if (keywords.uniqueItems === true) limits.uniqueItems = true;
+  if (typeof keywords.contentEncoding === 'string')
+    limits.contentEncoding = keywords.contentEncoding;
+  if (typeof keywords.contentMediaType === 'string')
+    limits.contentMediaType = keywords.contentMediaType;
+
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords;
+  if (typeof exclusiveMinimum === 'number') limits.exclusiveMinimum = exclusiveMinimum;
+  if (typeof exclusiveMaximum === 'number') limits.exclusiveMaximum = exclusiveMaximum;
+  if (typeof minimum === 'number') {
+    limits[exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum'] = minimum;
+  }
+  if (typeof maximum === 'number') {
+    limits[exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum'] = maximum;
+  }
+  return limits;
+}

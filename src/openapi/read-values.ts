@@ -1,0 +1,31 @@
+import { isObject, type Json, type JsonObject, listOf, textOf } from './json.ts';
+import type { EnumValue, Html } from './model.ts';
+
+type Render = (markdown: string | undefined) => Html;
+
+/** The values that an `enum` or a `const` allows. */
+export function readValues(keywords: JsonObject, render: Render): EnumValue[] {
+  if (keywords.const !== undefined) {
+    return [{ value: keywords.const, description: '', deprecated: false }];
+  }
+  const texts = keywords['x-enum-descriptions'] ?? keywords['x-enumDescriptions'];
+  return listOf(keywords.enum).map((value, index) => ({
+    value,
+    description: render(descriptionOf(value, index, texts)),
+    deprecated: false,
+  }));
+}
+
+/** The values of a 3.1 enum: `oneOf` with a `const` and a description each. */
+export function readConstants(constants: readonly JsonObject[], render: Render): EnumValue[] {
+  return constants.map((schema) => ({
+    value: schema.const ?? listOf(schema.enum)[0] ?? null,
+    description: render(textOf(schema.description) ?? textOf(schema.title)),
+    deprecated: schema.deprecated === true,
+  }));
+}
+
+/** Descriptions come as a map from the value, or as a list in the order of the values. */
+function descriptionOf(value: Json, index: number, texts: Json | undefined): string | undefined {
+  return isObject(texts) ? textOf(texts[String(value)]) : textOf(listOf(texts)[index]);
+}

@@ -1,0 +1,156 @@
+import type { Json, JsonObject } from './json.ts';
+import { isObject } from './json.ts';
+import type { Operation, Parameter, Server } from './model.ts';
+
+/** A request as all printers need it. Secrets and ids of the reader are variables, never values. */
+export interface RequestSample {
+  readonly method: string;
+  readonly url: readonly TextPart[];
+  readonly headers: readonly RequestHeader[];
+  readonly body: SampleBody | undefined;
+}
+
+export interface RequestHeader {
+  readonly name: string;
+  readonly value: readonly TextPart[];
+}
+
+/** Literal text, or the name of an environment variable: `API_TOKEN`. */
+export type TextPart = string | { readonly variable: string };
+
+export type SampleBody =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'form';
+      readonly encoding: 'multipart' | 'urlencoded';
+      readonly fields: JsonObject;
+    }
+  | { readonly kind: 'file'; readonly name: string };
+
+/** What the credentials of a security scheme add to a request. */
+export interface Credential {
+  readonly place: 'header' | 'query' | 'cookie';
+  readonly name: string;
+  readonly value: readonly TextPart[];
+}
+
+export interface RequestParts
+  extends Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody'> {
+  readonly credentials: readonly Credential[];
+  /** The value to send for a parameter. */
+  readonly valueOf: (parameter: Parameter) => Json;
+}
+
+export function requestSample(server: Server | undefined, parts: RequestParts): RequestSample {
+  const required = parts.parameters.filter((parameter) => parameter.required);
+  const media = parts.requestBody?.content[0];
+  const example = media?.examples[0];
+  const body = media && example ? sampleBody(media.name, example.value) : undefined;
+  const isMultipart = body?.kind === 'form' && body.encoding === 'multipart';
+  return {
+    method: parts.method,
+    url: [`${serverUrl(server)}${fillPath(parts)}`, ...queryParts(required, parts)],
+    headers: [
+      ...parts.credentials.filter(({ place }) => place === 'header'),
+      ...required
+        .filter(({ location }) => location === 'header')
+        .map((header) => headerOf(header, parts)),
+      ...cookieHeaders(required, parts),
+      // A multipart body needs a boundary in this header, which only the client knows.
+      ...(media && !isMultipart ? [{ name: 'Content-Type', value: [media.name] }] : []),
+    ],
+    body,
+  };
+}
+
+/** The address of the server with the default of each variable in its place. */
+export function serverUrl(server: Server | undefined): string {
+  const url = (server?.url ?? '').replace(/\/$/, '');
+  const variables = server?.variables ?? [];
+  return variables.reduce(
+    (filled, { name, default: value }) => filled.replaceAll(`{${name}}`, value),
+    url,
+  );
+}
+
+function fillPath({ path, parameters, valueOf }: RequestParts): string {
+  return parameters
+    .filter(({ location }) => location === 'path')
+    .reduce(
+      (filled, parameter) =>
+        filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(asText(valueOf(parameter)))),
+      path,
+    );
+}
+
+function queryParts(
+  required: readonly Parameter[],
+  { credentials, valueOf }: RequestParts,
+): TextPart[] {
+  const pairs: TextPart[][] = [
+    ...required
+      .filter(({ location }) => location === 'query')
+      .map((query) => [
+        `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(valueOf(query)))}`,
+      ]),
+    ...credentials
+      .filter(({ place }) => place === 'query')
+      .map(({ name, value }) => [`${encodeURIComponent(name)}=`, ...value]),
+  ];
+  return pairs.flatMap((pair, index) => [index === 0 ? '?' : '&', ...pair]);
+}
+
+function headerOf(header: Parameter, { valueOf }: RequestParts): RequestHeader {
+  // `X-PROJECT-ID` says whose things the call is about, so every reader has a value of their own.
+  const own = header.name.match(/^x-(.+-id)$/i)?.[1];
+  const value: TextPart =
+    own === undefined
+      ? asText(valueOf(header))
+      : { variable: own.toUpperCase().replaceAll('-', '_') };
+  return { name: header.name, value: [value] };
+}
+
+function cookieHeaders(
+  required: readonly Parameter[],
+  { credentials, valueOf }: RequestParts,
+): RequestHeader[] {
+  const cookies: TextPart[][] = [
+    ...credentials
+      .filter(({ place }) => place === 'cookie')
+      .map(({ name, value }) => [`${name}=`, ...value]),
+    ...required
+      .filter(({ location }) => location === 'cookie')
+      .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(valueOf(cookie)))}`]),
+  ];
+  if (cookies.length === 0) return [];
+  return [
+    {
+      name: 'Cookie',
+      value: cookies.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie])),
+    },
+  ];
+}
+
+function sampleBody(mediaType: string, value: Json): SampleBody {
+  if (isObject(value) && mediaType === 'multipart/form-data') {
+    return { kind: 'form', encoding: 'multipart', fields: value };
+  }
+  if (isObject(value) && mediaType === 'application/x-www-form-urlencoded') {
+    return { kind: 'form', encoding: 'urlencoded', fields: value };
+  }
+  if (/^(image|audio|video)\/|octet-stream|zip|pdf/.test(mediaType))
+    return { kind: 'file', name: 'file' };
+  return { kind: 'text', text: bodyText(value) };
+}
+
+/** A value as it stands in a body: text as it is, everything else as JSON with indents. */
+export function bodyText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** A value as it stands in a path, a query or a header. */
+export function asText(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((item) => asText(item as Json)).join(',');
+  return JSON.stringify(value);
+}

@@ -1,0 +1,118 @@
+import { securityAnchor } from './anchors.ts';
+import { isObject, type Json, type JsonObject, listOf, objectOf, textOf, textsOf } from './json.ts';
+import type { Html, LabelledLink, SchemeUse, SecurityScheme } from './model.ts';
+import type { Refs } from './refs.ts';
+import type { Credential } from './request-sample.ts';
+
+export function readSecuritySchemes(
+  document: JsonObject,
+  refs: Refs,
+  render: (markdown: string | undefined) => Html,
+): SecurityScheme[] {
+  return Object.entries(schemesOf(document)).map(([name, raw]) => {
+    const scheme = objectOf(refs.follow(raw));
+    return {
+      name,
+      anchor: securityAnchor(name),
+      words: schemeWords(scheme),
+      description: render(textOf(scheme.description)),
+      addresses: addressesOf(scheme),
+    };
+  });
+}
+
+/** The alternatives of a requirement. An empty one means that the call works without credentials too. */
+export function readAuthorization(
+  requirements: Json | undefined,
+  schemes: readonly SecurityScheme[],
+): SchemeUse[][] {
+  return listOf(requirements)
+    .filter(isObject)
+    .map((requirement) =>
+      Object.entries(requirement).map(([name, scopes]) => {
+        const known = schemes.find((scheme) => scheme.name === name);
+        return {
+          name,
+          anchor: known?.anchor ?? securityAnchor(name),
+          words: known?.words ?? name,
+          scopes: textsOf(scopes),
+        };
+      }),
+    );
+}
+
+/** What the first alternative adds to a request. */
+export function credentialsFor(
+  authorization: readonly (readonly SchemeUse[])[],
+  document: JsonObject,
+  refs: Refs,
+): Credential[] {
+  const schemes = schemesOf(document);
+  return (authorization[0] ?? []).flatMap(({ name }) =>
+    credential(objectOf(refs.follow(schemes[name]))),
+  );
+}
+
+function schemesOf(document: JsonObject): JsonObject {
+  return objectOf(objectOf(document.components).securitySchemes);
+}
+
+function schemeWords(scheme: JsonObject): string {
+  const { type } = scheme;
+  switch (type) {
+    case 'http': {
+      const format = textOf(scheme.bearerFormat);
+      const name = textOf(scheme.scheme) ?? 'unknown';
+      if (name.toLowerCase() === 'bearer')
+        return format ? `bearer token (${format})` : 'bearer token';
+      return name.toLowerCase() === 'basic' ? 'user name and password (basic)' : `HTTP ${name}`;
+    }
+    case 'apiKey':
+      return `API key in the ${textOf(scheme.in) ?? 'header'} ${textOf(scheme.name) ?? ''}`.trim();
+    case 'oauth2':
+      return 'OAuth 2.0 access token';
+    case 'openIdConnect':
+      return 'OpenID Connect token';
+    case 'mutualTLS':
+      return 'client certificate (mutual TLS)';
+    default:
+      return textOf(type) ?? 'unknown';
+  }
+}
+
+function addressesOf(scheme: JsonObject): LabelledLink[] {
+  const flows = Object.entries(objectOf(scheme.flows)).flatMap(([flow, raw]) => {
+    const { authorizationUrl, tokenUrl } = objectOf(raw);
+    return [authorizationUrl, tokenUrl]
+      .map(textOf)
+      .filter((href) => href !== undefined)
+      .map((href) => ({ label: `${flow}: ${href}`, href }));
+  });
+  const discovery = textOf(scheme.openIdConnectUrl);
+  return discovery === undefined ? flows : [...flows, { label: discovery, href: discovery }];
+}
+
+function credential(scheme: JsonObject): Credential[] {
+  const token = { variable: 'API_TOKEN' };
+  const inHeader = (value: Credential['value']): Credential[] => [
+    { place: 'header', name: 'Authorization', value },
+  ];
+  switch (scheme.type) {
+    case 'http': {
+      const name = textOf(scheme.scheme)?.toLowerCase();
+      if (name === 'basic') return inHeader(['Basic ', { variable: 'API_CREDENTIALS' }]);
+      return inHeader([name === 'bearer' ? 'Bearer ' : `${textOf(scheme.scheme) ?? ''} `, token]);
+    }
+    case 'oauth2':
+    case 'openIdConnect':
+      return inHeader(['Bearer ', token]);
+    case 'apiKey': {
+      const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
+      return [
+        { place, name: textOf(scheme.name) ?? 'X-API-Key', value: [{ variable: 'API_KEY' }] },
+      ];
+    }
+    default:
+      return [];
+  }
+}

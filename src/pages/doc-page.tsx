@@ -1,0 +1,22 @@
+import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx';
+import { Outline } from '../components/outline/outline.tsx';
+import { Pagination } from '../components/pagination/pagination.tsx';
+import type { DocPage } from '../content/page.ts';
+import { neighboursOf, pathTo } from '../content/page-tree.ts';
+import type { Site } from '../content/site.ts';
+import { MdxBody } from './mdx-body.tsx';
+
+/** A page of the sidebar. */
+export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
+  return (
+    <>
+      <article className="page">
+        <Breadcrumbs path={pathTo(site.tree, page.route)} />
+        <h1>{page.title}</h1>
+        <Outline outline={page.body.outline} />
+        <MdxBody body={page.body} />
+      </article>
+      <Pagination neighbours={neighboursOf(site.tree, page.route)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Any address that the site does not have. The first two texts are the specification's. */
+export function NotFoundPageBody() {
+  return (
+    <article className="page">
+      <h1>Page Not Found</h1>
+      <p>We could not find what you were looking for.</p>
+      <p>
+        Please contact the owner of the site that linked you to this address and let them know that
+        their link is broken.
+      </p>
+      <p>
+        <a href="/">Go to the documentation home</a>, or pick a page from the menu.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Page } from '../content/page.ts';
+import type { Site } from '../content/site.ts';
+import { assertNever } from '../lib/assert-never.ts';
+import { ApiPageBody } from './api-page.tsx';
+import { CategoryPageBody } from './category-page.tsx';
+import { DocPageBody } from './doc-page.tsx';
+import { NotFoundPageBody } from './not-found-page.tsx';
+import { StandalonePageBody } from './standalone-page.tsx';
+
+/** The content of any page: everything inside `<main>`. */
+export function PageBody({ page, site }: { page: Page; site: Site }) {
+  switch (page.kind) {
+    case 'doc':
+      return <DocPageBody page={page} site={site} />;
+    case 'category':
+      return <CategoryPageBody page={page} site={site} />;
+    case 'standalone':
+      return <StandalonePageBody page={page} />;
+    case 'api': {
+      const api = site.apis.find(({ id }) => id === page.apiId);
+      if (!api) throw new Error(`No API document has the id "${page.apiId}".`);
+      return <ApiPageBody api={api} />;
+    }
+    case 'not-found':
+      return <NotFoundPageBody />;
+    default:
+      return assertNever(page);
+  }
+}

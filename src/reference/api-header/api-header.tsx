@@ -1,0 +1,82 @@
+import type { ApiReference, SecurityScheme, Server } from '../../openapi/model.ts';
+import { Prose } from '../prose/prose.tsx';
+
+/** Title, downloads, where to call and with which credentials; then what the document says about itself. */
+export function ApiHeader({ api }: { api: ApiReference }) {
+  const { id, title, version, legal, servers, securitySchemes, description } = api;
+  return (
+    <header className="api-header">
+      <h1>{`${title} (${version})`}</h1>
+      <ul className="downloads">
+        <li>Download the OpenAPI document:</li>
+        <li>
+          <a href={`/api-data/${id}.json`} download={`${id}.json`}>
+            JSON
+          </a>
+        </li>
+        <li>
+          <a href={`/api-data/${id}.yaml`} download={`${id}.yaml`}>
+            YAML
+          </a>
+        </li>
+        {legal.map(({ label, href }) => (
+          <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
+        ))}
+      </ul>
+      <dl className="access">
+        {servers.map((server) => (
+          <ServerRow key={server.url} server={server} />
+        ))}
+        {securitySchemes.map((scheme) => (
+          <SchemeRow key={scheme.name} scheme={scheme} />
+        ))}
+      </dl>
+      <Prose html={description} />
+    </header>
+  );
+}
+
+function ServerRow({ server: { url, description, variables } }: { server: Server }) {
+  return (
+    <>
+      <dt>Base URL</dt>
+      <dd>
+        <code>{url}</code>
+        <Prose html={description} />
+        {variables.map(({ name, default: fallback, values, description: about }) => (
+          <div key={name}>
+            <code>{`{${name}}`}</code>
+            {fallback !== '' && (
+              <>
+                {' Default: '}
+                <code>{fallback}</code>
+              </>
+            )}
+            {values.length > 0 && ` One of: ${values.join(', ')}`}
+            <Prose html={about} />
+          </div>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function SchemeRow({
+  scheme: { name, anchor, words, description, addresses },
+}: {
+  scheme: SecurityScheme;
+}) {
+  return (
+    <>
+      <dt id={anchor}>Authorization</dt>
+      <dd>
+        {`${words} `}
+        <code>{name}</code>
+        <Prose html={description} />
+        {addresses.map(({ label }) => (
+          <p key={label}>{label}</p>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { hashOf } from '../../openapi/anchors.ts';
+import type { Operation, SchemeUse } from '../../openapi/model.ts';
+import { InlineProse } from '../prose/prose.tsx';
+
+/** What a caller must have before the call: credentials, headers, a capability. */
+export function Needs({ operation }: { operation: Operation }) {
+  const { authorization, parameters, capability, guide, kind } = operation;
+  const headers = parameters.filter(({ location, required }) => location === 'header' && required);
+  if (kind === 'webhook') return null;
+  return (
+    <dl className="needs">
+      <div>
+        <dt>Authorization</dt>
+        <dd>
+          {authorization.length === 0
+            ? 'none'
+            : authorization.map((alternative, index) => (
+                <Alternative key={index} schemes={alternative} isFirst={index === 0} />
+              ))}
+        </dd>
+      </div>
+      {headers.map(({ name, anchor }) => (
+        <div key={name}>
+          <dt>Header</dt>
+          <dd>
+            <a href={hashOf(anchor)}>
+              <code>{name}</code>
+            </a>
+          </dd>
+        </div>
+      ))}
+      {capability !== undefined && (
+        <div>
+          <dt>Capability</dt>
+          <dd>
+            <code>{capability}</code>
+          </dd>
+        </div>
+      )}
+      {guide !== '' && (
+        <div>
+          <dt>Guide</dt>
+          <dd>
+            <InlineProse html={guide} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Schemes that are needed together; an empty alternative means that the call also works without. */
+function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && ' or '}
+      {schemes.length === 0 && 'none'}
+      {schemes.map(({ name, anchor, words, scopes }, index) => (
+        <span key={name}>
+          {index > 0 && ' and '}
+          <a href={hashOf(anchor)}>{words}</a>
+          {scopes.length > 0 && (
+            <>
+              {' with '}
+              <code>{scopes.join(' ')}</code>
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}

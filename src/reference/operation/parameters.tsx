@@ -1,0 +1,64 @@
+import type { Parameter, ParameterLocation } from '../../openapi/model.ts';
+import { hasParts } from '../../openapi/schema-parts.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Prose } from '../prose/prose.tsx';
+import { Facts } from '../schema/facts.tsx';
+import { SchemaPartsView } from '../schema/schema-view.tsx';
+import { TypeLine } from '../schema/type-line.tsx';
+import { Values } from '../schema/values.tsx';
+
+const groups: readonly (readonly [ParameterLocation, string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['querystring', 'Query string'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+/** The parameters of an operation, by where they go. */
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+  return groups.map(([location, label]) => {
+    const inPlace = parameters.filter((parameter) => parameter.location === location);
+    return (
+      inPlace.length > 0 && (
+        <section key={location}>
+          <h4>{label}</h4>
+          <ParameterTable parameters={inPlace} />
+        </section>
+      )
+    );
+  });
+}
+
+export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
+  return (
+    <dl className="fields">
+      {parameters.map((parameter) => (
+        <ParameterRow key={parameter.anchor} parameter={parameter} />
+      ))}
+    </dl>
+  );
+}
+
+function ParameterRow({ parameter }: { parameter: Parameter }) {
+  const { anchor, name, required, schema, notation } = parameter;
+  return (
+    <>
+      <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
+        <code>{name}</code>
+        <Anchor anchor={anchor} label={name} />
+      </dt>
+      <dd>
+        <TypeLine schema={schema} row={{ kind: 'field', required, origin: undefined }} />
+        <Prose html={schema.description} />
+        <Facts schema={schema} notation={notation} />
+        <Values schema={schema} />
+      </dd>
+      {hasParts(schema) && (
+        <dd>
+          <SchemaPartsView schema={schema} anchor={anchor} />
+        </dd>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiResponse } from '../../openapi/model.ts';
+import { statusName } from '../../openapi/status-names.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Body } from '../operation/body.tsx';
+import { ParameterTable } from '../operation/parameters.tsx';
+import { InlineProse, Prose } from '../prose/prose.tsx';
+
+/** The answers of an operation, each with what it means; what it holds is inside. */
+export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
+  if (responses.length === 0) return <p>The document lists no responses.</p>;
+  return responses.map((response) => <Response key={response.status} response={response} />);
+}
+
+function Response({ response }: { response: ApiResponse }) {
+  const { anchor, outcome, description, headers, content } = response;
+  if (headers.length === 0 && content.length === 0) {
+    return (
+      <div className="response" id={anchor} data-outcome={outcome}>
+        <Meaning response={response} />
+        <Prose html={description} />
+      </div>
+    );
+  }
+  return (
+    <details className="response" id={anchor} data-outcome={outcome}>
+      <summary>
+        <Meaning response={response} />
+      </summary>
+      <Prose html={description} />
+      {headers.length > 0 && (
+        <>
+          <h5>Headers</h5>
+          <ParameterTable parameters={headers} />
+        </>
+      )}
+      <Body content={content} />
+    </details>
+  );
+}
+
+function Meaning({ response: { anchor, status, meaning } }: { response: ApiResponse }) {
+  return (
+    <>
+      <code>{status}</code>
+      {meaning === '' ? <span>{statusName(status)}</span> : <InlineProse html={meaning} />}
+      <Anchor anchor={anchor} label={`response ${status}`} />
+    </>
+  );
+}
