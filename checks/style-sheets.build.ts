@@ -4,7 +4,7 @@ import { projectFolder } from '../src/build/paths.build.ts';
 import { listFiles } from '../src/content/read-sources.build.ts';
 import type { Check } from './check.ts';
 
-const sheets = ['src/theme/site.css', 'src/theme/app.css', 'src/theme/reference.css'];
+const sheets = ['src/theme/site.css', 'src/theme/late.css', 'src/theme/reference.css'];
 
 /** A style sheet that no entry imports is dead, however right it looks. */
 export const styleSheetsCheck: Check = {
@@ -27,7 +27,7 @@ export const styleSheetsCheck: Check = {
         file: relative(projectFolder, file),
         problem: 'No entry imports this style sheet.',
         remedy:
-          'Add it to src/theme/site.css; to app.css there when only the script shows it, to reference.css when only API pages need it.',
+          'Add it to src/theme/site.css; to late.css there when no page shows it at first, to reference.css when only API pages need it.',
       })),
       figures: [`${styles.length} style sheets of components`],
     };

@@ -14,14 +14,13 @@ import { markOutline, startOutline } from './outline.client.ts';
 import { startPrefetching } from './prefetch.client.ts';
 import { startRouter } from './router.client.ts';
 import { reveal, startScrollMemory } from './scroll.client.ts';
-import { ensureStyleSheets } from './style-sheets.client.ts';
 import { startTabs } from './tabs.client.ts';
 import type { Visit } from './visit.ts';
 
 /** Brings a page to life: reads what its HTML carries, hydrates the frame, starts everything else. */
 export async function startApp(): Promise<void> {
-  const { meta, hasIslands, siteData, appSheet } = readPageData();
-  const [response] = await Promise.all([fetch(siteData), ensureStyleSheets([appSheet])]);
+  const { meta, hasIslands, siteData } = readPageData();
+  const response = await fetch(siteData);
   if (!response.ok)
     throw new Error(`The site data could not be loaded (status ${response.status}).`);
   const site = (await response.json()) as SiteData;

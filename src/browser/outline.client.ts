@@ -23,7 +23,8 @@ export function markOutline(): void {
 
 function setCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
   if (isCurrent === link.hasAttribute('aria-current')) return;
-  if (!isCurrent) return link.removeAttribute('aria-current');
-  link.setAttribute('aria-current', 'location');
-  link.scrollIntoView({ block: 'nearest' });
+  if (isCurrent) {
+    link.setAttribute('aria-current', 'location');
+    link.scrollIntoView({ block: 'nearest' });
+  } else link.removeAttribute('aria-current');
 }

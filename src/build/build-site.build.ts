@@ -9,7 +9,7 @@ import { toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { payloadUrl, routeFolder } from '../lib/url.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
-import { htmlDocument, inlineStyles, printLink } from './document.build.ts';
+import { htmlDocument, inlineStyles } from './document.build.ts';
 import { contentHash } from './hash.build.ts';
 import { hostFiles } from './host-files.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
@@ -79,10 +79,8 @@ async function prepare(site: Site, program: Program, write: Write) {
   const siteDataUrl = `/assets/site.${contentHash(siteJson)}.json`;
   await write(siteDataUrl, siteJson);
   await write(referenceSheet.href, sheets.reference);
-  const appSheet = `/assets/app.${contentHash(sheets.app)}.css`;
-  await write(appSheet, sheets.app);
-  const printSheet = `/assets/print.${contentHash(sheets.print)}.css`;
-  await write(printSheet, sheets.print);
+  const lateSheet = `/assets/late.${contentHash(sheets.late)}.css`;
+  await write(lateSheet, sheets.late);
   return {
     site,
     program,
@@ -90,8 +88,7 @@ async function prepare(site: Site, program: Program, write: Write) {
     siteDataUrl,
     siteSheet,
     referenceSheet,
-    printSheet,
-    appSheet,
+    lateSheet,
     script,
     policy: contentSecurityPolicy({ scripts: [script], styles: [sheets.site, sheets.reference] }),
     deployment: {
@@ -122,11 +119,12 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       config: site.config,
       meta,
       description: page.description,
-      data: { meta, hasIslands, siteData: renderer.siteDataUrl, appSheet: renderer.appSheet },
+      data: { meta, hasIslands, siteData: renderer.siteDataUrl },
       rootHtml,
-      styles: `${inlineStyles(sheets)}\n${printLink(renderer.printSheet)}`,
+      styles: inlineStyles(sheets),
       colorModeScript: renderer.script,
       scripts: program.scripts,
+      lateSheet: renderer.lateSheet,
     });
     await write(htmlPath(page), html);
     await write(payloadUrl(page.kind === 'not-found' ? '/404' : page.route), bytes);

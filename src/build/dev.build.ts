@@ -12,7 +12,7 @@ import { toSiteData } from '../content/site-data.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
-import { htmlDocument, printLink } from './document.build.ts';
+import { htmlDocument } from './document.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
 import { projectFolder } from './paths.build.ts';
@@ -20,7 +20,6 @@ import { viteConfig } from './vite.build.ts';
 
 const deployment = { buildId: 'dev', referenceStyleSheet: '/src/theme/reference.css' };
 const siteSheet = '/src/theme/site.css';
-const printSheet = '/src/theme/print.css';
 const siteDataUrl = '/@site-data.json';
 
 /**
@@ -98,9 +97,10 @@ async function answer(
     config: site.config,
     meta,
     description: page.description,
-    data: { meta, hasIslands, siteData: siteDataUrl, appSheet: '/src/theme/app.css' },
+    data: { meta, hasIslands, siteData: siteDataUrl },
     rootHtml: await renderHtml(bytes, meta, siteData),
-    styles: [...[siteSheet, ...meta.styleSheets].map(sheetLink), printLink(printSheet)].join('\n'),
+    styles: [siteSheet, ...meta.styleSheets].map(sheetLink).join('\n'),
+    lateSheet: '/src/theme/late.css',
     colorModeScript: colorModeScript(site.config.colorMode),
     scripts: { boot: '/src/browser/boot.client.ts', app: ['/src/browser/app.client.tsx'] },
   });

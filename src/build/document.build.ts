@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly styles: string;
   readonly colorModeScript: string;
   readonly scripts: Scripts;
+  /** Address of the sheet that nothing waits for. */
+  readonly lateSheet: string;
 }
 
 /** Addresses of the scripts of a page. */
@@ -32,7 +34,8 @@ export interface Scripts {
 
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { config, meta, description, data, rootHtml, styles, colorModeScript, scripts } = parts;
+  const { config, meta, description, data, rootHtml, styles, colorModeScript, scripts, lateSheet } =
+    parts;
   const [locale] = config.locales;
   return [
     '<!doctype html>',
@@ -50,6 +53,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<body class="navigation-with-keyboard">',
     `<div id="${rootId}">${rootHtml}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonInHtml(data)}</script>`,
+    `<link rel="stylesheet" href="${lateSheet}">`,
     '</body>',
     '</html>',
   ]
@@ -82,9 +86,4 @@ function jsonInHtml(value: unknown): string {
 
 export function inlineStyles(sheets: readonly InlineSheet[]): string {
   return sheets.map(({ href, css }) => `<style data-sheet="${href}">${css}</style>`).join('\n');
-}
-
-/** A sheet that only paper needs: the browser loads it after everything else. */
-export function printLink(href: string): string {
-  return `<link rel="stylesheet" media="print" href="${href}">`;
 }

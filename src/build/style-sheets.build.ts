@@ -7,9 +7,8 @@ export interface StyleSheets {
   readonly site: string;
   /** Beside it on the API reference pages. */
   readonly reference: string;
-  readonly print: string;
-  /** What only the script shows. */
-  readonly app: string;
+  /** What no page shows at first. */
+  readonly late: string;
 }
 
 /** Bundles and minifies the style sheets. Modern syntax stays as it is: docs/decisions/0001 names the browsers. */
@@ -17,8 +16,7 @@ export function buildStyleSheets(): StyleSheets {
   return {
     site: bundleSheet('site.css'),
     reference: bundleSheet('reference.css'),
-    print: bundleSheet('print.css'),
-    app: bundleSheet('app.css'),
+    late: bundleSheet('late.css'),
   };
 }
 

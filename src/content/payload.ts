@@ -17,8 +17,6 @@ export interface PageData {
   readonly hasIslands: boolean;
   /** Address of the site data (SiteData as JSON). */
   readonly siteData: string;
-  /** Address of the style sheet that the app brings with it. */
-  readonly appSheet: string;
 }
 
 export const pageDataId = 'page-data';

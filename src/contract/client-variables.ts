@@ -34,8 +34,7 @@ export function clientVariables(contract: Contract): ClientVariable[] {
     {
       name: tokenVariable,
       value: '',
-      description:
-        'Your token. Set it in an environment that you do not share, never in this file.',
+      description: 'Your token. Set it in an environment that you do not share, never here.',
     },
     ...[...headers].map(([name, { description }]) => ({ name, value: '', description })),
   ];

@@ -1,18 +1,7 @@
 import type { JsonObject } from '../openapi/json.ts';
 import { statusName } from '../openapi/status-names.ts';
-import {
-  baseUrlTemplate,
-  clientVariables,
-  isOwnId,
-  ownIdVariable,
-  tokenVariable,
-} from './client-variables.ts';
-import type {
-  Contract,
-  ContractOperation,
-  ContractParameter,
-  ContractResponse,
-} from './contract.ts';
+import { clientVariables, isOwnId, ownIdVariable, tokenVariable } from './client-variables.ts';
+import type { ContractOperation, ContractParameter, ContractResponse } from './contract.ts';
 import { readContract } from './read-contract.ts';
 import {
   acceptedTypes,
@@ -50,7 +39,7 @@ export interface PostmanItem {
 
 export interface PostmanRequest {
   readonly method: string;
-  readonly description: string;
+  readonly description?: string;
   readonly header: readonly PostmanPair[];
   readonly url: PostmanUrl;
   readonly body?: PostmanBody;
@@ -132,7 +121,10 @@ export function postmanCollection(document: JsonObject): PostmanCollection {
 function toItem(operation: ContractOperation): PostmanItem {
   return {
     name: operation.summary,
-    request: toRequest(operation, bodyExample(operation)),
+    request: {
+      ...toRequest(operation, bodyExample(operation)),
+      description: operation.description,
+    },
     response: operation.responses.flatMap((response) => toResponses(operation, response)),
   };
 }
@@ -140,7 +132,6 @@ function toItem(operation: ContractOperation): PostmanItem {
 function toRequest(operation: ContractOperation, body: BodyExample | undefined): PostmanRequest {
   return {
     method: operation.method,
-    description: operation.description,
     header: toHeaders(operation, body),
     url: toUrl(operation),
     ...(body && {

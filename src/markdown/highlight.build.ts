@@ -42,9 +42,9 @@ const theme = {
   ...variables,
   tokenColors: [
     ...(variables.tokenColors ?? []),
-    // Words of a shell command are no strings to a reader.
+    // Words of a shell command are no strings to a reader, and operators no keywords.
     {
-      scope: ['string.unquoted.argument', 'string.unquoted.plain.out.yaml'],
+      scope: ['string.unquoted.argument', 'string.unquoted.plain.out.yaml', 'keyword.operator'],
       settings: { foreground: `var(${variablePrefix}foreground)` },
     },
   ],
@@ -109,7 +109,7 @@ function mergeTokens(tokens: readonly ThemedToken[]): Piece[] {
 
 function span({ text, className }: Piece): string {
   const html = escapeHtml(text);
-  return className === undefined ? html : `<span class=${className}>${html}</span>`;
+  return className === undefined ? html : `<i class=${className}>${html}</i>`;
 }
 
 /**

@@ -104,7 +104,8 @@ export interface Operation {
 
 export interface SchemeUse {
   readonly name: string;
-  readonly anchor: string;
+  /** Absent for a scheme that the document does not define. */
+  readonly anchor: string | undefined;
   readonly words: string;
   readonly scopes: readonly string[];
 }

@@ -33,7 +33,7 @@ export function readAuthorization(
         const known = schemes.find((scheme) => scheme.name === name);
         return {
           name,
-          anchor: known?.anchor ?? securityAnchor(name),
+          anchor: known?.anchor,
           words: known?.words ?? name,
           scopes: textsOf(scopes),
         };

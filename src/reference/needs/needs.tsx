@@ -58,7 +58,7 @@ function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFi
       {schemes.map(({ name, anchor, words, scopes }, index) => (
         <span key={name}>
           {index > 0 && ' and '}
-          <a href={hashOf(anchor)}>{words}</a>
+          {anchor === undefined ? words : <a href={hashOf(anchor)}>{words}</a>}
           {scopes.length > 0 && (
             <>
               {' with '}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { isObject, type JsonObject } from '../openapi/json.ts';
+import type { Change } from './change.ts';
+import { compareContracts } from './compare.ts';
+
+/** Where the last released version of a contract is kept, relative to the site folder. */
+export function releasedPath(id: string): string {
+  return `openapi/released/${id}.yaml`;
+}
+
+/** The last released version of a contract; undefined when there was no release. */
+export async function loadReleased(
+  siteFolder: string,
+  id: string,
+): Promise<JsonObject | undefined> {
+  const path = join(siteFolder, releasedPath(id));
+  if (!existsSync(path)) return undefined;
+  const document: unknown = parse(await readFile(path, 'utf8'));
+  return isObject(document) ? document : undefined;
+}
+
+/** The text of a released contract. */
+export function releasedText(document: JsonObject): string {
+  const head =
+    '# The contract as it was last released, bundled. `npm run contract:release` writes this file.\n';
+  return `${head}${stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })}`;
+}
+
+/** What changed in a contract since its last release; nothing before the first one. */
+export async function changesSinceRelease(
+  siteFolder: string,
+  id: string,
+  document: JsonObject,
+): Promise<Change[]> {
+  const released = await loadReleased(siteFolder, id);
+  return released ? compareContracts(released, document) : [];
+}
