@@ -25,14 +25,12 @@ export function ensurePackages() {
 }
 
 /**
- * Finds a browser for the tests: CHROMIUM_PATH, an installed Chrome or Chromium, Playwright's own. Where
- * there is none: Playwright's download, and where that is out of reach and we are root on Debian, the
- * chromium package. Returns its path, or undefined for Playwright's own.
+ * Sees to it that there is a browser for the tests: CHROMIUM_PATH, an installed Chrome or Chromium,
+ * Playwright's own. Where there is none: Playwright's download, and where that is out of reach and we are
+ * root on Debian, the chromium package.
  */
 export function ensureBrowser() {
-  const found = process.env.CHROMIUM_PATH ?? findInstalled();
-  if (found) return found;
-  if (hasPlaywrightBrowser() || downloadBrowser()) return undefined;
+  if (findBrowser() || hasPlaywrightBrowser() || downloadBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', [
@@ -43,15 +41,16 @@ export function ensureBrowser() {
       'chromium',
       'fonts-dejavu-core',
     ]);
-    const installed = findInstalled();
-    if (installed) return installed;
+    if (findBrowser()) return;
   }
   throw new Error(
     'No Chromium was found. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 
-function findInstalled() {
+/** Path of the browser to use, or undefined for Playwright's own. */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const paths = [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

@@ -3,7 +3,7 @@ import { ensureBrowser, ensurePackages, requireNode, run } from './setup.mjs';
 
 requireNode();
 ensurePackages();
-const browser = ensureBrowser();
+ensureBrowser();
 
 const steps = [
   ['Formatting and lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
@@ -19,7 +19,7 @@ for (const [name, command, args] of steps) {
   console.log(`\n── ${name}`);
   const start = performance.now();
   try {
-    run(command, args, browser ? { CHROMIUM_PATH: browser } : {});
+    run(command, args);
     console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
   } catch {
     failed.push(name);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { projectFolder } from '../src/build/paths.build.ts';
 import type { Problem } from '../src/config/problems.ts';
 import {
   type Announcement,
@@ -6,9 +8,25 @@ import {
 } from '../src/contract/announcements.build.ts';
 import type { Change } from '../src/contract/change.ts';
 import { compareContracts } from '../src/contract/compare.ts';
+import { contractDocuments, contractSite } from '../src/contract/documents.build.ts';
 import { loadContract } from '../src/contract/load-contract.build.ts';
 import { loadReleased, releasedPath } from '../src/contract/released.build.ts';
 import { count, nearest } from '../src/lib/text.ts';
+import type { Check } from './check.ts';
+
+/** The check over this project's own contracts. */
+export const contractChangesCheck: Check = {
+  name: 'Every breaking change of a contract since its release is announced',
+  async run() {
+    const changesFolder = join(projectFolder, 'changes');
+    const problems = await checkContractChanges({
+      siteFolder: contractSite,
+      changesFolder,
+      apis: contractDocuments,
+    });
+    return { problems };
+  },
+};
 
 interface Contracts {
   readonly siteFolder: string;

@@ -11,14 +11,14 @@ import { loadPage } from './load-page.client.ts';
 import { createLocation, type Location } from './location.ts';
 import { startMenuButtons } from './menu-buttons.client.ts';
 import { markOutline, startOutline } from './outline.client.ts';
-import { startPrefetching } from './prefetch.client.ts';
+import { type IsSlowConnection, startPrefetching } from './prefetch.client.ts';
 import { startRouter } from './router.client.ts';
 import { reveal, startScrollMemory } from './scroll.client.ts';
 import { startTabs } from './tabs.client.ts';
 import type { Visit } from './visit.ts';
 
 /** Brings a page to life: reads what its HTML carries, hydrates the frame, starts everything else. */
-export async function startApp(): Promise<void> {
+export async function startApp(isSlowConnection: IsSlowConnection): Promise<void> {
   const { meta, hasIslands, siteData } = readPageData();
   const response = await fetch(siteData);
   if (!response.ok)
@@ -45,7 +45,7 @@ export async function startApp(): Promise<void> {
   startTabs();
   startOutline();
   startMenuButtons();
-  startPrefetching();
+  startPrefetching(isSlowConnection);
   revealTarget();
   import.meta.hot?.on('rsc:update', () => router.refresh());
 }

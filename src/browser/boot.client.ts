@@ -22,7 +22,8 @@ function startLoading() {
   // All at once: the app imports the others, and would only then ask for them.
   for (const script of others) void import(/* @vite-ignore */ script);
   (import(/* @vite-ignore */ app) as Promise<App>).then(
-    ({ startApp }) => startApp(),
+    // Handed over, so that this script shares no file with the app.
+    ({ startApp }) => startApp(isSlowConnection),
     // The page stays readable without the app, and a reload fetches what is missing.
     (error: unknown) => console.warn(error),
   );

@@ -1,6 +1,7 @@
 import { type IconName, iconHref } from '../components/icon/icon.tsx';
 import type { Announce } from './announcer.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
+import { listen } from './listen.client.ts';
 
 /** How long "Copied" stands on the button (behaviour CODE-1). */
 const copiedFor = 1000;
@@ -8,7 +9,7 @@ const copiedFor = 1000;
 /** Gives every code block its buttons, also those that navigation adds, and answers them. */
 export function startCodeBlocks(announce: Announce): void {
   whenContentChanges(addTools);
-  document.addEventListener('click', ({ target }) => {
+  listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
     const code = button?.closest('.code-block')?.querySelector('code');
     if (!button || !code) return;

@@ -1,7 +1,7 @@
 import { pageKey, payloadUrl } from '../lib/url.ts';
-import { isSlowConnection } from './connection.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { internalLink } from './internal-link.client.ts';
+import { listen } from './listen.client.ts';
 import { loadPage } from './load-page.client.ts';
 
 /*
@@ -13,23 +13,26 @@ import { loadPage } from './load-page.client.ts';
 const hoverDelay = 65;
 const hinted = new Set<string>();
 
-export function startPrefetching(): void {
+/** Tells at each call, because a connection changes. */
+export type IsSlowConnection = () => boolean;
+
+export function startPrefetching(isSlow: IsSlowConnection): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      hint(target as HTMLAnchorElement);
+      if (!isSlow()) hint(target as HTMLAnchorElement);
     }
   });
   whenContentChanges(() => {
     for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
   });
-  watchIntent();
+  watchIntent(isSlow);
 }
 
 function hint(link: HTMLAnchorElement): void {
   const url = internalLink(link);
-  if (!url || isSlowConnection()) return;
+  if (!url) return;
   const key = pageKey(url.pathname);
   if (hinted.has(key) || key === pageKey(location.pathname)) return;
   hinted.add(key);
@@ -39,20 +42,23 @@ function hint(link: HTMLAnchorElement): void {
   document.head.append(element);
 }
 
-function watchIntent(): void {
+function watchIntent(isSlow: IsSlowConnection): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('pointerover', ({ target }) => {
+  const preload = (target: EventTarget | null) => {
+    if (!isSlow()) loadTarget(target);
+  };
+  listen('pointerover', ({ target }) => {
     clearTimeout(timer);
     timer = setTimeout(() => preload(target), hoverDelay);
   });
-  document.addEventListener('touchstart', ({ target }) => preload(target), { passive: true });
-  document.addEventListener('focusin', ({ target }) => preload(target));
+  listen('touchstart', ({ target }) => preload(target));
+  listen('focusin', ({ target }) => preload(target));
 }
 
-function preload(target: EventTarget | null): void {
+function loadTarget(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const url = link && internalLink(link);
-  if (!url || isSlowConnection() || pageKey(url.pathname) === pageKey(location.pathname)) return;
+  if (!url || pageKey(url.pathname) === pageKey(location.pathname)) return;
   // What goes wrong here is told when the reader really goes there.
   loadPage(url.pathname).catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { isSamePage } from '../lib/url.ts';
 import { internalLink } from './internal-link.client.ts';
+import { listen } from './listen.client.ts';
 import { forgetPages, loadPage } from './load-page.client.ts';
 import { createKey, createLocation, type Location } from './location.ts';
 import { createProgressBar } from './progress-bar.client.ts';
@@ -124,7 +125,7 @@ export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions):
   }
 
   addEventListener('popstate', onPopState);
-  document.addEventListener('click', onClick);
+  listen('click', onClick);
 
   return {
     navigate,

@@ -1,4 +1,5 @@
 import { whenContentChanges } from './content-changes.client.ts';
+import { listen } from './listen.client.ts';
 import { storageSlot } from './storage.ts';
 
 /*
@@ -8,11 +9,11 @@ import { storageSlot } from './storage.ts';
  */
 
 export function startTabs(): void {
-  document.addEventListener('click', ({ target }) => {
+  listen('click', ({ target }) => {
     const tab = closestTab(target);
     if (tab) choose(tab);
   });
-  document.addEventListener('keydown', onKeyDown);
+  listen('keydown', onKeyDown);
   whenContentChanges(applyStoredChoices);
 }
 

@@ -47,7 +47,8 @@ export function htmlDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(meta.documentTitle)}</title>`,
     ...headTags(config, meta, description),
     styles,
-    config.favicon ? `<link rel="icon" href="${config.favicon}">` : '',
+    // Without an icon browsers would ask for /favicon.ico.
+    `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}"></script>`,
     '</head>',
     '<body class="navigation-with-keyboard">',

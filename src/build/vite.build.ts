@@ -6,6 +6,9 @@ import { projectFolder } from './paths.build.ts';
 /** Packages that change only on upgrades: their chunk keeps its name when our own code changes. */
 const vendor = /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\//;
 
+/** The same in all three builds: a server component and a client component name one icon file. */
+const assetFileNames = 'assets/[name].[hash][extname]';
+
 /** The first script, and the app that it loads. */
 export const bootScript = './src/browser/boot.client.ts';
 export const appScript = './src/browser/app.client.tsx';
@@ -31,8 +34,12 @@ export function viteConfig(outFolder: string): InlineConfig {
       }),
     ],
     environments: {
-      rsc: { build: { outDir: `${outFolder}/rsc` } },
-      ssr: { build: { outDir: `${outFolder}/ssr` } },
+      rsc: {
+        build: { outDir: `${outFolder}/rsc`, rolldownOptions: { output: { assetFileNames } } },
+      },
+      ssr: {
+        build: { outDir: `${outFolder}/ssr`, rolldownOptions: { output: { assetFileNames } } },
+      },
       client: {
         build: {
           outDir: `${outFolder}/client`,
@@ -46,7 +53,7 @@ export function viteConfig(outFolder: string): InlineConfig {
             output: {
               entryFileNames: 'assets/[name].[hash].js',
               chunkFileNames: 'assets/[name].[hash].js',
-              assetFileNames: 'assets/[name].[hash][extname]',
+              assetFileNames,
               codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
             },
           },

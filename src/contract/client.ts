@@ -117,9 +117,9 @@ interface AnyOperation {
 }
 
 interface AnyInput {
-  readonly path?: object;
-  readonly query?: object;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly path?: object | undefined;
+  readonly query?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
 }
 

@@ -9,12 +9,17 @@ export type Cycles = ReadonlyMap<string, ReadonlySet<string>>;
  * Finds the groups of schemas that refer to each other in a circle (Tarjan's algorithm, without
  * recursion because real documents are deep).
  */
-export function findCycles(document: Json, refs: Refs): Cycles {
+export function findCycles(
+  document: Json,
+  refs: Refs,
+  subtypes: ReadonlyMap<string, readonly string[]>,
+): Cycles {
   const targets = new Map<string, readonly string[]>();
   const toVisit = [...refsIn(document)];
   for (let pointer = toVisit.pop(); pointer !== undefined; pointer = toVisit.pop()) {
     if (targets.has(pointer)) continue;
-    const reached = [...refsIn(refs.at(pointer))];
+    // A base schema shows its subtypes as variants, so it leads to them too.
+    const reached = [...refsIn(refs.at(pointer)), ...(subtypes.get(pointer) ?? [])];
     targets.set(pointer, reached);
     toVisit.push(...reached);
   }

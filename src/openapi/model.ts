@@ -320,9 +320,11 @@ export interface Variant {
 }
 
 export interface Condition {
-  readonly if: SchemaNode;
-  readonly then: SchemaNode | undefined;
-  readonly else: SchemaNode | undefined;
+  readonly when: SchemaNode;
+  /** Holds for values that fit `when`. */
+  readonly matching: SchemaNode | undefined;
+  /** Holds for all others. */
+  readonly otherwise: SchemaNode | undefined;
 }
 
 export interface Field {

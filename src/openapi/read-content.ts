@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/text.ts';
 import { mediaTypeAnchor } from './anchors.ts';
 import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import type { Example, MediaType, Sample, SchemaNode } from './model.ts';
-import type { Direction } from './read-schema.ts';
+import type { Direction } from './node-reading.ts';
 import type { Reading } from './reading.ts';
 import type { Refs } from './refs.ts';
 import { bodyText } from './request-sample.ts';
@@ -36,7 +36,7 @@ function readNamedExamples(media: JsonObject, mediaType: string, reading: Readin
   const { refs, render } = reading;
   const named = Object.entries(objectOf(media.examples)).flatMap(([key, raw]): Example[] => {
     const example = objectOf(refs.follow(raw));
-    const value = valueOf(example);
+    const value = exampleValue(example);
     if (value === undefined) return [];
     return [
       {
@@ -53,7 +53,7 @@ function readNamedExamples(media: JsonObject, mediaType: string, reading: Readin
 }
 
 /** 3.2 has the value as data and as the text that goes over the wire. */
-function valueOf(example: JsonObject): Json | undefined {
+function exampleValue(example: JsonObject): Json | undefined {
   return example.value ?? example.dataValue ?? example.serializedValue;
 }
 
@@ -102,7 +102,7 @@ function languageOf(value: Json, mediaType: string): string {
 export function readExampleValues(raw: JsonObject, refs: Refs): readonly Json[] {
   if (isObject(raw.examples)) {
     return Object.values(raw.examples)
-      .map((example) => valueOf(objectOf(refs.follow(example))))
+      .map((example) => exampleValue(objectOf(refs.follow(example))))
       .filter((value) => value !== undefined);
   }
   return raw.example === undefined ? listOf(raw.examples) : [raw.example];

@@ -196,7 +196,7 @@ function readRequestSample(
   const sample = requestSample(server, {
     ...parts,
     credentials: credentialsFor(authorization, reading.document, reading.refs),
-    valueOf: ({ schema, name }) =>
+    sampleFor: ({ schema, name }) =>
       sampleValue(schema, (link) => reading.schemas.expand(link, 'request')) ?? name,
   });
   return plainSample(printCurl(sample), 'bash');

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, textOf } from './json.ts';
 import type { Parameter, ParameterLocation, SchemaNode } from './model.ts';
+import type { Direction } from './node-reading.ts';
 import { readExampleValues } from './read-content.ts';
-import type { Direction } from './read-schema.ts';
 import type { Reading } from './reading.ts';
 
 const locations: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'];

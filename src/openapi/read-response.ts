@@ -1,9 +1,9 @@
 import { responseHeaderAnchor } from './anchors.ts';
 import { type Json, objectOf, textOf } from './json.ts';
 import type { ApiResponse } from './model.ts';
+import type { Direction } from './node-reading.ts';
 import { readContent } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';
-import type { Direction } from './read-schema.ts';
 import type { Reading } from './reading.ts';
 import { outcomeOf } from './status-names.ts';
 

@@ -38,7 +38,7 @@ export interface RequestParts
   extends Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody'> {
   readonly credentials: readonly Credential[];
   /** The value to send for a parameter. */
-  readonly valueOf: (parameter: Parameter) => Json;
+  readonly sampleFor: (parameter: Parameter) => Json;
 }
 
 export function requestSample(server: Server | undefined, parts: RequestParts): RequestSample {
@@ -73,25 +73,25 @@ export function serverUrl(server: Server | undefined): string {
   );
 }
 
-function fillPath({ path, parameters, valueOf }: RequestParts): string {
+function fillPath({ path, parameters, sampleFor }: RequestParts): string {
   return parameters
     .filter(({ location }) => location === 'path')
     .reduce(
       (filled, parameter) =>
-        filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(asText(valueOf(parameter)))),
+        filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(asText(sampleFor(parameter)))),
       path,
     );
 }
 
 function queryParts(
   required: readonly Parameter[],
-  { credentials, valueOf }: RequestParts,
+  { credentials, sampleFor }: RequestParts,
 ): TextPart[] {
   const pairs: TextPart[][] = [
     ...required
       .filter(({ location }) => location === 'query')
       .map((query) => [
-        `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(valueOf(query)))}`,
+        `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(sampleFor(query)))}`,
       ]),
     ...credentials
       .filter(({ place }) => place === 'query')
@@ -100,19 +100,19 @@ function queryParts(
   return pairs.flatMap((pair, index) => [index === 0 ? '?' : '&', ...pair]);
 }
 
-function headerOf(header: Parameter, { valueOf }: RequestParts): RequestHeader {
+function headerOf(header: Parameter, { sampleFor }: RequestParts): RequestHeader {
   // `X-PROJECT-ID` says whose things the call is about, so every reader has a value of their own.
   const own = header.name.match(/^x-(.+-id)$/i)?.[1];
   const value: TextPart =
     own === undefined
-      ? asText(valueOf(header))
+      ? asText(sampleFor(header))
       : { variable: own.toUpperCase().replaceAll('-', '_') };
   return { name: header.name, value: [value] };
 }
 
 function cookieHeaders(
   required: readonly Parameter[],
-  { credentials, valueOf }: RequestParts,
+  { credentials, sampleFor }: RequestParts,
 ): RequestHeader[] {
   const cookies: TextPart[][] = [
     ...credentials
@@ -120,7 +120,7 @@ function cookieHeaders(
       .map(({ name, value }) => [`${name}=`, ...value]),
     ...required
       .filter(({ location }) => location === 'cookie')
-      .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(valueOf(cookie)))}`]),
+      .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(sampleFor(cookie)))}`]),
   ];
   if (cookies.length === 0) return [];
   return [

@@ -125,11 +125,11 @@ function commonBranches(schema: SchemaNode, anchor: string): BranchGroup[] {
   }));
   const conditions = schema.conditions.map((condition, index) => {
     const suffix = index === 0 ? '' : String(index + 1);
-    const branches = [branch(partAnchor(anchor, 'if', suffix), 'If', condition.if)];
-    if (condition.then)
-      branches.push(branch(partAnchor(anchor, 'then', suffix), 'then', condition.then));
-    if (condition.else)
-      branches.push(branch(partAnchor(anchor, 'else', suffix), 'otherwise', condition.else));
+    const branches = [branch(partAnchor(anchor, 'if', suffix), 'If', condition.when)];
+    if (condition.matching)
+      branches.push(branch(partAnchor(anchor, 'then', suffix), 'then', condition.matching));
+    if (condition.otherwise)
+      branches.push(branch(partAnchor(anchor, 'else', suffix), 'otherwise', condition.otherwise));
     return group('condition', branches);
   });
   const not = schema.not.map((other, index) =>

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './bin/setup.mjs';
+
+const executablePath = findBrowser();
+
+/** Browser tests, on built sites behind our own server. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/build-sites.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line']],
+  timeout: 30_000,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+});

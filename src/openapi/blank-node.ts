@@ -1,0 +1,24 @@
+import type { NodeBase, SchemaNode } from './model.ts';
+
+/** A schema that says nothing. */
+export const blank: NodeBase = {
+  name: undefined,
+  title: undefined,
+  description: '',
+  nullable: false,
+  deprecated: false,
+  access: 'read-write',
+  default: undefined,
+  defaultTemplate: undefined,
+  examples: [],
+  values: [],
+  limits: {},
+  choices: [],
+  conditions: [],
+  not: [],
+  mergedFrom: [],
+  extends: [],
+};
+
+export const anyNode: SchemaNode = { ...blank, kind: 'any' };
+export const neverNode: SchemaNode = { ...blank, kind: 'never' };

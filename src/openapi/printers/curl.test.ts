@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import type { RequestSample } from '../request-sample.ts';
+import { printCurl } from './curl.ts';
+
+const get: RequestSample = {
+  method: 'GET',
+  url: ['https://north-1.example/instances'],
+  headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_TOKEN' }] }],
+  body: undefined,
+};
+
+const post: RequestSample = {
+  ...get,
+  method: 'POST',
+  body: { kind: 'text', text: '{\n  "name": "it\'s $HOME"\n}' },
+};
+
+test('a GET needs no method', () => {
+  expect(printCurl(get)).toBe(
+    [
+      String.raw`curl --fail-with-body "https://north-1.example/instances" \ `.trimEnd(),
+      '  --header "Authorization: Bearer $API_TOKEN"',
+    ].join('\n'),
+  );
+});
+
+test('a body stands in single quotes', () => {
+  expect(printCurl(post)).toBe(
+    String.raw`curl --fail-with-body --request POST "https://north-1.example/instances" \
+  --header "Authorization: Bearer $API_TOKEN" \
+  --data '{
+  "name": "it'\''s $HOME"
+}'`,
+  );
+});
+
+test('HEAD has an option of its own', () => {
+  expect(printCurl({ ...get, method: 'HEAD' })).toMatch(/^curl --fail-with-body --head "/);
+});
+
+test('a form has an option for each field, a file is read from the disk', () => {
+  const fields = { file: '@photo.png', note: "it's" };
+  const form = printCurl({ ...get, body: { kind: 'form', encoding: 'multipart', fields } });
+  expect(form).toContain(String.raw`--form 'file=@photo.png' \ `.trimEnd());
+  expect(form).toContain(String.raw`--form 'note=it'\''s'`);
+  expect(printCurl({ ...get, body: { kind: 'file', name: 'photo.png' } })).toContain(
+    '--data-binary @photo.png',
+  );
+});
+
+test('a shell hands curl what was meant, whatever the text', () => {
+  const nasty = `"quotes" 'apostrophes' $HOME \`id\` back\\slash\nnew line`;
+  const command = printCurl({
+    method: 'PUT',
+    url: ['https://x.example/', nasty],
+    headers: [{ name: 'X', value: ['token ', { variable: 'API_TOKEN' }] }],
+    body: { kind: 'text', text: nasty },
+  });
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  const env = { ...process.env, API_TOKEN: 'se cret' };
+  const words = execFileSync('bash', ['-c', script], { env, encoding: 'utf8' }).split('\0');
+  expect(words.slice(0, -1)).toEqual([
+    '--fail-with-body',
+    '--request',
+    'PUT',
+    `https://x.example/${nasty}`,
+    '--header',
+    'X: token se cret',
+    '--data',
+    nasty,
+  ]);
+});

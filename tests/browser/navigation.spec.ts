@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, openReady, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+test('a click on a link shows the page without loading the document again', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  await expect(heading(page)).toHaveText('Plant overview');
+  await expect(page).toHaveURL(/\/plants\/overview$/);
+  await expect(page).toHaveTitle('Plant overview | Garden Docs');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe('when the app cannot be loaded', () => {
+  test.use({ expectedMessages: /Failed to fetch dynamically imported module|ERR_FAILED/ });
+
+  test('the page stays readable and its links work', async ({ page, addressOf }) => {
+    await page.route('**/assets/app*.js', (route) => route.abort());
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(await addressOf('small'));
+    await page.dispatchEvent('body', 'pointerover');
+    await warned;
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+  });
+});
+
+test('the frame is never remounted: the sidebar keeps what the reader opened', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('small')}/about`);
+  const navbar = await page.getByRole('navigation', { name: 'Main' }).elementHandle();
+  await sidebar(page).getByLabel("Expand sidebar category 'Plants'").click();
+  await sidebar(page).getByRole('link', { name: 'Garden' }).click();
+  await expect(heading(page)).toHaveText('Garden');
+  await expect(sidebar(page).getByRole('link', { name: 'Moss' })).toBeVisible();
+  expect(await navbar?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('opening a page expands its category and marks the page in the sidebar', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await page.getByRole('main').getByRole('link', { name: 'moss' }).click();
+  await expect(heading(page)).toHaveText('Moss');
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toHaveText(['Moss']);
+  await expect(current).toBeVisible();
+});
+
+test('going back restores the place where the reader was, and going on starts at the top', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('small')}/plants/overview`);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await sidebar(page).getByRole('link', { name: 'Moss' }).click();
+  await expect(heading(page)).toHaveText('Moss');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Plant overview');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('a link to a heading of another page brings it into view below the navbar', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await page.getByRole('main').getByRole('link', { name: 'moss' }).click();
+  const target = page.getByRole('heading', { name: 'Where it grows' });
+  await expect(target).toBeInViewport();
+  const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(60);
+  expect(top).toBeLessThan(160);
+});
+
+test('history entries carry a key of six characters, and a link to the same page adds none', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await sidebar(page).getByRole('link', { name: 'Plants', exact: true }).click();
+  await expect(heading(page)).toHaveText('Plants');
+  expect(await page.evaluate(() => history.state.key)).toMatch(/^[0-9a-z]{6}$/);
+  const length = await page.evaluate(() => history.length);
+  await sidebar(page).getByRole('link', { name: 'Plants', exact: true }).click();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('after a navigation the title is announced and the next Tab reaches the skip link', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Plant overview | Garden Docs');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/plants\/overview$/);
+});
+
+test.describe('a slow page', () => {
+  test('keeps the old page and shows the progress bar after 200 ms', async ({
+    page,
+    addressOf,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/plants/overview/payload.txt', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openReady(page, await addressOf('small'));
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    await expect(heading(page)).toHaveText('Garden');
+    await expect(page).toHaveURL(/\/plants\/overview$/);
+    release();
+    await expect(heading(page)).toHaveText('Plant overview');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('a page that cannot be fetched', () => {
+  test.use({
+    expectedMessages: /could not be loaded|status of 500|ERR_FAILED/,
+  });
+
+  test('is asked for once more by a reload, then shows its error and a Retry that works', async ({
+    page,
+    addressOf,
+  }) => {
+    let isBroken = true;
+    await page.route('**/plants/overview/payload.txt', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+    );
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    const address = await addressOf('small');
+    await openReady(page, address);
+    documents = 0;
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    // The reload brings the page as a document, which needs no payload.
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(documents).toBe(1);
+
+    await openReady(page, address);
+    documents = 0;
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('The page could not be loaded (status 500).');
+    expect(documents).toBe(0);
+    isBroken = false;
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(documents).toBe(0);
+  });
+});
+
+test('links in view are prefetched, and a link under the pointer is fetched at once', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await expect(
+    page.locator('link[rel=prefetch][href="/plants/overview/payload.txt"]'),
+  ).toBeAttached();
+});
+
+test('on a slow connection nothing is fetched before it is asked for', async ({
+  page,
+  addressOf,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
+  });
+  const payloads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('payload.txt')) payloads.push(request.url());
+  });
+  await openReady(page, await addressOf('small'));
+  const link = page.getByRole('main').getByRole('link', { name: 'plants', exact: true });
+  await link.hover();
+  await link.focus();
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  expect(payloads).toEqual([]);
+  await link.click();
+  await expect(heading(page)).toHaveText('Plant overview');
+  expect(payloads).toHaveLength(1);
+});
+
+test('a page of another deployment is loaded as a document', async ({ page, addressOf }) => {
+  await page.route('**/plants/overview/payload.txt', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+    await route.fulfill({ response, body });
+  });
+  await openReady(page, await addressOf('small'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  await expect(heading(page)).toHaveText('Plant overview');
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { expect, test, untilReady } from '../support/test.ts';
+
+/** The route table of the specification, section 2, with the h1 of each page. */
+const routes: readonly (readonly [route: string, heading: string])[] = [
+  ['/', 'Fellmoor documentation'],
+  ['/markdown-page', 'About these docs'],
+  ['/api/infrastructure/', 'Infrastructure API (v1alpha1)'],
+  ['/api/management/', 'Management API (v1alpha1)'],
+  ['/category/getting-started', 'Getting Started'],
+  ['/category/projects', 'Projects'],
+  ['/category/compute', 'Compute'],
+  ['/category/storage', 'Storage'],
+  ['/category/networking', 'Networking'],
+  ['/category/slurm', 'Slurm'],
+  ['/category/kubernetes', 'Kubernetes'],
+  ['/category/lighthouse', 'Lighthouse'],
+  ['/compute/overview', 'Compute overview'],
+  ['/compute/manage-instances', 'Manage instances'],
+  ['/compute/ephemeral-instances', 'Ephemeral instances'],
+  ['/compute/preemptible-instances', 'Preemptible instances'],
+  ['/compute/images', 'Images and software'],
+  ['/getting_started/cli', 'Command line'],
+  ['/kubernetes/overview', 'Kubernetes overview'],
+  ['/kubernetes/manage-clusters', 'Manage Kubernetes clusters'],
+  ['/kubernetes/manage-node-pools', 'Manage Kubernetes node pools'],
+  ['/kubernetes/user-management', 'Manage access to a Kubernetes cluster'],
+  ['/lighthouse/overview', 'Lighthouse overview'],
+  ['/networking/overview', 'Networking overview'],
+  ['/projects/overview', 'Projects overview'],
+  ['/projects/manage-projects', 'Manage projects'],
+  ['/slurm/overview', 'Slurm overview'],
+  ['/slurm/manage-clusters', 'Manage Slurm clusters'],
+  ['/slurm/manage-node-pools', 'Manage Slurm node pools'],
+  ['/slurm/manage-users', 'Manage Slurm users'],
+  ['/storage/overview', 'Storage overview'],
+  ['/storage/manage-filesystems', 'Manage filesystems'],
+];
+
+test.describe('every route of the specification', () => {
+  for (const [route, heading] of routes) {
+    test(`${route} answers with its page`, async ({ page, addressOf }) => {
+      const url = `${await addressOf('real')}${route}`;
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const titleInHtml = await page.title();
+      await untilReady(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await page.title()).toBe(titleInHtml);
+      expect(titleInHtml).toMatch(/ \| Fellmoor Docs$/);
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [route, heading] of routes) {
+    test(`${route} is complete`, async ({ page, addressOf }) => {
+      await page.goto(`${await addressOf('real')}${route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).first()).toBeAttached();
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
+    });
+  }
+});
+
+test.describe('in dark mode', () => {
+  for (const [route, heading] of routes) {
+    test(`${route} shows without a message in the console`, async ({ page, addressOf }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(`${await addressOf('real')}${route}`);
+      await untilReady(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  }
+});
+
+test('both the slash and the slash-less form answer, and the canonical address is the form of the table', async ({
+  page,
+  addressOf,
+}) => {
+  const address = await addressOf('real');
+  const forms = [
+    ['/compute/overview', '/compute/overview/', '/compute/overview'],
+    ['/category/slurm', '/category/slurm/', '/category/slurm'],
+    ['/api/management', '/api/management/', '/api/management/'],
+  ] as const;
+  for (const [bare, slash, canonical] of forms) {
+    for (const form of [bare, slash]) {
+      const response = await page.goto(address + form);
+      expect(response?.status(), form).toBe(200);
+      expect(response?.request().redirectedFrom(), form).toBeNull();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `https://docs.fellmoor.example${canonical}`,
+      );
+    }
+  }
+});
+
+test('the document says its language and direction', async ({ page, addressOf }) => {
+  await page.goto(await addressOf('real'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveCount(1);
+});
+
+test.describe('any other path', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const path of [
+    '/nope',
+    '/nope/deeper',
+    '/api/management/x',
+    '/markdown-page/x',
+    '/compute',
+  ]) {
+    test(`${path} shows the not-found page, which leads back`, async ({ page, addressOf }) => {
+      const response = await page.goto(`${await addressOf('real')}${path}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
+      await expect(page).toHaveTitle('Page Not Found | Fellmoor Docs');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await untilReady(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Go to the documentation home' })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fellmoor documentation');
+    });
+  }
+
+  test('an unknown address that a link names shows the not-found page without a reload', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.goto(await addressOf('real'));
+    await untilReady(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/nope',
+        textContent: 'Nowhere',
+      });
+      document.querySelector('main')?.prepend(link);
+      Object.assign(window, { sameDocument: true });
+    });
+    await page.getByRole('link', { name: 'Nowhere' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found | Fellmoor Docs');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+test.describe('a path with an invalid percent-encoding', () => {
+  test.use({ expectedMessages: /status of 404|could not be decoded/ });
+
+  test('is told in the console and shows an interactive not-found page', async ({
+    page,
+    addressOf,
+  }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(`${await addressOf('real')}/%E0%A4%A`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await untilReady(page);
+    expect(messages.join()).toContain('invalid percent-encoding');
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});

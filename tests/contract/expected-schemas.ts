@@ -1,0 +1,230 @@
+/*
+ * The entities as the specification (sections 3 to 6 and 9) and the decisions in `contract.md` state them.
+ * Written by hand, and never to be taken from the contract.
+ *
+ * A property with `?` may be missing. `uuid`, `uri`, `email`, `ipv4` and `date-time` are strings of that
+ * format, `base64` is an encoded string. `= x` is a default, `~ x` a default that is a template.
+ */
+
+export interface ExpectedSchema {
+  /** Request bodies take no unknown property (decision 15); responses may gain some. */
+  readonly kind: 'request' | 'response';
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+function response(properties: Readonly<Record<string, string>>): ExpectedSchema {
+  return { kind: 'response', properties };
+}
+
+function request(properties: Readonly<Record<string, string>>): ExpectedSchema {
+  return { kind: 'request', properties };
+}
+
+const error = response({ message: 'string' });
+
+export const expectedSchemas: {
+  readonly [Api in 'infrastructure' | 'management']: Readonly<Record<string, ExpectedSchema>>;
+} = {
+  infrastructure: {
+    Error: error,
+
+    Project: response({ id: 'uuid', name: 'string', state: "'active' | 'deleting'", tags: 'Tags' }),
+    ProjectCreate: request({ name: 'string', 'tags?': 'Tags' }),
+
+    Instance: response({
+      id: 'uuid',
+      name: 'string',
+      type: 'string',
+      ip: 'ipv4 | null',
+      state:
+        "'creating' | 'starting' | 'running' | 'stopping' | 'stopped' | 'deleting' | 'out-of-stock' | 'error'",
+      image: 'string',
+      preemptible: 'boolean',
+      ephemeral: 'boolean',
+      userData: 'base64 | null',
+      filesystems: 'uuid[]',
+      tags: 'Tags',
+    }),
+    InstanceCreate: request({
+      name: 'string',
+      type: 'string',
+      'image?': 'string = ubuntu-22.04',
+      'preemptible?': 'boolean = false',
+      'ephemeral?': 'boolean = false',
+      'userData?': 'base64 | null',
+      'filesystems?': 'uuid[]',
+      'tags?': 'Tags',
+    }),
+
+    InstanceType: response({
+      name: 'string',
+      cpu: 'integer',
+      memory: 'string',
+      'gpuModel?': 'string',
+      'gpuCount?': 'integer',
+    }),
+    CapacityEntry: response({ name: 'string', capacity: 'integer' }),
+
+    Filesystem: response({ id: 'uuid', name: 'string', size: 'string' }),
+    FilesystemCreate: request({ name: 'string', size: 'string' }),
+
+    KubernetesCluster: response({
+      id: 'uuid',
+      name: 'string',
+      version: 'string',
+      endpoint: 'uri',
+      certificateAuthorityData: 'base64',
+    }),
+    KubernetesClusterWrite: request({
+      name: 'string',
+      version: 'string',
+      podCIDRBlock: 'string ~ {ip}/18',
+      serviceCIDRBlock: 'string ~ {ip}/18',
+      'defaultNodePool?': 'DefaultNodePool',
+    }),
+    DefaultNodePool: request({
+      'create?': 'boolean = true',
+      'name?': 'string = default',
+      'type?': 'string = cpu.4x',
+      'count?': 'integer = 3',
+    }),
+
+    KubernetesNodePool: response({
+      id: 'string',
+      name: 'string',
+      cluster: 'string',
+      type: 'string',
+      count: 'integer',
+      version: 'string',
+      nodes: 'KubernetesNode[]',
+    }),
+    KubernetesNode: response({
+      name: 'string',
+      instanceID: 'string',
+      state: "'ready' | 'not_ready' | 'unknown'",
+      kubeletVersion: 'string',
+      createdAt: 'date-time',
+      conditions: 'KubernetesNodeCondition[]',
+      'accelerator?': 'Accelerator',
+      labels: 'map of string',
+      taints: 'KubernetesNodeTaint[]',
+    }),
+    KubernetesNodeCondition: response({
+      type: 'string',
+      status: "'True' | 'False' | 'Unknown'",
+      lastHeartbeatTime: 'date-time',
+      lastTransitionTime: 'date-time',
+      reason: 'string',
+      message: 'string',
+    }),
+    KubernetesNodeTaint: response({ key: 'string', 'value?': 'string', effect: 'string' }),
+    Accelerator: response({ type: "'nvidia/gpu'", product: 'string', driverVersion: 'string' }),
+
+    SlurmCluster: response({
+      id: 'uuid',
+      name: 'string',
+      version: 'string',
+      loginNodes: 'SlurmLoginNode[]',
+    }),
+    SlurmLoginNode: response({ name: 'string', publicIP: 'string' }),
+    SlurmNodePool: response({
+      id: 'string',
+      name: 'string',
+      type: 'string',
+      count: 'integer',
+      nodes: 'SlurmNode[]',
+    }),
+    SlurmNode: response({
+      name: 'string',
+      instanceID: 'string',
+      states: 'string[]',
+      slurmdVersion: 'string',
+      partitions: 'string[]',
+      reservation: 'string | null',
+      reason: 'string | null',
+    }),
+    SlurmUser: response({ username: 'string', sshKeys: 'string[]' }),
+    SlurmUserCreate: request({ username: 'string', sshKeys: 'string[]' }),
+  },
+
+  management: {
+    Error: error,
+    Region: response({ name: 'string', url: 'uri' }),
+    Organization: response({ id: 'string', name: 'string', display_name: 'string' }),
+    OrganizationMember: response({ id: 'uuid', name: 'string', email: 'email', role: 'string' }),
+    Invitation: response({ id: 'string', email: 'email', 'role?': 'string' }),
+    InvitationCreate: request({ email: 'email', 'role?': 'string' }),
+    SSHKey: response({ name: 'string', key: 'string' }),
+    SSHKeyCreate: request({ name: 'string', key: 'string' }),
+    Relation: response({ org_id: 'string', role: 'string' }),
+  },
+};
+
+/** Schemas that are no object with properties. */
+export const expectedOtherSchemas = {
+  infrastructure: {
+    // Section 5: 1-63 characters, start and end with alphanumerics, may contain hyphen, underscore and dot.
+    Tags: 'map of string, keys pattern=^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$',
+    Capabilities: 'string[]',
+  },
+  management: {},
+};
+
+/** Section 6, group by group. */
+export const expectedCapabilities = [
+  'instances:list',
+  'instances:create',
+  'instances:delete',
+  'instances:read',
+  'instances:update',
+  'instances:start',
+  'instances:stop',
+  'filesystems:list',
+  'filesystems:create',
+  'filesystems:delete',
+  'filesystems:read',
+  'filesystems:update',
+  'projects:list',
+  'projects:create',
+  'projects:delete',
+  'projects:read',
+  'projects:update',
+  'kubernetes.clusters:list',
+  'kubernetes.clusters:read',
+  'kubernetes.clusters:create',
+  'kubernetes.clusters:delete',
+  'kubernetes.clusters:update',
+  'kubernetes.node-pools:list',
+  'kubernetes.node-pools:read',
+  'kubernetes.node-pools:create',
+  'kubernetes.node-pools:delete',
+  'kubernetes.node-pools:update',
+  'kubernetes.credentials:read',
+  'kubernetes.user-auth',
+  'slurm.clusters:list',
+  'slurm.clusters:read',
+  'slurm.clusters:proxy',
+  'slurm.node-pools:list',
+  'slurm.node-pools:read',
+  'slurm.users:list',
+  'slurm.users:create',
+  'slurm.users:read',
+  'slurm.users:delete',
+];
+
+/** Section 3: "h100.8x with 96 CPUs, 960Gi memory, 8 GPUs". */
+export const expectedInstanceType = { name: 'h100.8x', cpu: 96, memory: '960Gi', gpuCount: 8 };
+
+/** What the words of a field have to say, because its type cannot (decisions 2, 8 and 12). */
+export const expectedWords: readonly (readonly [
+  schema: string,
+  property: string,
+  words: string,
+])[] = [
+  ['KubernetesClusterWrite', 'podCIDRBlock', '{ip}/18'],
+  ['KubernetesClusterWrite', 'serviceCIDRBlock', '{ip}/18'],
+  ['KubernetesNodePool', 'cluster', 'Name of the cluster'],
+  ['Accelerator', 'type', 'not the Kubernetes resource name'],
+  ['InstanceCreate', 'image', 'Ubuntu 22.04'],
+  ['InstanceCreate', 'userData', 'cloud-init'],
+];

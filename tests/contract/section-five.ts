@@ -1,0 +1,239 @@
+import { isObject, type Json, type JsonObject, objectOf } from '../../src/openapi/json.ts';
+import type { ContractContent, ContractOperation, ContractResponse } from '../../src/contract/contract.ts';
+import { contractDocuments } from '../../src/contract/documents.build.ts';
+import { lintContract } from '../../src/contract/lint.build.ts';
+import { readContract } from '../../src/contract/read-contract.ts';
+import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
+import { renamedProperties } from './renamed-properties.ts';
+import { type Api, contradictions, type Documents } from './specification.ts';
+
+/** One of the eight checks of section 5 of `contract.md`. */
+export interface SectionFiveCheck {
+  /** What holds, in the words of `contract.md`. */
+  readonly name: string;
+  /** What was counted. */
+  readonly figures: string;
+  readonly mistakes: readonly string[];
+}
+
+interface Contracts {
+  readonly siteFolder: string;
+  readonly documents: Documents;
+}
+
+interface Located {
+  readonly api: Api;
+  readonly operation: ContractOperation;
+}
+
+/** Checks 1 to 7. The eighth is about the checks themselves: see `renameCheck`. */
+export async function sectionFive({ siteFolder, documents }: Contracts): Promise<SectionFiveCheck[]> {
+  const operations = (['infrastructure', 'management'] as const).flatMap((api) =>
+    readContract(documents[api]).operations.map((operation): Located => ({ api, operation })),
+  );
+  return [
+    countCheck(operations, documents),
+    entityCheck(documents),
+    headerCheck(operations),
+    statusCheck(operations),
+    errorCheck(operations, documents),
+    await exampleCheck(operations, documents),
+    await lintCheck(siteFolder),
+  ];
+}
+
+function countCheck(operations: readonly Located[], documents: Documents): SectionFiveCheck {
+  const own = operations.filter(({ api }) => api === 'infrastructure').length;
+  const counts = [operations.length, own, operations.length - own].join(', ');
+  const wrong = contradictions(documents).filter((sentence) => /operation|answers of|parameters of/.test(sentence));
+  return {
+    name: '1. 43 operations, 33 + 10, each with its operationId, statuses and header rule',
+    figures: `${operations.length} operations: ${own} + ${operations.length - own}`,
+    mistakes: [...(counts === '43, 33, 10' ? [] : [`there are ${counts} operations`]), ...wrong],
+  };
+}
+
+function entityCheck(documents: Documents): SectionFiveCheck {
+  const schemas = Object.values(documents).flatMap((document) =>
+    Object.values(objectOf(objectOf(document.components).schemas)).map(objectOf),
+  );
+  const properties = schemas.flatMap((schema) => Object.keys(objectOf(schema.properties)));
+  return {
+    name: '2. Every entity and property of the specification, spelled exactly, and no other',
+    figures: `${schemas.length} schemas, ${properties.length} properties`,
+    mistakes: contradictions(documents),
+  };
+}
+
+const withoutProject = [
+  'listProjects',
+  'createProject',
+  'getProject',
+  'deleteProject',
+  'listInstanceTypes',
+  'listCapabilities',
+];
+
+function headerCheck(operations: readonly Located[]): SectionFiveCheck {
+  const needs = ({ api, operation }: Located) => api === 'infrastructure' && !withoutProject.includes(operation.id);
+  const headers = ({ operation }: Located) => operation.parameters.filter(({ name }) => name === 'X-PROJECT-ID');
+  return {
+    name: '3. X-PROJECT-ID is required where the platform needs it, and absent elsewhere',
+    figures: `required on ${operations.filter(needs).length}, absent from ${operations.filter((one) => !needs(one)).length}`,
+    mistakes: operations.flatMap((one) => {
+      const [header, ...more] = headers(one);
+      const isRight = needs(one) ? header?.required === true && header.in === 'header' && more.length === 0 : !header;
+      return isRight ? [] : [`${one.operation.id} breaks the header rule`];
+    }),
+  };
+}
+
+function statusCheck(operations: readonly Located[]): SectionFiveCheck {
+  const having = (status: string) =>
+    operations.filter(({ operation }) => operation.responses.some((response) => response.status === status));
+  const rules: readonly (readonly [status: string, holds: (one: Located) => boolean])[] = [
+    ['403', () => true],
+    ['500', () => true],
+    ['501', () => true],
+    ['404', ({ operation }) => operation.path.includes('{')],
+    ['409', ({ operation }) => ['startInstance', 'stopInstance', 'createSlurmUser', 'createUserKey'].includes(operation.id)],
+    ['401', ({ api }) => api === 'management'],
+  ];
+  return {
+    name: '4. 403, 500 and 501 everywhere; 404 for named objects; 409 on four; 401 on the ten of management',
+    figures: rules.map(([status]) => `${status} on ${having(status).length}`).join(', '),
+    mistakes: rules.flatMap(([status, holds]) =>
+      operations
+        .filter((one) => holds(one) !== having(status).includes(one))
+        .map((one) => `${one.operation.id} ${holds(one) ? 'lacks' : 'should not have'} ${status}`),
+    ),
+  };
+}
+
+function errorCheck(operations: readonly Located[], documents: Documents): SectionFiveCheck {
+  const errors = operations.flatMap(({ operation }) => responsesOf(operation, isError));
+  const [one, other] = Object.values(documents).map((document) =>
+    JSON.stringify(objectOf(objectOf(document.components).schemas).Error),
+  );
+  return {
+    name: '5. Every error response refers to the one Error schema',
+    figures: `${errors.length} error responses`,
+    mistakes: [
+      ...(one === other ? [] : ['the two documents have different Error schemas']),
+      ...errors
+        .filter(({ response }) => !refersToError(response.content))
+        .map(({ id, response }) => `${id} ${response.status} does not refer to Error`),
+    ],
+  };
+}
+
+function refersToError(content: readonly ContractContent[]): boolean {
+  const [media] = content;
+  return (
+    content.length === 1 &&
+    media?.mediaType === 'application/json' &&
+    JSON.stringify(media.schema) === '{"$ref":"#/components/schemas/Error"}'
+  );
+}
+
+async function exampleCheck(operations: readonly Located[], documents: Documents): Promise<SectionFiveCheck> {
+  const given = Object.values(documents).flatMap(givenValues);
+  const invalid = (await Promise.all(Object.values(documents).map(exampleMistakes))).flat();
+  const undeclared = Object.values(documents).flatMap(undeclaredProperties);
+  const bodies = operations.flatMap(({ api, operation }) => {
+    const document = documents[api];
+    const request = (operation.body?.content ?? []).flatMap((media) => incomplete(`${operation.id} request`, media, document));
+    const answers = responsesOf(operation, () => true).flatMap(({ id, response }) =>
+      response.content.flatMap((media) => incomplete(`${id} ${response.status}`, media, document)),
+    );
+    return [...request, ...answers];
+  });
+  return {
+    name: '6. Every example validates, and every request, success and error has a complete one',
+    figures: `${given.length} examples and defaults, each accepted by two validators`,
+    mistakes: [...invalid, ...undeclared, ...bodies],
+  };
+}
+
+/** Responses are open, so a misspelled optional property would pass: here they are closed. */
+function undeclaredProperties(document: JsonObject): string[] {
+  const fits = ajvVerdict(closed(document));
+  return givenValues(document)
+    .filter(({ schema, value }) => fits(schema, value) !== true)
+    .map(({ at }) => `the value at ${at} does not fit its schema, or has a property that the schema does not declare`);
+}
+
+function closed(document: JsonObject): JsonObject {
+  const close = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map((item) => close(item as Json));
+    if (!isObject(value)) return value;
+    const members = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
+    const isOpen = isObject(members.properties) && members.additionalProperties === undefined;
+    return isOpen ? { ...members, additionalProperties: false } : members;
+  };
+  return close(document) as JsonObject;
+}
+
+/** Properties that no example of the body shows. */
+function incomplete(where: string, { schema, examples }: ContractContent, document: JsonObject): string[] {
+  if (examples.length === 0) return [`${where} has no example`];
+  const shown = new Set(examples.flatMap(({ value }) => [...pathsIn(value)]));
+  return declaredPaths(schema, document)
+    .filter((path) => !shown.has(path))
+    .map((path) => `no example of ${where} shows ${path}`);
+}
+
+function* pathsIn(value: Json, path = ''): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* pathsIn(item as Json, path);
+  if (!isObject(value)) return;
+  for (const [name, child] of Object.entries(value)) {
+    yield `${path}/${name}`;
+    yield* pathsIn(child, `${path}/${name}`);
+  }
+}
+
+function declaredPaths(raw: Json | undefined, document: JsonObject, path = ''): string[] {
+  const { $ref } = objectOf(raw);
+  const schema =
+    typeof $ref === 'string'
+      ? objectOf(objectOf(objectOf(document.components).schemas)[$ref.replace('#/components/schemas/', '')])
+      : objectOf(raw);
+  const properties = Object.entries(objectOf(schema.properties)).flatMap(([name, child]) => [
+    `${path}/${name}`,
+    ...declaredPaths(child, document, `${path}/${name}`),
+  ]);
+  return schema.items === undefined ? properties : [...properties, ...declaredPaths(schema.items, document, path)];
+}
+
+async function lintCheck(siteFolder: string): Promise<SectionFiveCheck> {
+  const problems = (
+    await Promise.all(contractDocuments.map(({ document }) => lintContract(siteFolder, document)))
+  ).flat();
+  return {
+    name: '7. The linter runs with its strictest rules and no ignore file',
+    figures: `${problems.length} mistakes in ${contractDocuments.length} documents`,
+    mistakes: problems.map(({ file, line, problem }) => `${file}:${line} ${problem}`),
+  };
+}
+
+/** The eighth check, as far as the contract itself goes: no property can be renamed unnoticed. */
+export function renameCheck(documents: Documents): SectionFiveCheck {
+  const renamed = [...renamedProperties(documents)];
+  const unnoticed = renamed.filter((change) => contradictions(change.documents).length === 0);
+  return {
+    name: '8. Renaming any one property makes a check fail',
+    figures: `${renamed.length} properties renamed one by one`,
+    mistakes: unnoticed.map(({ name }) => `renaming ${name} goes unnoticed`),
+  };
+}
+
+function responsesOf(
+  { id, responses }: ContractOperation,
+  wanted: (response: ContractResponse) => boolean,
+): { id: string; response: ContractResponse }[] {
+  return responses.filter(wanted).map((response) => ({ id, response }));
+}
+
+function isError({ status }: ContractResponse): boolean {
+  return /^[45]/.test(status);
+}

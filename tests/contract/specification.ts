@@ -1,0 +1,299 @@
+import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/openapi/json.ts';
+import { describeProperties, describeSchema } from './describe-schema.ts';
+import {
+  type ExpectedOperation,
+  expectedHeaders,
+  expectedOperations,
+  expectedPathParameters,
+  expectedServers,
+  expectedTags,
+} from './expected-operations.ts';
+import {
+  type ExpectedSchema,
+  expectedCapabilities,
+  expectedInstanceType,
+  expectedOtherSchemas,
+  expectedSchemas,
+  expectedWords,
+} from './expected-schemas.ts';
+
+export type Api = 'infrastructure' | 'management';
+
+export type Documents = Readonly<Record<Api, JsonObject>>;
+
+/**
+ * Where the two bundled documents say something else than the specification, one sentence each. Reads the
+ * documents by itself, so that a mistake in the program cannot hide one in the contract.
+ */
+export function contradictions(documents: Documents): string[] {
+  return (['infrastructure', 'management'] as const).flatMap((api) => {
+    const document = documents[api];
+    return [
+      ...documentContradictions(api, document),
+      ...operationContradictions(api, document),
+      ...schemaContradictions(api, document),
+      ...(api === 'infrastructure' ? infrastructureContradictions(document) : []),
+    ].map((sentence) => `${api}: ${sentence}`);
+  });
+}
+
+function documentContradictions(api: Api, document: JsonObject): string[] {
+  const { url, variables } = expectedServers[api];
+  const servers = listOf(document.servers).map((server) => ({
+    url: objectOf(server).url,
+    variables: Object.fromEntries(
+      Object.entries(objectOf(objectOf(server).variables)).map(([name, variable]) => [
+        name,
+        objectOf(variable).default,
+      ]),
+    ),
+  }));
+  const tags = listOf(document.tags).map((tag) => objectOf(tag).name);
+  const scheme = objectOf(objectOf(objectOf(document.components).securitySchemes).bearerAuth);
+  return [
+    ...differs('the OpenAPI version', String(document.openapi).slice(0, 3), '3.1'),
+    ...differs('the API version', objectOf(document.info).version, 'v1alpha1'),
+    ...differs('the servers', servers, [{ url, variables }]),
+    ...differs('the tags', tags, expectedTags[api]),
+    ...differs('the security', document.security, [{ bearerAuth: [] }]),
+    ...differs(
+      'the bearer scheme',
+      [scheme.type, scheme.scheme, scheme.bearerFormat],
+      ['http', 'bearer', 'JWT'],
+    ),
+  ];
+}
+
+function operationContradictions(api: Api, document: JsonObject): string[] {
+  const found = operationsIn(document);
+  const expected = expectedOperations[api];
+  return [
+    ...differs(
+      'the operations',
+      found.map(({ call }) => call).sort(),
+      expected.map(({ call }) => call).sort(),
+    ),
+    ...expected.flatMap((operation) => {
+      const one = found.find(({ call }) => call === operation.call);
+      return one ? compareOperation(operation, one, document) : [];
+    }),
+  ];
+}
+
+interface FoundOperation {
+  readonly call: string;
+  readonly path: string;
+  readonly pathItem: JsonObject;
+  readonly operation: JsonObject;
+}
+
+function operationsIn(document: JsonObject): FoundOperation[] {
+  return Object.entries(objectOf(document.paths)).flatMap(([path, raw]) => {
+    const pathItem = objectOf(raw);
+    return Object.entries(pathItem)
+      .filter(([key]) => key !== 'parameters')
+      .map(([method, operation]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        path,
+        pathItem,
+        operation: objectOf(operation),
+      }));
+  });
+}
+
+function compareOperation(
+  expected: ExpectedOperation,
+  { path, pathItem, operation }: FoundOperation,
+  document: JsonObject,
+): string[] {
+  const { id, tag, capability, guide } = expected;
+  const of = (what: string) => `${what} of ${expected.call}`;
+  const parameters = [...listOf(pathItem.parameters), ...listOf(operation.parameters)];
+  return [
+    ...differs(of('the operationId'), operation.operationId, id),
+    ...differs(of('the tags'), operation.tags, [tag]),
+    ...differs(of('the capability'), operation['x-capability'], capability),
+    ...differs(of('the guide'), operation['x-guide'], guide),
+    ...differs(of('the security'), operation.security, undefined),
+    ...differs(of('the deprecation'), operation.deprecated, undefined),
+    ...differs(
+      of('the parameters'),
+      sorted(parameters.map((parameter) => describeParameter(resolve(document, parameter)))),
+      sorted(expectedParameters(path, expected.project)),
+    ),
+    ...differs(
+      of('the request body'),
+      describeBody(operation.requestBody, document),
+      expected.body,
+    ),
+    ...differs(of('the answers'), describeAnswers(operation, document), expectedAnswers(expected)),
+    ...differs(
+      of('the headers of answers'),
+      headersOf(id, operation, document),
+      headersExpected(id),
+    ),
+  ];
+}
+
+function expectedParameters(path: string, project: ExpectedOperation['project']): string[] {
+  const inPath = Object.entries(expectedPathParameters[path] ?? {});
+  return [
+    ...inPath.map(([name, type]) => `path ${name} required ${type}`),
+    ...(project === 'project' ? ['header X-PROJECT-ID required uuid'] : []),
+  ];
+}
+
+function describeParameter({ name, in: place, required, schema, ...others }: JsonObject): string {
+  const { description, example, ...rules } = others;
+  const more = Object.keys(rules).length === 0 ? '' : ` ${JSON.stringify(rules)}`;
+  return `${place} ${name} ${required === true ? 'required' : 'optional'} ${describeSchema(schema)}${more}`;
+}
+
+function describeBody(raw: Json | undefined, document: JsonObject): string {
+  if (raw === undefined) return 'none';
+  const body = resolve(document, raw);
+  const content = describeContent(body.content);
+  return body.required === true ? content : `optional ${content}`;
+}
+
+function expectedAnswers({ success, errors }: ExpectedOperation): string[] {
+  return [success, ...errors.split(' ').map((status) => `${status} Error`)];
+}
+
+function describeAnswers(operation: JsonObject, document: JsonObject): string[] {
+  return Object.entries(objectOf(operation.responses)).map(([status, raw]) =>
+    `${status} ${describeContent(resolve(document, raw).content)}`.trim(),
+  );
+}
+
+/** The schema for JSON; other media types by their name, when the body is any text. */
+function describeContent(content: Json | undefined): string {
+  return Object.entries(objectOf(content))
+    .map(([mediaType, media]) => {
+      const schema = describeSchema(objectOf(media).schema);
+      if (mediaType === 'application/json') return schema;
+      return schema === 'string' ? mediaType : `${mediaType} ${schema}`;
+    })
+    .join(', ');
+}
+
+function headersOf(id: string, operation: JsonObject, document: JsonObject): JsonObject {
+  const entries = Object.entries(objectOf(operation.responses)).flatMap(([status, raw]) => {
+    const headers = Object.entries(objectOf(resolve(document, raw).headers)).map(
+      ([name, header]) => {
+        const { required, example, schema } = resolve(document, header);
+        return [
+          name,
+          `${required === true ? 'required' : 'optional'} ${describeSchema(schema)}: ${example}`,
+        ];
+      },
+    );
+    return headers.length === 0 ? [] : [[`${id} ${status}`, Object.fromEntries(headers)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function headersExpected(id: string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(expectedHeaders)
+      .filter(([answer]) => answer.split(' ')[0] === id)
+      .map(([answer, headers]) => [
+        answer,
+        Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, `required string: ${value}`]),
+        ),
+      ]),
+  );
+}
+
+function schemaContradictions(api: Api, document: JsonObject): string[] {
+  const schemas = schemasOf(document);
+  const expected = expectedSchemas[api];
+  const others: Readonly<Record<string, string>> = expectedOtherSchemas[api];
+  return [
+    ...differs(
+      'the schemas',
+      sorted(Object.keys(schemas)),
+      sorted([...Object.keys(expected), ...Object.keys(others)]),
+    ),
+    ...Object.entries(expected).flatMap(([name, schema]) =>
+      compareSchema(name, schema, objectOf(schemas[name])),
+    ),
+    ...Object.entries(others).flatMap(([name, text]) =>
+      differs(name, describeSchema(schemas[name]), text),
+    ),
+  ];
+}
+
+function compareSchema(
+  name: string,
+  { kind, properties }: ExpectedSchema,
+  schema: JsonObject,
+): string[] {
+  const { properties: _, required: __, description: ___, examples: ____, ...rules } = schema;
+  const found = describeProperties(schema);
+  const names = new Set([...Object.keys(properties), ...Object.keys(found)]);
+  return [
+    ...differs(
+      `the rules of ${name}`,
+      rules,
+      kind === 'request' ? { type: 'object', additionalProperties: false } : { type: 'object' },
+    ),
+    ...[...names].flatMap((property) =>
+      differs(`${name}.${property}`, found[property], properties[property]),
+    ),
+  ];
+}
+
+function infrastructureContradictions(document: JsonObject): string[] {
+  const schemas = schemasOf(document);
+  const listed = String(objectOf(schemas.Capabilities).description).match(
+    /`[a-z.-]+:[a-z]+`|`kubernetes\.user-auth`/g,
+  );
+  const inTable = new Set((listed ?? []).map((text) => text.slice(1, -1)));
+  const examples = objectOf(objectOf(document.components).examples);
+  const complete = objectOf(examples.CapabilitiesComplete).value;
+  const types = listOf(objectOf(examples.InstanceTypeList).value).map(objectOf);
+  const type = types.find(({ name }) => name === expectedInstanceType.name) ?? {};
+  return [
+    ...differs('the table of capabilities', sorted(inTable), sorted(expectedCapabilities)),
+    ...differs('the example with all capabilities', complete, expectedCapabilities),
+    ...differs(
+      'the example of an instance type',
+      Object.fromEntries(Object.keys(expectedInstanceType).map((key) => [key, type[key]])),
+      expectedInstanceType,
+    ),
+    ...expectedWords.flatMap(([schema, property, words]) => {
+      const text = String(
+        objectOf(objectOf(objectOf(schemas[schema]).properties)[property]).description,
+      );
+      return text.includes(words)
+        ? []
+        : [`the description of ${schema}.${property} does not say "${words}"`];
+    }),
+  ];
+}
+
+function schemasOf(document: JsonObject): JsonObject {
+  return objectOf(objectOf(document.components).schemas);
+}
+
+/** What a reference of a bundled document leads to. */
+function resolve(document: JsonObject, raw: Json): JsonObject {
+  const { $ref } = objectOf(raw);
+  if (typeof $ref !== 'string') return objectOf(raw);
+  const target = $ref
+    .slice(2)
+    .split('/')
+    .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), document);
+  return objectOf(target);
+}
+
+function differs(what: string, found: unknown, expected: unknown): string[] {
+  const [is, shouldBe] = [found, expected].map((value) => JSON.stringify(value) ?? 'absent');
+  return is === shouldBe ? [] : [`${what} is ${is}, the specification says ${shouldBe}`];
+}
+
+function sorted(texts: Iterable<string>): string[] {
+  return [...texts].sort();
+}

@@ -1,0 +1,22 @@
+import { defineSite } from '../../../src/config/site-config.ts';
+
+export default defineSite({
+  title: 'Garden Docs',
+  url: 'https://garden.example',
+  logo: { src: '/logo.svg', width: 32, height: 32 },
+  navbar: {
+    items: [
+      { type: 'docSidebar', position: 'left', label: 'Docs' },
+      { type: 'link', position: 'left', label: 'About', href: '/about' },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'About', href: '/about' },
+    ],
+  },
+  locales: [{ code: 'en', label: 'English' }],
+  docs: { versions: [{ name: 'v1', label: 'v1' }] },
+});

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { buildSite } from '../../src/build/build-site.build.ts';
+import { projectFolder } from '../../src/build/paths.build.ts';
+import { buildProgram } from '../../src/build/program.build.ts';
+import { readSite } from '../../src/content/read-site.build.ts';
+import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
+
+/* One program, many sites: the same code builds the real site and every fixture. */
+
+const program = await buildProgram(join(projectFolder, '.build/test-program'), 'warn');
+for (const [name, folder] of Object.entries(siteFolders)) {
+  await buildSite(await readSite(folder), program, builtSiteFolder(name as SiteName));
+}

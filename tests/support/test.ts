@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, serveFolder } from '../../src/build/static-server.build.ts';
+import { builtSiteFolder, type SiteName } from './sites.ts';
+
+interface TestFixtures {
+  /** Messages in the console that the test means to cause; all others fail it. */
+  expectedMessages: RegExp;
+  watchPage: undefined;
+}
+
+interface WorkerFixtures {
+  /** Starts the server of a built site, once for each worker, and gives its address. */
+  addressOf: (name: SiteName) => Promise<string>;
+}
+
+/**
+ * The test function of all browser tests. It fails a test whose page writes to the console, breaks the
+ * policy, or asks another origin for anything.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expectedMessages: [/^$/, { option: true }],
+
+  addressOf: [
+    async ({ playwright: _ }, use) => {
+      const servers = new Map<SiteName, Promise<RunningServer>>();
+      await use(async (name) => {
+        const running = servers.get(name) ?? serveFolder(builtSiteFolder(name), 0);
+        servers.set(name, running);
+        return (await running).url;
+      });
+      for (const server of servers.values()) await (await server).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  watchPage: [
+    async ({ page, expectedMessages }, use) => {
+      const surprises = watch(page, expectedMessages);
+      await use(undefined);
+      expect(
+        surprises,
+        'console messages, policy violations and requests to other origins',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, expected: RegExp): string[] {
+  const surprises: string[] = [];
+  const report = (text: string) => {
+    if (!expected.test(text)) surprises.push(text);
+  };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      report(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => report(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol !== 'data:' && hostname !== 'localhost') report(`request: ${request.url()}`);
+  });
+  return surprises;
+}
+
+/** Opens a page and waits until the script answers. */
+export async function openReady(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilReady(page);
+}
+
+/** `data-ready` on <html> says that hydration is done. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.dispatchEvent('body', 'pointerover');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+export { expect };
