@@ -41,7 +41,9 @@ async function main(): Promise<void> {
 
 async function build(siteFolder: string, outFolder: string): Promise<void> {
   const reporter = createReporter();
-  const site = await reporter.step('Read the pages', (progress) => readSite(siteFolder, progress));
+  const site = await reporter.step('Read the pages', (onProgress) =>
+    readSite(siteFolder, { onProgress }),
+  );
   const program = await reporter.step('Compile the program', () =>
     buildProgram(join(projectFolder, '.build'), 'warn'),
   );

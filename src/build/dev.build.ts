@@ -5,6 +5,7 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { colorModeScript } from '../browser/color-mode.inline.ts';
 import { AuthorError } from '../config/problems.ts';
 import { describePage } from '../content/describe-page.ts';
+import { createMemory } from '../content/memory.ts';
 import type { Page } from '../content/page.ts';
 import { readSite } from '../content/read-site.build.ts';
 import type { Site } from '../content/site.ts';
@@ -50,14 +51,20 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
 
 /** The site as it is in the folder now; read again after every change. */
 function followSite(folder: string, onChange: () => void) {
+  const memory = createMemory();
   let site: Promise<Site> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Editors write a file in several steps, and each is told.
   watch(folder, { recursive: true }, () => {
-    site = undefined;
-    onChange();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      site = undefined;
+      onChange();
+    }, 30);
   });
   return {
     site: () => {
-      site ??= readSite(folder);
+      site ??= readSite(folder, { memory });
       return site;
     },
   };

@@ -48,6 +48,8 @@ export function viteConfig(outFolder: string): InlineConfig {
           modulePreload: false,
           rolldownOptions: {
             input: { index: bootScript, app: appScript },
+            // The icons are emitted for the server and for the browser, under one name.
+            checks: { filenameConflict: false },
             // The boot script imports the app by its address, which the bundler cannot see.
             preserveEntrySignatures: 'exports-only',
             output: {

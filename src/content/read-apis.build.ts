@@ -10,6 +10,8 @@ import type { LinkTargets } from './links.ts';
 import type { ApiPage } from './page.ts';
 
 export interface Apis {
+  /** What is wrong with the documents. */
+  readonly problems: readonly Problem[];
   readonly references: readonly ApiReference[];
   readonly pages: readonly ApiPage[];
   /** Address of each operation, by operationId. */
@@ -20,13 +22,13 @@ export interface Apis {
   readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
 }
 
-/** Reads the API documents of a site. What is wrong with them is in `problems`. */
+/** Reads the API documents of a site. */
 export async function readApis(
   folder: string,
   configs: readonly ApiConfig[],
   targets: LinkTargets,
-  problems: Problem[],
 ): Promise<Apis> {
+  const problems: Problem[] = [];
   const links: { file: string; links: readonly FoundLink[] }[] = [];
   const renderMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
     const { html, found } = markdownToHtml(markdown, { ...where, targets });
@@ -42,6 +44,7 @@ export async function readApis(
     if (reference) references.push(reference);
   }
   return {
+    problems,
     references,
     links,
     pages: references.map((reference, index) => toPage(reference, configs[index]?.document ?? '')),

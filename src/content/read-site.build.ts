@@ -1,25 +1,35 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Problem, throwIfAny } from '../config/problems.ts';
 import { nearest } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import { type CompiledPage, compilePage } from '../markdown/compile.build.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import { buildPageTree } from './build-tree.ts';
+import { brokenConfigLinks } from './config-links.ts';
 import { type Heads, type PageHead, readHeads } from './heads.ts';
 import type { LinkTargets } from './links.ts';
+import { type Memory, noMemory } from './memory.ts';
 import type { Page } from './page.ts';
 import { readApis } from './read-apis.build.ts';
 import { readConfig } from './read-config.build.ts';
-import { readSources } from './read-sources.build.ts';
+import { listFiles, readSources } from './read-sources.build.ts';
 import type { Site } from './site.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 export type OnProgress = (done: number, total: number) => void;
 
+export interface ReadOptions {
+  readonly onProgress?: OnProgress;
+  readonly memory?: Memory;
+}
+
 /**
  * Reads a site folder and checks everything in it.
  * Throws one AuthorError with every mistake of the folder; never stops at the first.
  */
-export async function readSite(folder: string, onProgress?: OnProgress): Promise<Site> {
+export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
+  const { onProgress, memory = noMemory } = options;
   const config = await readConfig(folder);
   const sources = await readSources(folder);
   const problems: Problem[] = [];
@@ -32,10 +42,14 @@ export async function readSite(folder: string, onProgress?: OnProgress): Promise
   const apiData = config.apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]);
   const files = new Set([...publicFiles, ...apiData]);
   const withoutOperations = { routeByFile, publicFiles: files, operationHref: new Map() };
-  const apis = await readApis(folder, config.apis, withoutOperations, problems);
+  const apis = await memory.recall(await keyOfApis(folder, withoutOperations), () =>
+    readApis(folder, config.apis, withoutOperations),
+  );
+  problems.push(...apis.problems);
   const targets: LinkTargets = { ...withoutOperations, operationHref: apis.operationHref };
+  problems.push(...brokenConfigLinks(config, targets));
 
-  const compiled = await compileAll(heads.pages, targets, onProgress);
+  const compiled = await compileAll(heads.pages, targets, memory, onProgress);
   const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
   for (const { head, found } of compiled) {
     problems.push(...mistakesIn(head.source.file, found.mistakes));
@@ -56,14 +70,32 @@ interface CompiledHead extends CompiledPage {
 async function compileAll(
   heads: readonly PageHead[],
   targets: LinkTargets,
+  memory: Memory,
   onProgress: OnProgress | undefined,
 ): Promise<CompiledHead[]> {
   const compiled: CompiledHead[] = [];
+  const known = keyOfTargets(targets);
   for (const head of heads) {
-    compiled.push({ head, ...(await compilePage(head.source.text, head.source.file, targets)) });
+    const { file, text } = head.source;
+    const page = await memory.recall(`page ${file} ${text} ${known}`, () =>
+      compilePage(text, file, targets),
+    );
+    compiled.push({ head, ...page });
     onProgress?.(compiled.length, heads.length);
   }
   return compiled;
+}
+
+/** Changes whenever a link could resolve to something else. */
+function keyOfTargets({ routeByFile, operationHref, publicFiles }: LinkTargets): string {
+  return JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles]]);
+}
+
+/** Changes whenever an API document does. */
+async function keyOfApis(folder: string, targets: LinkTargets): Promise<string> {
+  const files = await listFiles(join(folder, 'openapi'));
+  const times = await Promise.all(files.map(async (file) => [file, (await stat(file)).mtimeMs]));
+  return `apis ${JSON.stringify(times)} ${keyOfTargets(targets)}`;
 }
 
 /** The ids that a link to a page may name, by page. */

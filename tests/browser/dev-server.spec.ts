@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/build/paths.build.ts';
+import { expect, openReady, test } from '../support/test.ts';
+
+/*
+ * The author's loop: a copy of the small site, served by the development server, edited under the open page.
+ */
+
+const siteFolder = join(projectFolder, '.build/dev-site/site');
+const mossFile = join(siteFolder, 'content/docs/plants/moss.mdx');
+let server: ChildProcess;
+let address: string;
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  await rm(siteFolder, { recursive: true, force: true });
+  await cp(join(projectFolder, 'tests/sites/small'), siteFolder, { recursive: true });
+  server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/build/cli.build.ts', 'dev', '--site', siteFolder, '--port', '0'],
+    { cwd: projectFolder },
+  );
+  address = await new Promise((resolve) => {
+    server.stdout?.on('data', (data) => {
+      const url = String(data).match(/http:\/\/localhost:\d+/)?.[0];
+      if (url) resolve(url);
+    });
+  });
+});
+
+test.afterAll(() => {
+  server.kill();
+});
+
+test('an edit of a page shows in the open tab, which keeps what the reader opened', async ({
+  page,
+}) => {
+  await openReady(page, `${address}/plants/moss`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moss');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByLabel("Collapse sidebar category 'Plants'").click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const before = await readFile(mossFile, 'utf8');
+  await writeFile(
+    mossFile,
+    before.replace('## What it is', 'Written a moment ago.\n\n## What it is'),
+  );
+  await expect(page.getByText('Written a moment ago.')).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(sidebar.getByLabel("Expand sidebar category 'Plants'")).toBeVisible();
+});
+
+test.describe('a mistake', () => {
+  test.use({ expectedMessages: /status of 500|could not be loaded/ });
+
+  test('is told in place of the page, with its file and line', async ({ page }) => {
+    const before = await readFile(mossFile, 'utf8');
+    await writeFile(mossFile, `${before}\n<Unknown />\n`);
+    await expect(async () => {
+      await page.goto(`${address}/plants/moss`);
+      await expect(page.getByText('There is no component <Unknown>.')).toBeVisible();
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(/content\/docs\/plants\/moss\.mdx:\d+/)).toBeVisible();
+
+    await writeFile(mossFile, before);
+    await expect(async () => {
+      await page.goto(`${address}/plants/moss`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moss');
+    }).toPass({ timeout: 30_000 });
+  });
+});
