@@ -5,6 +5,7 @@ import { formatProblems } from '../src/config/problems.ts';
 import { budgetsCheck } from './budgets.build.ts';
 import { readBuiltSite } from './built-site.build.ts';
 import type { Check } from './check.ts';
+import { contractChangesCheck } from './contract-changes.build.ts';
 import { linksCheck } from './links.build.ts';
 import { policyCheck } from './policy.build.ts';
 import { structureCheck } from './structure.build.ts';
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   budgetsCheck,
   styleSheetsCheck,
   whereFilesRunCheck,
+  contractChangesCheck,
 ];
 
 const { values } = parseArgs({

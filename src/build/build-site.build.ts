@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { colorModeScript } from '../browser/color-mode.inline.ts';
-import { describePage } from '../content/describe-page.ts';
+import { alternates, describePage } from '../content/describe-page.ts';
+import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { listFiles } from '../content/read-sources.build.ts';
-import type { Site } from '../content/site.ts';
+import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { payloadUrl, routeFolder } from '../lib/url.ts';
+import { contractExports } from '../contract/exports.build.ts';
+import { changesSinceRelease } from '../contract/released.build.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { contentHash } from './hash.build.ts';
+import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 import type { Program } from './program.build.ts';
@@ -48,7 +52,8 @@ async function writeSite(
   onProgress: OnProgress | undefined,
 ): Promise<void> {
   const write = (path: string, content: string | Uint8Array) => writeInto(folder, path, content);
-  await cp(join(site.folder, publicFolder), folder, { recursive: true, force: true });
+  const publicFiles = join(site.folder, publicFolder);
+  if (existsSync(publicFiles)) await cp(publicFiles, folder, { recursive: true, force: true });
   await cp(program.clientFolder, folder, {
     recursive: true,
     filter: (path) => !path.includes('/.vite'),
@@ -58,7 +63,11 @@ async function writeSite(
     await writePage(page, renderer, write);
     onProgress?.(index + 1, site.pages.length);
   }
-  for (const { path, content } of site.apis.flatMap(apiDataFiles)) await write(path, content);
+  for (const api of site.apis) {
+    const changes = await changesSinceRelease(site.folder, api.id, api.document);
+    const exports = contractExports(api.id, api.document, changes, site.config.url);
+    for (const { path, content } of [...apiDataFiles(api), ...exports]) await write(path, content);
+  }
   for (const { path, content } of hostFiles(headerRules(renderer.policy)))
     await write(path, content);
 }
@@ -68,34 +77,44 @@ type Write = (path: string, content: string | Uint8Array) => Promise<void>;
 /** What all pages of a build share. */
 async function prepare(site: Site, program: Program, write: Write) {
   const sheets = buildStyleSheets();
-  const siteSheet = { href: `/assets/site.${contentHash(sheets.site)}.css`, css: sheets.site };
+  const siteCss = sheets.site + announcementStyles(site.config);
+  const siteSheet = { href: `/assets/site.${contentHash(siteCss)}.css`, css: siteCss };
   const referenceSheet = {
     href: `/assets/reference.${contentHash(sheets.reference)}.css`,
     css: sheets.reference,
   };
-  const script = colorModeScript(site.config.colorMode);
-  const siteData = toSiteData(site.config, site.tree);
-  const siteJson = JSON.stringify(siteData);
-  const siteDataUrl = `/assets/site.${contentHash(siteJson)}.json`;
-  await write(siteDataUrl, siteJson);
+  const script = headScript(site.config);
+  const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
+  for (const edition of site.editions) {
+    dataOf.set(edition, await writeSiteData({ ...site, edition, tree: edition.tree }, write));
+  }
+  const siteJsons = [...dataOf.values()].map(({ json }) => json);
   await write(referenceSheet.href, sheets.reference);
   const lateSheet = `/assets/late.${contentHash(sheets.late)}.css`;
   await write(lateSheet, sheets.late);
   return {
     site,
     program,
-    siteData,
-    siteDataUrl,
+    dataOf,
     siteSheet,
     referenceSheet,
     lateSheet,
     script,
-    policy: contentSecurityPolicy({ scripts: [script], styles: [sheets.site, sheets.reference] }),
+    policy: contentSecurityPolicy({ scripts: [script], styles: [siteCss, sheets.reference] }),
     deployment: {
-      buildId: await nameDeployment(program, [siteJson, sheets.site, sheets.reference]),
+      buildId: await nameDeployment(program, [...siteJsons, siteCss, sheets.reference]),
       referenceStyleSheet: referenceSheet.href,
     },
   };
+}
+
+/** What the frame of an edition needs, as a file that its pages fetch. */
+async function writeSiteData(site: Site, write: Write) {
+  const siteData = toSiteData(site);
+  const json = JSON.stringify(siteData);
+  const url = `/assets/site.${contentHash(json)}.json`;
+  await write(url, json);
+  return { siteData, json, url };
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;
@@ -109,17 +128,22 @@ async function nameDeployment(program: Program, texts: readonly string[]): Promi
 }
 
 async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
-  const { site, program, siteData, siteSheet, referenceSheet } = renderer;
+  const { program, dataOf, siteSheet, referenceSheet } = renderer;
+  const site = siteAround(page, renderer.site);
+  const data = dataOf.get(site.edition);
+  if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
   const meta = describePage(page, site, renderer.deployment);
   const sheets = page.kind === 'api' ? [siteSheet, referenceSheet] : [siteSheet];
   try {
     const { bytes, hasIslands } = await program.renderPayload(page, site, meta);
-    const rootHtml = await program.renderHtml(bytes, meta, siteData);
+    const rootHtml = await program.renderHtml(bytes, meta, data.siteData);
     const html = htmlDocument({
       config: site.config,
+      locale: site.edition.locale,
+      alternates: alternates(page, site),
       meta,
       description: page.description,
-      data: { meta, hasIslands, siteData: renderer.siteDataUrl },
+      data: { meta, hasIslands, siteData: data.url },
       rootHtml,
       styles: inlineStyles(sheets),
       colorModeScript: renderer.script,

@@ -10,6 +10,7 @@ import type { HeaderRule } from './policy.build.ts';
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.http': 'text/plain; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -102,7 +103,7 @@ function setHeaders(
 }
 
 function isText(path: string): boolean {
-  return /\.(css|html|js|json|md|svg|txt|xml|yaml|webmanifest)$/.test(path);
+  return /\.(css|html|http|js|json|md|svg|txt|xml|yaml|webmanifest)$/.test(path);
 }
 
 async function compress(path: string, cache: Map<string, Buffer>): Promise<Buffer> {

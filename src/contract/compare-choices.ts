@@ -1,8 +1,8 @@
-import type { FlatSchema, RawChoice } from '../openapi/flatten-schema.ts';
+import type { RawChoice } from '../openapi/flatten-schema.ts';
 import { isObject, type Json, textOf } from '../openapi/json.ts';
 import { refOf, schemaName } from '../openapi/refs.ts';
 import { type Change, severityOf } from './change.ts';
-import type { SchemaPair, Step } from './compare-schema.ts';
+import type { Side, Step } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
@@ -12,43 +12,41 @@ interface ChoiceStep extends Step {
   readonly isReplaced: boolean;
 }
 
-const nothing: ChoiceStep = { changes: [], inside: [], isReplaced: false };
-
 /** The alternatives of two schemas, `oneOf` and `anyOf` alike. */
-export function compareChoices(pair: SchemaPair, old: FlatSchema, now: FlatSchema): ChoiceStep {
-  const { spot } = pair;
-  if (old.choices.length === 0 && now.choices.length === 0) return nothing;
-  const [choice, ...others] = old.choices;
-  const [newChoice, ...newOthers] = now.choices;
-  const single = (raw: Json | undefined): readonly Json[] => (raw === undefined ? [] : [raw]);
-  if (choice === undefined && newChoice && newOthers.length === 0) {
-    if (has(newChoice.variants, pair.before)) {
-      return {
-        ...compareVariants(spot, single(pair.before), newChoice.variants),
-        isReplaced: true,
-      };
-    }
+export function compareChoices(spot: Spot, old: Side, now: Side): ChoiceStep {
+  const [before, after] = [old.flat.choices, now.flat.choices];
+  const [choice] = before;
+  const [newChoice] = after;
+  if (
+    before.length === 0 &&
+    after.length === 1 &&
+    newChoice &&
+    overlap(old.only, newChoice.variants)
+  ) {
+    return { ...compareVariants(spot, old.only, newChoice.variants), isReplaced: true };
   }
-  if (newChoice === undefined && choice && others.length === 0) {
-    if (has(choice.variants, pair.after)) {
-      return { ...compareVariants(spot, choice.variants, single(pair.after)), isReplaced: true };
-    }
+  if (after.length === 0 && before.length === 1 && choice && overlap(choice.variants, now.only)) {
+    return { ...compareVariants(spot, choice.variants, now.only), isReplaced: true };
   }
-  const steps = old.choices.flatMap((before, index) => {
-    const after = now.choices[index];
-    return after ? [compareChoice(spot, before, after)] : [];
+  const steps = before.flatMap((one, index) => {
+    const other = after[index];
+    return other ? [compareChoice(spot, one, other)] : [];
   });
   return {
-    changes: [...steps.flatMap((step) => step.changes), ...countChanges(spot, old, now)],
+    changes: [...steps.flatMap((step) => step.changes), ...countChanges(spot, before, after)],
     inside: steps.flatMap((step) => step.inside),
     isReplaced: false,
   };
 }
 
 /** Each further choice is one more rule to meet. */
-function countChanges(spot: Spot, old: FlatSchema, now: FlatSchema): Change[] {
-  if (old.choices.length === now.choices.length) return [];
-  const isMore = now.choices.length > old.choices.length;
+function countChanges(
+  spot: Spot,
+  before: readonly RawChoice[],
+  after: readonly RawChoice[],
+): Change[] {
+  if (before.length === after.length) return [];
+  const isMore = after.length > before.length;
   return [
     changeAt(spot, {
       severity: severityOf(isMore ? 'narrower' : 'wider', spot.direction),
@@ -107,8 +105,8 @@ function keyOf(raw: Json): string {
   return pointer ?? JSON.stringify(withoutWords(raw));
 }
 
-function has(variants: readonly Json[], raw: Json | undefined): boolean {
-  return raw !== undefined && variants.some((variant) => keyOf(variant) === keyOf(raw));
+function overlap(variants: readonly Json[], others: readonly Json[]): boolean {
+  return variants.some((variant) => others.some((other) => keyOf(other) === keyOf(variant)));
 }
 
 function nameOf(raw: Json, variants: readonly Json[]): string {

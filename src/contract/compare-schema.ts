@@ -1,5 +1,5 @@
-import { flattenSchema } from '../openapi/flatten-schema.ts';
-import { isObject, type Json } from '../openapi/json.ts';
+import { type FlatSchema, flattenSchema } from '../openapi/flatten-schema.ts';
+import { isObject, type Json, textOf } from '../openapi/json.ts';
 import { type Refs, schemaName } from '../openapi/refs.ts';
 import { type SimplifiedSchema, simplifyChoices } from '../openapi/simplify-choices.ts';
 import { type Change, severityOf } from './change.ts';
@@ -26,6 +26,12 @@ export interface BothRefs {
   readonly after: Refs;
 }
 
+/** One side of a pair, with references followed and `allOf` merged. */
+export interface Side extends SimplifiedSchema {
+  /** What the schema can be instead of the choices it does not have: its only variant, or itself. */
+  readonly only: readonly Json[];
+}
+
 /**
  * What differs between two schemas and everything inside them. A pair of named schemas is compared where
  * it is met first, at the shortest way; so schemas that contain themselves come to an end.
@@ -40,41 +46,49 @@ export function compareSchemas(pair: SchemaPair, refs: BothRefs): Change[] {
       changes.push(...compareNever(before, after, spot));
       continue;
     }
-    const old = simplify(before, refs.before);
-    const now = simplify(after, refs.after);
+    const old = readSide(before, refs.before);
+    const now = readSide(after, refs.after);
     if (old.flat.merged.length > 0) {
       const key = JSON.stringify([before, after]);
       if (seen.has(key)) continue;
       seen.add(key);
     }
-    const names = old.flat.merged.map(schemaName).reverse();
+    const names = old.flat.merged.map(schemaName);
     const here = { ...spot, schemas: [...new Set([...spot.schemas, ...names])] };
-    const step = compareStep({ before, after, spot: here }, old, now, refs);
+    const step = compareStep(here, old, now, refs);
     changes.push(...step.changes);
     toCompare.push(...step.inside);
   }
   return changes;
 }
 
-function compareStep(
-  pair: SchemaPair,
-  old: SimplifiedSchema,
-  now: SimplifiedSchema,
-  refs: BothRefs,
-): Step {
-  const choices = compareChoices(pair, old.flat, now.flat);
+function compareStep(spot: Spot, old: Side, now: Side, refs: BothRefs): Step {
+  const choices = compareChoices(spot, old, now);
   // A schema that became one of several, or the reverse, has no keywords of its own to compare.
   if (choices.isReplaced) return choices;
-  const members = compareMembers(pair.spot, old.flat.keywords, now.flat.keywords, refs);
+  const members = compareMembers(spot, old.flat.keywords, now.flat.keywords, refs);
   return {
-    changes: [...compareKeywords(pair.spot, old, now), ...members.changes, ...choices.changes],
+    changes: [...compareKeywords(spot, old, now), ...members.changes, ...choices.changes],
     inside: [...members.inside, ...choices.inside],
   };
 }
 
-function simplify(raw: Json | undefined, refs: Refs): SimplifiedSchema {
+function readSide(raw: Json | undefined, refs: Refs): Side {
   const nothing = () => false;
-  return simplifyChoices(flattenSchema(isObject(raw) ? raw : {}, refs, nothing), refs, nothing);
+  const flat = flattenSchema(isObject(raw) ? raw : {}, refs, nothing);
+  return {
+    ...simplifyChoices(flat, refs, nothing),
+    only: onlyVariant(flat) ?? (raw === undefined ? [] : [raw]),
+  };
+}
+
+function onlyVariant({ choices }: FlatSchema): readonly Json[] | undefined {
+  const [choice, ...others] = choices;
+  if (choice === undefined || others.length > 0) return undefined;
+  const variants = choice.variants.filter(
+    (variant) => !isObject(variant) || textOf(variant.type) !== 'null',
+  );
+  return variants.length === 1 ? variants : undefined;
 }
 
 function compareNever(before: Json | undefined, after: Json | undefined, spot: Spot): Change[] {

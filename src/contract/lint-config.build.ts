@@ -4,11 +4,9 @@ import { enumDescriptions } from './lint-rules/enum-descriptions.build.ts';
 import { namedExamples } from './lint-rules/named-examples.build.ts';
 import { oneErrorSchema } from './lint-rules/one-error-schema.build.ts';
 import { operationGuide } from './lint-rules/operation-guide.build.ts';
-import { operationTag } from './lint-rules/operation-tag.build.ts';
 import { parameterExample } from './lint-rules/parameter-example.build.ts';
 
 const ownRules = {
-  'operation-tag': operationTag,
   'operation-guide': operationGuide,
   'one-error-schema': oneErrorSchema,
   'named-examples': namedExamples,

@@ -1,18 +1,24 @@
 import { join, relative, sep } from 'node:path';
 import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../config/problems.ts';
+import { bundleDocument } from '../openapi/bundle-document.build.ts';
 import { lintConfig } from './lint-config.build.ts';
 
 /** What is wrong with the document of an API, named relative to the site folder. */
 export async function lintContract(siteFolder: string, documentPath: string): Promise<Problem[]> {
-  const found = await lint({ ref: join(siteFolder, documentPath), config: await lintConfig() });
+  const path = join(siteFolder, documentPath);
+  // The linter gives up on a document that it cannot read, where bundling says what is wrong with it.
+  const unreadable: Problem[] = [];
+  if ((await bundleDocument(siteFolder, path, unreadable)) === undefined) return unreadable;
+  const found = await lint({ ref: path, config: await lintConfig() });
   return found.map((problem) => toProblem(problem, siteFolder));
 }
 
 function toProblem(found: NormalizedProblem, siteFolder: string): Problem {
   // A file that cannot be read has no place in itself, but there is a place that refers to it.
   const [place = found.from] = found.location;
-  const [problem = '', ...more] = found.message.trim().split('\n');
+  const message = found.message.trim().replaceAll(`${siteFolder}${sep}`, '');
+  const [problem = '', ...more] = message.split('\n');
   const isOwn = found.ruleId.startsWith('contract/');
   const [suggestion] = found.suggest;
   const rule = isOwn

@@ -103,7 +103,7 @@ export function docComment(schema: Json | undefined, title?: string): string {
     values.length === 0 ? undefined : values.join('\n'),
     fallback === undefined ? undefined : `@default ${String(fallback)}`,
     deprecated === true ? '@deprecated' : undefined,
-  ].filter((block) => block !== undefined);
+  ].filter((block) => block !== undefined && block !== '');
   const lines = blocks.join('\n\n').replaceAll('*/', '*\\/').split('\n');
   if (blocks.length === 0) return '';
   if (lines.length === 1) return `/** ${lines[0]} */\n`;

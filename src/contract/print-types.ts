@@ -65,7 +65,7 @@ function createNames(schemas: readonly string[]): NameOf {
     const name = /^\d/.test(plain) ? `_${plain}` : plain;
     const free = [
       name,
-      `Api${name}`,
+      `Api${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       ...Array.from({ length: schemas.length }, (_, index) => `${name}${index + 2}`),
     ];
     const chosen = free.find((candidate) => !used.has(candidate)) ?? name;

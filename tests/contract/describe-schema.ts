@@ -32,8 +32,9 @@ export function describeSchema(schema: Json | undefined): string {
     );
   const reference = typeof $ref === 'string' ? [$ref.replace('#/components/schemas/', '')] : [];
   const shape = types[0] === undefined ? reference : [...reference, parts.join(' | ')];
+  const said = [...shape, ...rules].join(' ');
   return [
-    [...shape, ...rules].join(' '),
+    said === '' ? 'anything' : said,
     propertyNames === undefined ? '' : `, keys ${describeSchema(propertyNames)}`,
     value === undefined ? '' : ` = ${String(value)}`,
     template === undefined ? '' : ` ~ ${String(template)}`,

@@ -28,8 +28,7 @@ export function givenValues(document: JsonObject): Given[] {
   return found;
 
   function visit(value: Json, pointer: string): void {
-    if (Array.isArray(value))
-      value.forEach((item, index) => visit(item as Json, `${pointer}/${index}`));
+    for (const [index, item] of listOf(value).entries()) visit(item, `${pointer}/${index}`);
     if (!isObject(value)) return;
     found.push(...ofHolder(value, pointer), ...ofSchema(value, pointer));
     for (const [key, child] of Object.entries(value)) {
@@ -122,6 +121,12 @@ export function hyperjumpVerdict(document: JsonObject): {
     },
     end: () => unregisterSchema(uri),
   };
+}
+
+/** What hyperjump says of the document as a whole. */
+export async function isOpenApi(document: JsonObject): Promise<boolean> {
+  const validator = await validate('https://spec.openapis.org/oas/3.1/schema-base');
+  return validator(structuredClone(document) as Instance).valid;
 }
 
 /** Hyperjump's types want values that can be changed; so it gets copies. */

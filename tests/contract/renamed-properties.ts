@@ -14,7 +14,10 @@ export function* renamedProperties(documents: Documents): Generator<Renamed> {
     for (const [name, schema] of Object.entries(schemas)) {
       for (const property of Object.keys(objectOf(objectOf(schema).properties))) {
         const changed = { ...schemas, [name]: rename(objectOf(schema), property) };
-        yield { name: `${api} ${name}.${property}`, documents: { ...documents, [api]: withSchemas(documents[api], changed) } };
+        yield {
+          name: `${api} ${name}.${property}`,
+          documents: { ...documents, [api]: withSchemas(documents[api], changed) },
+        };
       }
     }
   }
@@ -27,7 +30,9 @@ function rename(schema: JsonObject, property: string): JsonObject {
     properties: Object.fromEntries(
       Object.entries(objectOf(schema.properties)).map(([name, child]) => [other(name), child]),
     ),
-    ...(schema.required === undefined ? {} : { required: listOf(schema.required).map((name: Json) => other(String(name))) }),
+    ...(schema.required === undefined
+      ? {}
+      : { required: listOf(schema.required).map((name: Json) => other(String(name))) }),
   };
 }
 

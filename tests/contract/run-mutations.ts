@@ -1,10 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AuthorError } from '../../src/config/problems.ts';
-import { contractSite } from '../../src/contract/documents.build.ts';
 import { loadDocuments } from './documents.ts';
-import type { Edit, Mutation } from './mutations.ts';
+import { withEditedSite } from './edited-site.ts';
+import type { Mutation } from './mutations.ts';
 import { sectionFive } from './section-five.ts';
 import { contradictions } from './specification.ts';
 
@@ -14,46 +11,37 @@ export interface MutationResult {
   readonly noticedBy: readonly string[];
 }
 
+type Extent = 'all checks' | 'until noticed';
+
 /**
- * Applies each mutation to a copy of the authored documents and runs the checks over it. The comparison
- * with the released contract is left out: it notices every change, right or wrong.
+ * Applies each mutation to a copy of the authored documents and runs the checks over it: all of them, or
+ * until one notices. The comparison with the released contract is left out: it notices every change, right
+ * or wrong.
  */
-export async function runMutations(mutations: readonly Mutation[]): Promise<MutationResult[]> {
+export async function runMutations(
+  mutations: readonly Mutation[],
+  extent: Extent,
+): Promise<MutationResult[]> {
   const results: MutationResult[] = [];
   for (const { name, edits } of mutations) {
-    const siteFolder = await mkdtemp(join(tmpdir(), 'contract-'));
-    try {
-      await cp(join(contractSite, 'openapi'), join(siteFolder, 'openapi'), { recursive: true });
-      for (const edit of edits) await applyEdit(siteFolder, name, edit);
-      results.push({ mutation: name, noticedBy: await noticing(siteFolder) });
-    } finally {
-      await rm(siteFolder, { recursive: true });
-    }
+    const noticedBy = await withEditedSite(edits, (siteFolder) => noticing(siteFolder, extent));
+    results.push({ mutation: name, noticedBy });
   }
   return results;
 }
 
-/** An edit that finds nothing is a mistake of the mutation, because it would test nothing. */
-async function applyEdit(siteFolder: string, name: string, { file, find, replace, all }: Edit): Promise<void> {
-  const path = join(siteFolder, 'openapi', file);
-  const text = await readFile(path, 'utf8');
-  const edited = all ? text.replaceAll(find, () => replace) : text.replace(find, () => replace);
-  if (edited === text) throw new Error(`${name}: ${file} does not hold ${JSON.stringify(find)}.`);
-  await writeFile(path, edited);
-}
-
-async function noticing(siteFolder: string): Promise<string[]> {
+async function noticing(siteFolder: string, extent: Extent): Promise<string[]> {
   try {
     const documents = await loadDocuments(siteFolder);
+    const bySpecification = contradictions(documents).length > 0 ? ['the specification'] : [];
+    if (bySpecification.length > 0 && extent === 'until noticed') return bySpecification;
     const checks = await sectionFive({ siteFolder, documents });
-    return [
-      ...(contradictions(documents).length > 0 ? ['the specification'] : []),
-      ...checks
-        .filter(({ mistakes }) => mistakes.length > 0)
-        // The first two repeat what the specification says.
-        .filter(({ name }) => !/^[12]\./.test(name))
-        .map(({ name }) => `section 5.${name.slice(0, 1)}`),
-    ];
+    const bySection = checks
+      .filter(({ mistakes }) => mistakes.length > 0)
+      // The first two repeat what the specification says.
+      .filter(({ name }) => !/^[12]\./.test(name))
+      .map(({ name }) => `section 5.${name.slice(0, 1)}`);
+    return [...bySpecification, ...bySection];
   } catch (error) {
     if (error instanceof AuthorError) return ['bundling'];
     throw error;

@@ -1,8 +1,12 @@
-import { isObject, type Json, type JsonObject, objectOf } from '../../src/openapi/json.ts';
-import type { ContractContent, ContractOperation, ContractResponse } from '../../src/contract/contract.ts';
+import type {
+  ContractContent,
+  ContractOperation,
+  ContractResponse,
+} from '../../src/contract/contract.ts';
 import { contractDocuments } from '../../src/contract/documents.build.ts';
 import { lintContract } from '../../src/contract/lint.build.ts';
 import { readContract } from '../../src/contract/read-contract.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../../src/openapi/json.ts';
 import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
 import { renamedProperties } from './renamed-properties.ts';
 import { type Api, contradictions, type Documents } from './specification.ts';
@@ -27,7 +31,10 @@ interface Located {
 }
 
 /** Checks 1 to 7. The eighth is about the checks themselves: see `renameCheck`. */
-export async function sectionFive({ siteFolder, documents }: Contracts): Promise<SectionFiveCheck[]> {
+export async function sectionFive({
+  siteFolder,
+  documents,
+}: Contracts): Promise<SectionFiveCheck[]> {
   const operations = (['infrastructure', 'management'] as const).flatMap((api) =>
     readContract(documents[api]).operations.map((operation): Located => ({ api, operation })),
   );
@@ -45,7 +52,9 @@ export async function sectionFive({ siteFolder, documents }: Contracts): Promise
 function countCheck(operations: readonly Located[], documents: Documents): SectionFiveCheck {
   const own = operations.filter(({ api }) => api === 'infrastructure').length;
   const counts = [operations.length, own, operations.length - own].join(', ');
-  const wrong = contradictions(documents).filter((sentence) => /operation|answers of|parameters of/.test(sentence));
+  const wrong = contradictions(documents).filter((sentence) =>
+    /operation|answers of|parameters of/.test(sentence),
+  );
   return {
     name: '1. 43 operations, 33 + 10, each with its operationId, statuses and header rule',
     figures: `${operations.length} operations: ${own} + ${operations.length - own}`,
@@ -75,14 +84,18 @@ const withoutProject = [
 ];
 
 function headerCheck(operations: readonly Located[]): SectionFiveCheck {
-  const needs = ({ api, operation }: Located) => api === 'infrastructure' && !withoutProject.includes(operation.id);
-  const headers = ({ operation }: Located) => operation.parameters.filter(({ name }) => name === 'X-PROJECT-ID');
+  const needs = ({ api, operation }: Located) =>
+    api === 'infrastructure' && !withoutProject.includes(operation.id);
+  const headers = ({ operation }: Located) =>
+    operation.parameters.filter(({ name }) => name === 'X-PROJECT-ID');
   return {
     name: '3. X-PROJECT-ID is required where the platform needs it, and absent elsewhere',
     figures: `required on ${operations.filter(needs).length}, absent from ${operations.filter((one) => !needs(one)).length}`,
     mistakes: operations.flatMap((one) => {
       const [header, ...more] = headers(one);
-      const isRight = needs(one) ? header?.required === true && header.in === 'header' && more.length === 0 : !header;
+      const isRight = needs(one)
+        ? header?.required === true && header.in === 'header' && more.length === 0
+        : !header;
       return isRight ? [] : [`${one.operation.id} breaks the header rule`];
     }),
   };
@@ -90,13 +103,21 @@ function headerCheck(operations: readonly Located[]): SectionFiveCheck {
 
 function statusCheck(operations: readonly Located[]): SectionFiveCheck {
   const having = (status: string) =>
-    operations.filter(({ operation }) => operation.responses.some((response) => response.status === status));
+    operations.filter(({ operation }) =>
+      operation.responses.some((response) => response.status === status),
+    );
   const rules: readonly (readonly [status: string, holds: (one: Located) => boolean])[] = [
     ['403', () => true],
     ['500', () => true],
     ['501', () => true],
     ['404', ({ operation }) => operation.path.includes('{')],
-    ['409', ({ operation }) => ['startInstance', 'stopInstance', 'createSlurmUser', 'createUserKey'].includes(operation.id)],
+    [
+      '409',
+      ({ operation }) =>
+        ['startInstance', 'stopInstance', 'createSlurmUser', 'createUserKey'].includes(
+          operation.id,
+        ),
+    ],
     ['401', ({ api }) => api === 'management'],
   ];
   return {
@@ -136,13 +157,18 @@ function refersToError(content: readonly ContractContent[]): boolean {
   );
 }
 
-async function exampleCheck(operations: readonly Located[], documents: Documents): Promise<SectionFiveCheck> {
+async function exampleCheck(
+  operations: readonly Located[],
+  documents: Documents,
+): Promise<SectionFiveCheck> {
   const given = Object.values(documents).flatMap(givenValues);
   const invalid = (await Promise.all(Object.values(documents).map(exampleMistakes))).flat();
   const undeclared = Object.values(documents).flatMap(undeclaredProperties);
   const bodies = operations.flatMap(({ api, operation }) => {
     const document = documents[api];
-    const request = (operation.body?.content ?? []).flatMap((media) => incomplete(`${operation.id} request`, media, document));
+    const request = (operation.body?.content ?? []).flatMap((media) =>
+      incomplete(`${operation.id} request`, media, document),
+    );
     const answers = responsesOf(operation, () => true).flatMap(({ id, response }) =>
       response.content.flatMap((media) => incomplete(`${id} ${response.status}`, media, document)),
     );
@@ -160,14 +186,19 @@ function undeclaredProperties(document: JsonObject): string[] {
   const fits = ajvVerdict(closed(document));
   return givenValues(document)
     .filter(({ schema, value }) => fits(schema, value) !== true)
-    .map(({ at }) => `the value at ${at} does not fit its schema, or has a property that the schema does not declare`);
+    .map(
+      ({ at }) =>
+        `the value at ${at} does not fit its schema, or has a property that the schema does not declare`,
+    );
 }
 
 function closed(document: JsonObject): JsonObject {
   const close = (value: Json): Json => {
     if (Array.isArray(value)) return value.map((item) => close(item as Json));
     if (!isObject(value)) return value;
-    const members = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, close(child)]));
+    const members = Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, close(child)]),
+    );
     const isOpen = isObject(members.properties) && members.additionalProperties === undefined;
     return isOpen ? { ...members, additionalProperties: false } : members;
   };
@@ -175,7 +206,11 @@ function closed(document: JsonObject): JsonObject {
 }
 
 /** Properties that no example of the body shows. */
-function incomplete(where: string, { schema, examples }: ContractContent, document: JsonObject): string[] {
+function incomplete(
+  where: string,
+  { schema, examples }: ContractContent,
+  document: JsonObject,
+): string[] {
   if (examples.length === 0) return [`${where} has no example`];
   const shown = new Set(examples.flatMap(({ value }) => [...pathsIn(value)]));
   return declaredPaths(schema, document)
@@ -196,13 +231,19 @@ function declaredPaths(raw: Json | undefined, document: JsonObject, path = ''): 
   const { $ref } = objectOf(raw);
   const schema =
     typeof $ref === 'string'
-      ? objectOf(objectOf(objectOf(document.components).schemas)[$ref.replace('#/components/schemas/', '')])
+      ? objectOf(
+          objectOf(objectOf(document.components).schemas)[
+            $ref.replace('#/components/schemas/', '')
+          ],
+        )
       : objectOf(raw);
   const properties = Object.entries(objectOf(schema.properties)).flatMap(([name, child]) => [
     `${path}/${name}`,
     ...declaredPaths(child, document, `${path}/${name}`),
   ]);
-  return schema.items === undefined ? properties : [...properties, ...declaredPaths(schema.items, document, path)];
+  return schema.items === undefined
+    ? properties
+    : [...properties, ...declaredPaths(schema.items, document, path)];
 }
 
 async function lintCheck(siteFolder: string): Promise<SectionFiveCheck> {

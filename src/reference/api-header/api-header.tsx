@@ -1,6 +1,15 @@
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/model.ts';
 import { Prose } from '../prose/prose.tsx';
 
+/** What the build publishes beside the page (openapi/data-files.build.ts, contract/exports.build.ts). */
+const downloads = [
+  { label: 'OpenAPI as JSON', ending: '.json' },
+  { label: 'as YAML', ending: '.yaml' },
+  { label: 'Postman collection', ending: '.postman.json' },
+  { label: '.http file', ending: '.http' },
+  { label: 'changes since the last release', ending: '-changes.json' },
+] as const;
+
 /** Title, downloads, where to call and with which credentials; then what the document says about itself. */
 export function ApiHeader({ api }: { api: ApiReference }) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
@@ -8,17 +17,14 @@ export function ApiHeader({ api }: { api: ApiReference }) {
     <header className="api-header">
       <h1>{`${title} (${version})`}</h1>
       <ul className="downloads">
-        <li>Download the OpenAPI document:</li>
-        <li>
-          <a href={`/api-data/${id}.json`} download={`${id}.json`}>
-            JSON
-          </a>
-        </li>
-        <li>
-          <a href={`/api-data/${id}.yaml`} download={`${id}.yaml`}>
-            YAML
-          </a>
-        </li>
+        <li>Download:</li>
+        {downloads.map(({ label, ending }) => (
+          <li key={ending}>
+            <a href={`/api-data/${id}${ending}`} download={`${id}${ending}`}>
+              {label}
+            </a>
+          </li>
+        ))}
         {legal.map(({ label, href }) => (
           <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
         ))}

@@ -1,0 +1,77 @@
+/** A collection in Postman's format v2.1.0, as far as we use it. */
+export interface PostmanCollection {
+  readonly info: {
+    readonly name: string;
+    readonly description: string;
+    readonly version: string;
+    readonly schema: string;
+  };
+  readonly auth: PostmanAuth;
+  readonly variable: readonly PostmanVariable[];
+  readonly item: readonly PostmanFolder[];
+}
+
+export interface PostmanFolder {
+  readonly name: string;
+  readonly description: string;
+  readonly item: readonly PostmanItem[];
+}
+
+export interface PostmanItem {
+  readonly name: string;
+  readonly request: PostmanRequest;
+  /** Saved examples of answers. */
+  readonly response: readonly PostmanResponse[];
+}
+
+export interface PostmanRequest {
+  readonly method: string;
+  readonly description?: string;
+  readonly header: readonly PostmanPair[];
+  readonly url: PostmanUrl;
+  readonly body?: PostmanBody;
+}
+
+export interface PostmanUrl {
+  readonly raw: string;
+  readonly host: readonly string[];
+  readonly path: readonly string[];
+  readonly query: readonly PostmanPair[];
+  /** Values of the path segments that begin with a colon. */
+  readonly variable: readonly PostmanPair[];
+}
+
+export interface PostmanResponse {
+  readonly name: string;
+  readonly originalRequest: PostmanRequest;
+  readonly status: string;
+  readonly code: number;
+  readonly header: readonly PostmanPair[];
+  readonly body: string;
+}
+
+export interface PostmanPair {
+  readonly key: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly disabled?: boolean;
+}
+
+export interface PostmanVariable extends PostmanPair {
+  readonly type: 'string';
+}
+
+export interface PostmanBody {
+  readonly mode: 'raw';
+  readonly raw: string;
+  readonly options: { readonly raw: { readonly language: string } };
+}
+
+export interface PostmanAuth {
+  readonly type: 'bearer';
+  readonly bearer: readonly {
+    readonly key: 'token';
+    readonly value: string;
+    readonly type: 'string';
+  }[];
+}

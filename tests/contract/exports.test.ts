@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { changeLog, changeLogMarkdown } from '../../src/contract/change-log.ts';
+import { compareContracts } from '../../src/contract/compare.ts';
+import { contractSite } from '../../src/contract/documents.build.ts';
+import { contractExports } from '../../src/contract/exports.build.ts';
+import type { PostmanCollection, PostmanItem } from '../../src/contract/postman-format.ts';
+import type { JsonObject } from '../../src/openapi/json.ts';
+import { loadDocuments } from './documents.ts';
+
+const documents = await loadDocuments(contractSite);
+const site = 'https://docs.fellmoor.example';
+
+function exported(api: 'infrastructure' | 'management', end: string): string {
+  const files = contractExports(api, documents[api], [], site);
+  return files.find(({ path }) => path === `/api-data/${api}${end}`)?.content ?? '';
+}
+
+describe('the files beside the data file of an API', () => {
+  test('have stable addresses', () => {
+    expect(
+      contractExports('management', documents.management, [], site).map(({ path }) => path),
+    ).toEqual([
+      '/api-data/management.postman.json',
+      '/api-data/management.http',
+      '/api-data/management-changes.json',
+    ]);
+  });
+
+  test('are the same in every build', () => {
+    const build = () =>
+      contractExports('infrastructure', structuredClone(documents.infrastructure), [], site);
+    expect(build()).toEqual(build());
+  });
+
+  test.each(['infrastructure', 'management'] as const)(
+    'hold no secret and no link that leads nowhere: %s',
+    (api) => {
+      const text = contractExports(api, documents[api], [], site)
+        .map(({ content }) => content)
+        .join('\n');
+      expect(text).not.toMatch(/eyJ[\w-]{10,}|BEGIN [A-Z ]*PRIVATE KEY/);
+      expect(text).not.toMatch(/\]\(\//);
+    },
+  );
+});
+
+describe('the Postman collection', () => {
+  const collection: PostmanCollection = JSON.parse(exported('infrastructure', '.postman.json'));
+  const items = collection.item.flatMap(({ item }) => item);
+  const named = (name: string): PostmanItem => {
+    const item = items.find((one) => one.name === name);
+    if (!item) throw new Error(`There is no request "${name}".`);
+    return item;
+  };
+
+  test('is of format 2.1.0, with a folder for each tag and every operation in one', () => {
+    expect(collection.info.schema).toBe(
+      'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    );
+    expect(collection.item.map(({ name, item }) => `${name}: ${item.length}`)).toEqual([
+      'Projects: 4',
+      'Instances: 6',
+      'Instance types: 1',
+      'Capacity: 1',
+      'Capabilities: 1',
+      'Filesystems: 4',
+      'Kubernetes clusters: 5',
+      'Kubernetes node pools: 2',
+      'Kubernetes credentials: 1',
+      'Slurm clusters: 2',
+      'Slurm node pools: 2',
+      'Slurm users: 4',
+    ]);
+  });
+
+  test('has variables for what differs between readers, and no value for what is secret', () => {
+    expect(collection.variable.map(({ key, value }) => [key, value])).toEqual([
+      ['region', 'north-1'],
+      ['baseUrl', 'https://{{region}}.fellmoor.example/api/v1alpha1'],
+      ['token', ''],
+      ['projectId', ''],
+    ]);
+    expect(collection.auth.bearer).toEqual([{ key: 'token', value: '{{token}}', type: 'string' }]);
+  });
+
+  test('sends the project header where the contract asks for it, and nowhere else', () => {
+    const withHeader = items.filter(({ request }) =>
+      request.header.some(({ key }) => key === 'X-PROJECT-ID'),
+    );
+    expect(withHeader).toHaveLength(27);
+    expect(withHeader[0]?.request.header).toContainEqual(
+      expect.objectContaining({ key: 'X-PROJECT-ID', value: '{{projectId}}' }),
+    );
+  });
+
+  test('takes bodies from the examples, and marks them as JSON', () => {
+    const { body } = named('Create a filesystem').request;
+    expect(body).toEqual({
+      mode: 'raw',
+      raw: '{\n  "name": "datasets",\n  "size": "512Gi"\n}',
+      options: { raw: { language: 'json' } },
+    });
+    expect(named('List the filesystems').request.body).toBeUndefined();
+  });
+
+  test('names path parameters with a colon, and fills them with the examples', () => {
+    const { url } = named('Get a Kubernetes node pool').request;
+    expect(url.raw).toBe('{{baseUrl}}/kubernetes/clusters/:cluster_id/node-pools/:node_pool_id');
+    expect(url.variable.map(({ key, value }) => `${key} ${value}`)).toEqual([
+      'cluster_id 6b0d549b-6f03-475a-9600-a35a099950d8',
+      'node_pool_id 8d116ece-1738-47d9-bd9c-172411e20b8f',
+    ]);
+  });
+
+  test('saves an answer for every example, with the request that it answers', () => {
+    const { response } = named('Create a project');
+    expect(response.map(({ code, status, name }) => `${code} ${status}: ${name}`)).toContain(
+      '201 Created: 201 The answer to the minimal request',
+    );
+    const minimal = response.find(({ name }) => name.endsWith('minimal request'));
+    expect(minimal?.originalRequest.body?.raw).toBe('{\n  "name": "vision-research"\n}');
+    expect(named('Start an instance').response[0]).toMatchObject({
+      code: 202,
+      status: 'Accepted',
+      body: '',
+      header: [],
+    });
+  });
+
+  test('fits the parts of the format that Postman insists on', () => {
+    for (const { request, response } of items) {
+      expect(request.method).toMatch(/^(GET|PUT|POST|DELETE)$/);
+      expect(request.url.host).toEqual(['{{baseUrl}}']);
+      expect(request.url.raw).toBe(`{{baseUrl}}/${request.url.path.join('/')}`);
+      for (const { key, value } of [...request.header, ...request.url.variable]) {
+        expect([typeof key, typeof value]).toEqual(['string', 'string']);
+      }
+      for (const { code, body } of response)
+        expect([Number.isInteger(code), typeof body]).toEqual([true, 'string']);
+    }
+  });
+});
+
+describe('the .http file', () => {
+  const infrastructure = exported('infrastructure', '.http');
+  const requests = infrastructure.split(/^### /m).slice(1);
+
+  test('has every operation once, under its operationId', () => {
+    const names = [...infrastructure.matchAll(/^# @name (\w+)$/gm)].map((match) => match[1]);
+    expect(names).toHaveLength(33);
+    expect(new Set(names).size).toBe(33);
+    expect(exported('management', '.http').match(/^# @name /gm)).toHaveLength(10);
+  });
+
+  test('begins with its variables, and asks for the token and the project from outside', () => {
+    expect(infrastructure.split('### ')[0]).toBe(`# Infrastructure API v1alpha1
+#
+# Set these in your editor's environment for HTTP requests, and never in this file:
+#   token: Your token.
+#   projectId: ID of the project that the call works in.
+
+@region = north-1
+@baseUrl = https://{{region}}.fellmoor.example/api/v1alpha1
+
+`);
+  });
+
+  test('writes a request as an editor sends it', () => {
+    expect(
+      requests.find((text) => text.includes('@name createFilesystem')),
+    ).toBe(`Create a filesystem
+# https://docs.fellmoor.example/storage/manage-filesystems
+# @name createFilesystem
+POST {{baseUrl}}/filesystems
+Authorization: Bearer {{token}}
+X-PROJECT-ID: {{projectId}}
+Accept: application/json
+Content-Type: application/json
+
+{
+  "name": "datasets",
+  "size": "512Gi"
+}
+
+`);
+  });
+
+  test('leaves no parameter of a path open', () => {
+    for (const [line] of infrastructure.matchAll(/^(GET|POST|PUT|DELETE) .*$/gm)) {
+      expect(line.replace('{{baseUrl}}', '')).not.toMatch(/[{}]/);
+    }
+  });
+
+  test('asks for YAML where the answer is YAML', () => {
+    expect(requests.find((text) => text.includes('@name getKubernetesCredentials'))).toContain(
+      'Accept: application/yaml, application/json\n',
+    );
+  });
+});
+
+describe('the published list of changes', () => {
+  const before = documents.infrastructure;
+  const after: JsonObject = JSON.parse(
+    JSON.stringify(before).replaceAll('"out-of-stock"', '"sold-out"'),
+  );
+  const log = changeLog('infrastructure', after, compareContracts(before, after));
+
+  test('is empty for a contract that did not change', () => {
+    expect(JSON.parse(exported('management', '-changes.json'))).toEqual({
+      api: 'management',
+      version: 'v1alpha1',
+      counts: { breaking: 0, compatible: 0, note: 0 },
+      everywhere: [],
+      operations: [],
+    });
+  });
+
+  test('groups the changes by operation, in the order of the document', () => {
+    expect(log.counts).toEqual({ breaking: 3, compatible: 0, note: 0 });
+    expect(log.operations.map(({ operationId, summary }) => `${operationId}: ${summary}`)).toEqual([
+      'listInstances: List the instances',
+      'createInstance: Create an instance',
+      'getInstance: Get an instance',
+    ]);
+    expect(log.operations[2]?.changes).toEqual([
+      {
+        severity: 'breaking',
+        aspect: 'renamed',
+        sentence:
+          'The field `state` of the answer 200 has the value `sold-out` in place of `out-of-stock`.',
+        schemas: ['Instance'],
+      },
+    ]);
+  });
+
+  test('lists an operation that is gone, last', () => {
+    const { '/capacity': _, ...paths } = before.paths as JsonObject;
+    const gone = { ...after, paths };
+    const operations = changeLog('infrastructure', gone, compareContracts(before, gone)).operations;
+    expect(operations.at(-1)).toMatchObject({ operationId: 'listCapacity', summary: '' });
+  });
+
+  test('reads as Markdown', () => {
+    expect(
+      changeLogMarkdown({ ...log, operations: log.operations.slice(2) }),
+    ).toBe(`### Get an instance (\`getInstance\`)
+
+- **Breaking:** The field \`state\` of the answer 200 has the value \`sold-out\` in place of \`out-of-stock\`.
+`);
+  });
+});
