@@ -8,8 +8,8 @@ export default defineSite({
   navbar: {
     items: [
       { type: 'docSidebar', position: 'left', label: 'Docs' },
-      { type: 'link', position: 'left', label: 'Management API', href: '/api/management/' },
-      { type: 'link', position: 'left', label: 'Infrastructure API', href: '/api/infrastructure/' },
+      { position: 'left', label: 'Management API', to: '/api/management/' },
+      { position: 'left', label: 'Infrastructure API', to: '/api/infrastructure/' },
       { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
     ],

@@ -1,52 +1,89 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../components/app/app.tsx';
+import { preferredVersion } from '../components/navbar/navbar-link.tsx';
 import { topId } from '../components/skip-link/skip-link.tsx';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { createAnnouncer } from './announcer.client.ts';
+import { startBackToTop } from './back-to-top.client.ts';
 import { startCodeBlocks } from './code-blocks.client.ts';
 import { startColorMode } from './color-mode.ts';
+import { startDisclosures } from './disclosures.client.ts';
+import { closeDropdowns, startDropdowns } from './dropdowns.client.ts';
+import { startKeyboardMarker } from './keyboard-marker.client.ts';
+import { listen } from './listen.client.ts';
 import { loadPage } from './load-page.client.ts';
-import { createLocation, type Location } from './location.ts';
+import { fragmentId, type Location, readLocation } from './location.ts';
 import { startMenuButtons } from './menu-buttons.client.ts';
 import { markOutline, startOutline } from './outline.client.ts';
 import { type IsSlowConnection, startPrefetching } from './prefetch.client.ts';
 import { startRouter } from './router.client.ts';
-import { reveal, startScrollMemory } from './scroll.client.ts';
+import { isSwallowed, reveal, startScrollMemory } from './scroll.client.ts';
+import type { TabChoice } from './tab-choice.client.ts';
 import { startTabs } from './tabs.client.ts';
 import type { Visit } from './visit.ts';
 
 /** Brings a page to life: reads what its HTML carries, hydrates the frame, starts everything else. */
-export async function startApp(isSlowConnection: IsSlowConnection): Promise<void> {
+export async function startApp(
+  isSlowConnection: IsSlowConnection,
+  tabChoice: TabChoice,
+): Promise<void> {
   const { meta, hasIslands, siteData } = readPageData();
   const response = await fetch(siteData);
   if (!response.ok)
     throw new Error(`The site data could not be loaded (status ${response.status}).`);
   const site = (await response.json()) as SiteData;
 
-  const location = readLocation();
+  const { key } = (history.state as { key?: string } | null) ?? {};
+  const { pathname, search, hash } = window.location;
+  const location = readLocation(pathname + search + hash, key);
   const body = hasIslands ? loadPage(meta.route).then((payload) => payload.body) : forever;
   const initialVisit: Visit = { location, page: { kind: 'loaded', meta, body } };
+  let shown = initialVisit.page;
   const announce = createAnnouncer();
+  let onMove: (location: Location) => void = () => {};
   startColorMode(site.colorMode);
-  startScrollMemory((history.state as { key?: string } | null)?.key);
+  startScrollMemory(key);
   const router = startRouter({
     initialVisit,
     buildId: meta.buildId,
+    prepare: tabChoice.restore,
     onArrive: (visit, action) => {
       if (action === 'push' && visit.location.hash === '') focusTop();
       announce(document.title);
       markOutline();
+      closeDropdowns();
+      onMove(visit.location);
     },
   });
   hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />);
   startCodeBlocks(announce);
-  startTabs();
+  startTabs(tabChoice, router.navigate);
   startOutline();
+  startDisclosures();
+  startBackToTop();
+  startDropdowns();
+  startKeyboardMarker();
   startMenuButtons();
-  startPrefetching(isSlowConnection);
+  // In development a page is rendered when it is asked for, so nobody asks for all of them.
+  if (!import.meta.env.DEV) startPrefetching(isSlowConnection);
   revealTarget();
+  document.querySelector('.frame-side [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  if (site.versions) {
+    const { startVersions } = await import('./versions.client.ts');
+    startVersions(site.versions, preferredVersion, listen);
+  }
+  if (site.navbar.hideOnScroll) {
+    onMove = (await import('./hide-on-scroll.client.ts')).startHideOnScroll({
+      isSwallowed,
+      fragmentId,
+    });
+    router.subscribe(({ location, page }) => {
+      if (page === shown) onMove(location);
+      shown = page;
+    });
+  }
   import.meta.hot?.on('rsc:update', () => router.refresh());
 }
 
@@ -61,18 +98,6 @@ function rootElement(): HTMLElement {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no element #${rootId}.`);
   return root;
-}
-
-/** A path that cannot be decoded is told in the console and shown as the not-found page that it is. */
-function readLocation(): Location {
-  const { pathname, search, hash } = window.location;
-  const key = (history.state as { key?: string } | null)?.key;
-  try {
-    return createLocation(pathname + search + hash, key);
-  } catch (error) {
-    console.error(error);
-    return { pathname, search, hash, key };
-  }
 }
 
 function focusTop(): void {

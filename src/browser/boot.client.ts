@@ -1,4 +1,5 @@
 import { isSlowConnection } from './connection.client.ts';
+import { tabChoice } from './tab-choice.client.ts';
 
 /*
  * The first script of every page, and the only one before the reader does something or the browser has
@@ -23,7 +24,7 @@ function startLoading() {
   for (const script of others) void import(/* @vite-ignore */ script);
   (import(/* @vite-ignore */ app) as Promise<App>).then(
     // Handed over, so that this script shares no file with the app.
-    ({ startApp }) => startApp(isSlowConnection),
+    ({ startApp }) => startApp(isSlowConnection, tabChoice),
     // The page stays readable without the app, and a reload fetches what is missing.
     (error: unknown) => console.warn(error),
   );
@@ -43,6 +44,7 @@ function startWhenIdle() {
   else setTimeout(start, 200);
 }
 
+tabChoice.restore();
 for (const name of interactions) addEventListener(name, start, { passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

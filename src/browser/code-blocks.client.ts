@@ -1,10 +1,10 @@
-import { type IconName, iconHref } from '../components/icon/icon.tsx';
 import type { Announce } from './announcer.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
+import { iconButton } from './icon-button.client.ts';
 import { listen } from './listen.client.ts';
 
 /** How long "Copied" stands on the button (behaviour CODE-1). */
-const copiedFor = 1000;
+const resultStands = 1000;
 
 /** Gives every code block its buttons, also those that navigation adds, and answers them. */
 export function startCodeBlocks(announce: Announce): void {
@@ -18,50 +18,48 @@ export function startCodeBlocks(announce: Announce): void {
   });
 }
 
+/** A block that has become visible, wider or narrower may need its wrap button, or not any more. */
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const button = target.parentElement?.querySelector<HTMLElement>('[data-action=wrap-code]');
+    const isWrapped = button?.ariaPressed === 'true';
+    if (button) button.hidden = !isWrapped && target.scrollWidth <= target.clientWidth;
+  }
+});
+
 function addTools(): void {
   for (const block of document.querySelectorAll('.code-block:not(:has(.code-block-tools))')) {
     const tools = document.createElement('div');
     tools.className = 'code-block-tools';
-    tools.append(
-      toolButton('wrap-code', 'Toggle word wrap', 'wrap'),
-      toolButton('copy-code', 'Copy code to clipboard', 'copy'),
-    );
+    const wrap = iconButton('Toggle word wrap', 'wrap');
+    wrap.dataset.action = 'wrap-code';
+    wrap.ariaPressed = 'false';
+    const copy = iconButton('Copy code to clipboard', 'copy');
+    copy.dataset.action = 'copy-code';
+    copy.title = 'Copy';
+    tools.append(wrap, copy);
     block.append(tools);
+    const pre = block.querySelector('pre');
+    if (pre) sizes.observe(pre);
   }
-}
-
-function toolButton(action: string, label: string, icon: IconName): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.dataset.action = action;
-  button.setAttribute('aria-label', label);
-  if (action === 'wrap-code') button.setAttribute('aria-pressed', 'false');
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS(svg.namespaceURI, 'use');
-  use.setAttribute('href', iconHref(icon));
-  svg.append(use);
-  button.append(svg);
-  return button;
 }
 
 async function copy(button: HTMLElement, code: Element, announce: Announce): Promise<void> {
-  const name = button.getAttribute('aria-label') ?? '';
-  if (name === 'Copied') return;
+  if (button.dataset.result) return;
+  const name = button.ariaLabel;
+  let result = 'Copied';
   try {
     await navigator.clipboard.writeText(copyText(code));
   } catch {
-    announce('Could not copy. Select the text and copy it by hand.');
-    return;
+    result = 'Could not copy';
   }
-  announce('Copied');
-  button.dataset.copied = '';
-  button.setAttribute('aria-label', 'Copied');
+  announce(result);
+  button.dataset.result = result;
+  button.ariaLabel = result;
   setTimeout(() => {
-    delete button.dataset.copied;
-    button.setAttribute('aria-label', name);
-  }, copiedFor);
+    delete button.dataset.result;
+    button.ariaLabel = name;
+  }, resultStands);
 }
 
 /** The code without prompts, printed output and removed lines. */
@@ -85,5 +83,5 @@ function withoutDecoration(element: Element): string {
 
 function toggleWrap(button: HTMLElement, code: Element): void {
   const isWrapped = code.toggleAttribute('data-wrap');
-  button.setAttribute('aria-pressed', String(isWrapped));
+  button.ariaPressed = String(isWrapped);
 }

@@ -10,8 +10,10 @@ export function colorModeScript(settings: SiteConfig['colorMode']): string {
     ? `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`
     : `"${settings.default}"`;
   const none = settings.followSystem ? 'system' : settings.default;
+  const root = 'document.documentElement.dataset';
+  if (settings.disableSwitch) return `${root}.theme=${system};${root}.themeChoice="${none}"`;
   return (
-    `{let r=document.documentElement.dataset,o=v=>v=="light"||v=="dark"?v:0,s;` +
+    `{let r=${root},o=v=>v=="light"||v=="dark"?v:0,s;` +
     `try{s=o(localStorage.getItem("theme"))}catch{}` +
     `s=o(new URLSearchParams(location.search).get("theme"))||s;` +
     `r.theme=s||(${system});r.themeChoice=s||"${none}"}`

@@ -13,6 +13,7 @@ export type ColorModeChoice = ColorMode | null;
 export interface ColorModeSettings {
   readonly default: ColorMode;
   readonly followSystem: boolean;
+  readonly disableSwitch: boolean;
 }
 
 export interface ColorModeState {
@@ -22,12 +23,14 @@ export interface ColorModeState {
 
 const slot = storageSlot('theme');
 const listeners = new Set<() => void>();
-let settings: ColorModeSettings = { default: 'light', followSystem: false };
+let settings: ColorModeSettings = { default: 'light', followSystem: false, disableSwitch: false };
 let state: ColorModeState = { mode: 'light', choice: null };
 
 /** Reads what the inline script decided, and follows the system and other tabs from now on. */
 export function startColorMode(siteSettings: ColorModeSettings): void {
   settings = siteSettings;
+  // What was chosen while there was a switch counts no more.
+  if (settings.disableSwitch) slot.delete();
   const stored = toChoice(slot.get());
   state = { choice: stored, mode: currentAttribute() ?? modeFor(stored) };
   const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');

@@ -19,6 +19,16 @@ export function createLocation(url: string, key?: string): Location {
   };
 }
 
+/** Where the tab is, even if nobody can decode it: that is told in the console, and no page is there. */
+export function readLocation(url: string, key: string | undefined): Location {
+  try {
+    return createLocation(url, key);
+  } catch (error) {
+    console.error(error);
+    return { ...splitUrl(url), key };
+  }
+}
+
 function decodePathname(pathname: string): string {
   try {
     return decodeURI(pathname);

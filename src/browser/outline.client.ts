@@ -10,13 +10,14 @@ export function startOutline(): void {
 /** To be called after another page is on screen. */
 export function markOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')];
-  if (links.length === 0) return;
+  // In a narrow window the list is part of the page, and showing its entry would scroll the page away.
+  if (links.length === 0 || !matchMedia('(width > 996px)').matches) return;
   const boxes = links.flatMap((link) => {
     const id = decodeURIComponent(link.hash.slice(1));
     const box = document.getElementById(id)?.getBoundingClientRect();
     return box ? [{ id, top: box.top, bottom: box.bottom, link }] : [];
   });
-  const navbarHeight = document.querySelector('.navbar')?.clientHeight ?? 0;
+  const navbarHeight = document.querySelector('.navbar:not([data-hides])')?.clientHeight ?? 0;
   const activeId = activeHeading(boxes, navbarHeight, innerHeight);
   for (const { id, link } of boxes) setCurrent(link, id === activeId);
 }

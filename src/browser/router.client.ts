@@ -2,10 +2,16 @@ import { isSamePage } from '../lib/url.ts';
 import { internalLink } from './internal-link.client.ts';
 import { listen } from './listen.client.ts';
 import { forgetPages, loadPage } from './load-page.client.ts';
-import { createKey, createLocation, type Location } from './location.ts';
+import { createKey, type Location, readLocation } from './location.ts';
+import { closeMenuOnBack, takeMenuEntry } from './menu-entry.ts';
 import { createProgressBar } from './progress-bar.client.ts';
 import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
-import { enterHistoryEntry, restoreScroll, scrollToHash } from './scroll.client.ts';
+import {
+  enterHistoryEntry,
+  restoreScroll,
+  scrollToHash,
+  swallowNextScroll,
+} from './scroll.client.ts';
 import type { Visit } from './visit.ts';
 
 /*
@@ -31,11 +37,13 @@ export interface Router {
 export interface RouterOptions {
   readonly initialVisit: Visit;
   readonly buildId: string;
+  /** Called when another page is on screen, before it is scrolled: prepares what changes heights. */
+  readonly prepare: () => void;
   /** Called after a navigation to another page is on screen. */
   readonly onArrive: (visit: Visit, action: Action) => void;
 }
 
-export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions): Router {
+export function startRouter({ initialVisit, buildId, prepare, onArrive }: RouterOptions): Router {
   const progress = createProgressBar();
   const listeners = new Set<(visit: Visit) => void>();
   let visit = initialVisit;
@@ -66,10 +74,11 @@ export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions):
   }
 
   function moveWithinPage(location: Location, action: Action): void {
-    const searchChanged = location.search !== visit.location.search;
+    const { search, hash } = visit.location;
     show({ ...visit, location });
     if (action === 'pop') restoreScroll(location.key);
-    else if (location.hash || !searchChanged) scrollToHash(location.hash);
+    // Where only the query changed, the reader stays where they are.
+    else if (location.search === search || location.hash !== hash) scrollToHash(location.hash);
   }
 
   function go(location: Location, action: Action): void {
@@ -82,15 +91,22 @@ export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions):
 
   function navigate(url: string, { replace = false } = {}): void {
     const key = createKey();
-    const location = createLocation(url, key);
+    const location = readLocation(url, key);
     const isSameUrl = url === currentUrl();
     const action = replace || isSameUrl ? 'replace' : 'push';
-    history[action === 'push' ? 'pushState' : 'replaceState']({ key, state: null }, '', url);
+    // The entry of an open menu becomes the entry of the page that was chosen in it.
+    const isOnMenu = !isSameUrl && takeMenuEntry();
+    history[action === 'push' && !isOnMenu ? 'pushState' : 'replaceState'](
+      { key, state: null },
+      '',
+      url,
+    );
     enterHistoryEntry(key);
     go(location, action);
   }
 
   function onPopState(): void {
+    if (closeMenuOnBack()) return;
     const entry = history.state as { key?: string } | null;
     // A jump to a heading is the browser's own navigation: its new entry has no state yet.
     const isJump =
@@ -101,11 +117,12 @@ export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions):
       const key = createKey();
       history.replaceState({ key, state: null }, '');
       enterHistoryEntry(key);
-      show({ ...visit, location: createLocation(currentUrl(), key) });
+      swallowNextScroll();
+      show({ ...visit, location: readLocation(currentUrl(), key) });
       return;
     }
     enterHistoryEntry(entry?.key);
-    go(createLocation(currentUrl(), entry?.key), 'pop');
+    go(readLocation(currentUrl(), entry?.key), 'pop');
   }
 
   function onClick(event: MouseEvent): void {
@@ -119,7 +136,12 @@ export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions):
       url.hash !== '' &&
       isSamePage(url.pathname, location.pathname) &&
       url.search === location.search;
-    if (isJump) return;
+    if (isJump) {
+      if (!takeMenuEntry()) return;
+      event.preventDefault();
+      location.replace(url.hash);
+      return;
+    }
     event.preventDefault();
     navigate(url.pathname + url.search + url.hash);
   }
@@ -144,6 +166,7 @@ export function startRouter({ initialVisit, buildId, onArrive }: RouterOptions):
       const { action, location } = pending;
       pending = undefined;
       progress.finish();
+      prepare();
       if (action === 'pop') restoreScroll(location.key);
       else scrollToHash(location.hash);
       onArrive(shown, action);

@@ -42,17 +42,37 @@ export function scrollToHash(hash: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
   reveal(target);
+  swallowNextScroll();
   target.scrollIntoView();
   return true;
 }
 
-/** Opens every disclosure around an element, so that a link into it shows it. */
+/** Opens everything around an element that hides it, so that a link into it shows it. */
 export function reveal(element: Element): void {
-  for (let details = element.closest('details'); details; details = parentDetails(details)) {
-    details.open = true;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+    // What the browser itself tells a panel that it has found something in.
+    if (at.hasAttribute('hidden')) at.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
 }
 
-function parentDetails(details: HTMLDetailsElement): HTMLDetailsElement | null {
-  return details.parentElement?.closest('details') ?? null;
+let isSwallowing = false;
+
+/** The next scroll event is no wish of the reader: what follows scrolling takes no notice of it. */
+export function swallowNextScroll(): void {
+  isSwallowing = true;
+}
+
+/** To be called once for each scroll event, by whoever follows scrolling. */
+export function isSwallowed(): boolean {
+  // All listeners of one event ask before the next task.
+  if (isSwallowing) setTimeout(() => (isSwallowing = false));
+  return isSwallowing;
+}
+
+/** Scrolls to keep something in its place. */
+export function scrollQuietly(distance: number): void {
+  if (Math.abs(distance) < 1) return;
+  swallowNextScroll();
+  scrollBy(0, distance);
 }

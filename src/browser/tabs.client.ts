@@ -1,6 +1,9 @@
 import { whenContentChanges } from './content-changes.client.ts';
 import { listen } from './listen.client.ts';
+import type { Router } from './router.client.ts';
+import { scrollQuietly } from './scroll.client.ts';
 import { storageSlot } from './storage.ts';
+import type { TabChoice } from './tab-choice.client.ts';
 
 /*
  * Tabs (APG pattern, manual activation): arrows move the focus, Enter, Space or a click choose. Sets with
@@ -8,75 +11,71 @@ import { storageSlot } from './storage.ts';
  * (components/tabs); listeners on the document answer for every set, also for those that navigation adds.
  */
 
-export function startTabs(): void {
+export function startTabs({ select, restore }: TabChoice, navigate: Router['navigate']): void {
+  function choose(tab: HTMLElement): void {
+    const set = tab.closest<HTMLElement>('.tabs');
+    const { value } = tab.dataset;
+    if (!set || value === undefined) return;
+    const { top } = tab.getBoundingClientRect();
+    const { group, query } = set.dataset;
+    select(set, value);
+    if (group !== undefined) {
+      storageSlot(`tabs.${group}`).set(value);
+      selectInGroup(group, value);
+      if (query) writeQuery(group, value);
+    }
+    // Other sets above may have changed their height; the chosen tab stays where the reader pressed it.
+    scrollQuietly(tab.getBoundingClientRect().top - top);
+  }
+
+  function selectInGroup(group: string, value: string | null): void {
+    const sets = document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`);
+    for (const set of sets) select(set, value);
+  }
+
+  function writeQuery(group: string, value: string): void {
+    const { pathname, search, hash } = location;
+    const query = new URLSearchParams(search);
+    query.set(group, value);
+    navigate(`${pathname}?${query}${hash}`, { replace: true });
+  }
+
   listen('click', ({ target }) => {
     const tab = closestTab(target);
     if (tab) choose(tab);
   });
+  // Told by the browser's search, by links, and by `reveal`.
+  document.addEventListener('beforematch', ({ target }) => {
+    const id = target instanceof Element ? target.id : '';
+    const tab = document.querySelector<HTMLElement>(`[role=tab][aria-controls="${id}"]`);
+    if (tab) choose(tab);
+  });
+  // From other tabs of the browser.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith('tabs.')) selectInGroup(key.slice(5), newValue);
+  });
   listen('keydown', onKeyDown);
-  whenContentChanges(applyStoredChoices);
+  whenContentChanges(restore);
 }
 
 function closestTab(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.tabs [role="tab"]') : null;
 }
 
-function choose(tab: HTMLElement): void {
-  const set = tab.closest<HTMLElement>('.tabs');
-  const value = tab.dataset.value;
-  if (!set || value === undefined) return;
-  const top = tab.getBoundingClientRect().top;
-  const { group } = set.dataset;
-  if (group === undefined) select(set, value);
-  else {
-    storageSlot(`tabs.${group}`).set(value);
-    for (const each of setsOf(group)) select(each, value);
-  }
-  // Other sets above may have changed their height; the chosen tab stays where the reader pressed it.
-  scrollBy(0, tab.getBoundingClientRect().top - top);
-}
-
-function setsOf(group: string): NodeListOf<HTMLElement> {
-  return document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`);
-}
-
-function select(set: HTMLElement, value: string): void {
-  const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tabs-list > [role="tab"]')];
-  if (!tabs.some((tab) => tab.dataset.value === value)) return;
-  for (const tab of tabs) {
-    const isSelected = tab.dataset.value === value;
-    tab.setAttribute('aria-selected', String(isSelected));
-    tab.tabIndex = isSelected ? 0 : -1;
-  }
-  for (const panel of set.querySelectorAll<HTMLElement>(':scope > .tabs-panel')) {
-    panel.dataset.selected = String(panel.dataset.value === value);
-  }
-}
-
-function applyStoredChoices(): void {
-  for (const set of document.querySelectorAll<HTMLElement>(
-    '.tabs[data-group]:not([data-restored])',
-  )) {
-    set.dataset.restored = '';
-    const stored = storageSlot(`tabs.${set.dataset.group}`).get();
-    if (stored !== null) select(set, stored);
-  }
-}
-
 function onKeyDown(event: KeyboardEvent): void {
   const tab = closestTab(event.target);
   const list = tab?.parentElement;
   if (!tab || !list) return;
-  const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const tabs = [...list.children] as HTMLElement[];
   const index = tabs.indexOf(tab);
   const target: Record<string, number> = {
     ArrowRight: (index + 1) % tabs.length,
-    ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+    ArrowLeft: index - 1,
     Home: 0,
-    End: tabs.length - 1,
+    End: -1,
   };
   const next = target[event.key];
   if (next === undefined) return;
   event.preventDefault();
-  tabs[next]?.focus();
+  tabs.at(next)?.focus();
 }

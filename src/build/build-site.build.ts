@@ -6,11 +6,11 @@ import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { listFiles } from '../content/read-sources.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
-import { toSiteData } from '../content/site-data.ts';
+import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
-import { payloadUrl, routeFolder } from '../lib/url.ts';
 import { contractExports } from '../contract/exports.build.ts';
 import { changesSinceRelease } from '../contract/released.build.ts';
+import { payloadUrl, routeFolder } from '../lib/url.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { contentHash } from './hash.build.ts';
@@ -86,7 +86,8 @@ async function prepare(site: Site, program: Program, write: Write) {
   const script = headScript(site.config);
   const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
   for (const edition of site.editions) {
-    dataOf.set(edition, await writeSiteData({ ...site, edition, tree: edition.tree }, write));
+    const shown = { ...site, edition, tree: edition.tree };
+    dataOf.set(edition, await writeSiteData(toSiteData(shown, program.renderFooter), write));
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
   await write(referenceSheet.href, sheets.reference);
@@ -109,8 +110,7 @@ async function prepare(site: Site, program: Program, write: Write) {
 }
 
 /** What the frame of an edition needs, as a file that its pages fetch. */
-async function writeSiteData(site: Site, write: Write) {
-  const siteData = toSiteData(site);
+async function writeSiteData(siteData: SiteData, write: Write) {
   const json = JSON.stringify(siteData);
   const url = `/assets/site.${contentHash(json)}.json`;
   await write(url, json);

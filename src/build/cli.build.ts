@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AuthorError } from '../config/problems.ts';
+import { AuthorError, formatProblems } from '../config/problems.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { buildSite } from './build-site.build.ts';
 import { projectFolder } from './paths.build.ts';
@@ -44,6 +44,8 @@ async function build(siteFolder: string, outFolder: string): Promise<void> {
   const site = await reporter.step('Read the pages', (onProgress) =>
     readSite(siteFolder, { onProgress }),
   );
+  // What keeps nothing from being built, but should be known.
+  if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
   const program = await reporter.step('Compile the program', () =>
     buildProgram(join(projectFolder, '.build'), 'warn'),
   );

@@ -2,13 +2,12 @@ import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { colorModeScript } from '../browser/color-mode.inline.ts';
 import { AuthorError } from '../config/problems.ts';
-import { describePage } from '../content/describe-page.ts';
+import { alternates, describePage } from '../content/describe-page.ts';
 import { createMemory } from '../content/memory.ts';
 import type { Page } from '../content/page.ts';
 import { readSite } from '../content/read-site.build.ts';
-import type { Site } from '../content/site.ts';
+import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
@@ -16,6 +15,7 @@ import { apiDataFiles } from '../openapi/data-files.build.ts';
 import { htmlDocument } from './document.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
+import { headScript } from './head-script.build.ts';
 import { projectFolder } from './paths.build.ts';
 import { viteConfig } from './vite.build.ts';
 
@@ -76,39 +76,45 @@ async function answer(
   server: ViteDevServer,
   getSite: () => Promise<Site>,
 ): Promise<void> {
-  const site = await getSite();
+  const whole = await getSite();
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
   const send = (type: string, content: string | Uint8Array, status = 200) => {
     response.statusCode = status;
     response.setHeader('Content-Type', `${type}; charset=utf-8`);
     response.end(content);
   };
-  if (pathname === siteDataUrl) {
-    return send('application/json', JSON.stringify(toSiteData(site.config, site.tree)));
+  const edition = whole.editions.find(({ prefix }) => pathname === prefix + siteDataUrl);
+  if (edition) {
+    const { renderFooter } = await loadSsr(server);
+    const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFooter);
+    return send('application/json', JSON.stringify(data));
   }
-  const dataFile = site.apis.flatMap(apiDataFiles).find(({ path }) => path === pathname);
+  const dataFile = whole.apis.flatMap(apiDataFiles).find(({ path }) => path === pathname);
   if (dataFile) return send('text/plain', dataFile.content);
 
   const isPayload = pathname.endsWith('/payload.txt');
   const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
-  const page = findPage(site, route);
+  const page = findPage(whole, route);
+  const site = siteAround(page, whole);
   const status = page.kind === 'not-found' && route !== '/404' ? 404 : 200;
   const { renderPayload } = await load<typeof RscEntry>(server, 'rsc', 'src/build/entry.rsc.tsx');
   const meta = describePage(page, site, deployment);
   const { bytes, hasIslands } = await renderPayload(page, site, meta);
   if (isPayload) return send('text/plain', bytes, status);
 
-  const { renderHtml } = await load<typeof SsrEntry>(server, 'ssr', 'src/build/entry.ssr.tsx');
-  const siteData = toSiteData(site.config, site.tree);
+  const { renderHtml, renderFooter } = await loadSsr(server);
+  const siteData = toSiteData(site, renderFooter);
   const html = htmlDocument({
     config: site.config,
+    locale: site.edition.locale,
+    alternates: alternates(page, site),
     meta,
     description: page.description,
-    data: { meta, hasIslands, siteData: siteDataUrl },
+    data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await renderHtml(bytes, meta, siteData),
     styles: [siteSheet, ...meta.styleSheets].map(sheetLink).join('\n'),
     lateSheet: '/src/theme/late.css',
-    colorModeScript: colorModeScript(site.config.colorMode),
+    colorModeScript: headScript(site.config),
     scripts: { boot: '/src/browser/boot.client.ts', app: ['/src/browser/app.client.tsx'] },
   });
   send('text/html', await server.transformIndexHtml(pathname, html), status);
@@ -124,6 +130,10 @@ function findPage(site: Site, route: string): Page {
 
 function sheetLink(href: string): string {
   return `<link rel="stylesheet" href="${href}" data-sheet="${href}">`;
+}
+
+function loadSsr(server: ViteDevServer): Promise<typeof SsrEntry> {
+  return load<typeof SsrEntry>(server, 'ssr', 'src/build/entry.ssr.tsx');
 }
 
 async function load<Module>(

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { escapeHtml } from '../lib/text.ts';
@@ -11,6 +12,9 @@ export interface InlineSheet {
 
 export interface DocumentParts {
   readonly config: SiteConfig;
+  readonly locale: Locale;
+  /** The page in every language that has it. */
+  readonly alternates: readonly { readonly code: string; readonly route: string }[];
   readonly meta: PageMeta;
   readonly description: string;
   readonly data: PageData;
@@ -34,18 +38,17 @@ export interface Scripts {
 
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { config, meta, description, data, rootHtml, styles, colorModeScript, scripts, lateSheet } =
+  const { config, locale, meta, data, rootHtml, styles, colorModeScript, scripts, lateSheet } =
     parts;
-  const [locale] = config.locales;
   return [
     '<!doctype html>',
-    `<html lang="${locale?.code}" dir="${locale?.direction}">`,
+    `<html lang="${locale.code}" dir="${locale.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${colorModeScript}</script>`,
     `<title>${escapeHtml(meta.documentTitle)}</title>`,
-    ...headTags(config, meta, description),
+    ...headTags(parts),
     styles,
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
@@ -62,17 +65,17 @@ export function htmlDocument(parts: DocumentParts): string {
     .join('\n');
 }
 
-function headTags(config: SiteConfig, meta: PageMeta, description: string): string[] {
+function headTags({ config, meta, description, alternates }: DocumentParts): string[] {
   if (meta.kind === 'not-found') return ['<meta name="robots" content="noindex">'];
   const canonical = escapeHtml(`${config.url}${meta.route}`);
-  const text = escapeHtml(description);
+  const text = escapeHtml(description || meta.title);
   return [
     `<meta name="description" content="${text}">`,
     `<link rel="canonical" href="${canonical}">`,
-    ...config.locales.map(
-      ({ code }) => `<link rel="alternate" hreflang="${code}" href="${canonical}">`,
+    ...alternates.map(
+      ({ code, route }) =>
+        `<link rel="alternate" hreflang="${code}" href="${escapeHtml(config.url + route)}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
     `<meta property="og:title" content="${escapeHtml(meta.documentTitle)}">`,
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:url" content="${canonical}">`,

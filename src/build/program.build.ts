@@ -11,6 +11,7 @@ import { viteConfig } from './vite.build.ts';
 export interface Program {
   readonly renderPayload: typeof RscEntry.renderPayload;
   readonly renderHtml: typeof SsrEntry.renderHtml;
+  readonly renderFooter: typeof SsrEntry.renderFooter;
   /** Folder with the files that browsers load. */
   readonly clientFolder: string;
   readonly scripts: Scripts;
@@ -25,12 +26,18 @@ export async function buildProgram(folder: string, logLevel: LogLevel): Promise<
 
 async function loadProgram(folder: string): Promise<Program> {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
-  const [{ renderPayload }, { renderHtml }] = await Promise.all([
+  const [{ renderPayload }, { renderHtml, renderFooter }] = await Promise.all([
     load('rsc/index.js') as Promise<typeof RscEntry>,
     load('ssr/index.js') as Promise<typeof SsrEntry>,
   ]);
   const clientFolder = join(folder, 'client');
-  return { renderPayload, renderHtml, clientFolder, scripts: await findScripts(clientFolder) };
+  return {
+    renderPayload,
+    renderHtml,
+    renderFooter,
+    clientFolder,
+    scripts: await findScripts(clientFolder),
+  };
 }
 
 async function findScripts(clientFolder: string): Promise<Scripts> {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { projectFolder } from './paths.build.ts';
 
 /** Packages that change only on upgrades: their chunk keeps its name when our own code changes. */
@@ -21,6 +21,7 @@ export function viteConfig(outFolder: string): InlineConfig {
     publicDir: false,
     appType: 'custom',
     plugins: [
+      plainImports(),
       react(),
       rsc({
         serverHandler: false,
@@ -61,6 +62,21 @@ export function viteConfig(outFolder: string): InlineConfig {
           },
         },
       },
+    },
+  };
+}
+
+/**
+ * A dynamic import of ours is an import and nothing else. Vite wraps it in a helper that preloads the style
+ * sheets of chunks; our chunks have none, and the helper would be a tenth of the app.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('vite/preload-helper.js')) return undefined;
+      return 'export const __vitePreload = (load) => load();';
     },
   };
 }

@@ -42,8 +42,9 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 function formatProblem({ file, line, problem, suggestion, remedy }: Problem): string {
-  const lines = [line === undefined ? file : `${file}:${line}`, problem];
+  const lines = problem.split('\n');
   if (suggestion !== undefined) lines.push(`Did you mean ${suggestion}?`);
   if (remedy !== undefined) lines.push(...remedy.split('\n'));
-  return lines.map((text, index) => (index === 0 ? text : `  ${text}`)).join('\n');
+  const place = line === undefined ? file : `${file}:${line}`;
+  return [place, ...lines.map((text) => `  ${text}`)].join('\n');
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { type NavbarItemInput, navbarItem } from './navbar-items.ts';
 
 /** A path inside the site (`/compute/overview`), or a full address. */
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or https://');
+
+const color = z.string().regex(/^[\w#%.,()/ -]+$/, 'a colour of CSS, such as #7a3b72');
 
 const image = z.strictObject({
   /** Path of the file under `public/`, as the browser asks for it: `/logo.svg`. */
@@ -13,29 +16,22 @@ const image = z.strictObject({
   height: z.number().int().positive(),
 });
 
+const pathSegment = z.string().regex(/^[\w.-]+$/, 'letters, digits, dots and hyphens');
+
 const link = z.strictObject({
   label: z.string().min(1),
   href,
 });
 
-const position = z
-  .enum(['left', 'right'])
-  /** The specification, section 2: an item stands on the left only when it says so. */
-  .default('right');
-
-const navbarItem = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('link'), position, label: z.string().min(1), href }),
-  /** Leads to the first page of the docs; current on every page that the docs sidebar lists. */
-  z.strictObject({ type: z.literal('docSidebar'), position, label: z.string().min(1) }),
-  z.strictObject({ type: z.literal('docsVersionDropdown'), position }),
-  z.strictObject({ type: z.literal('localeDropdown'), position }),
-]);
+/** Raw HTML, written by the site's owner. */
+const html = z.strictObject({ html: z.string().min(1) });
+const footerItem = z.union([link, html]);
 
 const footerLinks = z.union([
   /** One row of links. */
-  z.array(link),
+  z.array(footerItem),
   /** Columns, each with a title. */
-  z.array(z.strictObject({ title: z.string(), items: z.array(link) })),
+  z.array(z.strictObject({ title: z.string().nullable(), items: z.array(footerItem) })),
 ]);
 
 const api = z.strictObject({
@@ -49,6 +45,16 @@ const api = z.strictObject({
   label: z.string().min(1),
 });
 
+const announcement = z.strictObject({
+  /** A reader who closed the bar sees it again when this changes. */
+  id: z.string().min(1).default('announcement-bar'),
+  /** Raw HTML, written by the site's owner. */
+  content: z.string().min(1),
+  backgroundColor: color.optional(),
+  textColor: color.optional(),
+  isCloseable: z.boolean().default(true),
+});
+
 /** Everything that an owner decides about a site and that is no page. Fields carry their meaning. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the site; ends every document title. */
@@ -57,50 +63,77 @@ export const siteConfigSchema = z.strictObject({
   url: z
     .url()
     .regex(/^https?:\/\/[^/]+$/, 'an origin without a path, such as https://docs.example'),
-  logo: image.optional(),
+  /** Stands before the title; both lead to `href`, or home. */
+  logo: image.extend({ href: href.optional() }).optional(),
   /** Icon of the browser tab, a path under `public/`. */
   favicon: href.optional(),
   navbar: z.strictObject({
+    /** Left items and right items, each in this order. */
     items: z.array(navbarItem),
+    /** The navbar leaves when the reader scrolls down and returns when they scroll up. */
+    hideOnScroll: z.boolean().default(false),
   }),
+  /** A line above the navbar of every page. */
+  announcement: announcement.optional(),
   footer: z
     .strictObject({
-      links: footerLinks,
+      /** `dark` draws the footer dark in both modes. */
+      style: z.enum(['light', 'dark']).default('light'),
+      links: footerLinks.default([]),
+      /** Stands above the copyright. */
+      logo: image.extend({ href: href.optional() }).optional(),
       /** Raw HTML, written by the site's owner. */
       copyright: z.string().optional(),
     })
     .optional(),
-  /** The languages of the site; the first is the default and has no path prefix. */
+  /**
+   * The languages of the site; the first is the default and has no path prefix. The others are read from
+   * `content/locales/<code>/` and stand under `/<code>/`.
+   */
   locales: z
     .array(
       z.strictObject({
-        code: z.string().min(2),
+        code: pathSegment.min(2),
         label: z.string().min(1),
         direction: z.enum(['ltr', 'rtl']).default('ltr'),
       }),
     )
-    .length(1),
+    .min(1),
   docs: z.strictObject({
-    /** The versions of the documentation; the first is the current one. */
-    versions: z
-      .array(z.strictObject({ name: z.string().min(1), label: z.string().min(1) }))
-      .length(1),
+    /** Where the sources can be edited: an address that the path of a file is put behind. */
+    editUrl: z.url().regex(/\/$/, 'ends with /').optional(),
+    sidebar: z
+      .strictObject({
+        /** Opening one category closes its neighbours. */
+        autoCollapse: z.boolean().default(false),
+        /** The reader may fold the whole sidebar away. */
+        hideable: z.boolean().default(false),
+      })
+      .prefault({}),
+    /**
+     * The versions of the documentation; the first is the current one, from `content/docs/`. The others
+     * are read from `content/versions/<name>/docs/` and stand under `/<name>/`.
+     */
+    versions: z.array(z.strictObject({ name: pathSegment, label: z.string().min(1) })).min(1),
   }),
   colorMode: z
     .strictObject({
       default: z.enum(['light', 'dark']).default('light'),
       /** Without an explicit choice, follow the reader's system. */
       followSystem: z.boolean().default(false),
+      /** Takes the switch away, and with it every choice that a reader made. */
+      disableSwitch: z.boolean().default(false),
     })
     .prefault({}),
   apis: z.array(api).default([]),
 });
 
 /** What an owner writes: fields with a default may be left out. */
-export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type SiteConfigInput = Omit<z.input<typeof siteConfigSchema>, 'navbar'> & {
+  navbar: { items: NavbarItemInput[]; hideOnScroll?: boolean };
+};
 /** What the program reads: complete. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-export type NavbarItem = SiteConfig['navbar']['items'][number];
 export type SiteImage = z.output<typeof image>;
 export type SiteLink = z.output<typeof link>;
 export type ApiConfig = z.output<typeof api>;

@@ -6,28 +6,53 @@ const file = 'site.config.ts';
 
 /** The links of the navbar and the footer that lead to no page of the site. */
 export function brokenConfigLinks(config: SiteConfig, targets: LinkTargets): Problem[] {
-  return hrefsOf(config).flatMap(({ field, href }) => {
+  return linksOf(config).flatMap(({ place, href }) => {
     const link = resolveLink(href, file, targets);
-    if (link.kind !== 'broken') return [];
-    const { problem, suggestion } = link;
-    return [{ file, problem: `${field}: ${problem}`, suggestion }];
+    if (link.kind === 'broken') {
+      const { problem, suggestion } = link;
+      return [{ file, problem: `${place}: ${problem}`, suggestion, remedy }];
+    }
+    // Only the links of pages are rewritten, so only they can name a source file.
+    if (link.kind !== 'internal' || /^[/#?]/.test(href)) return [];
+    const problem = `${place}: The link goes to ${href}, which is no address.`;
+    return [{ file, problem, suggestion: link.href, remedy }];
   });
 }
 
+const remedy = 'Write the address of a page, such as /about.';
+
 interface ConfigLink {
-  readonly field: string;
+  /** `navbar, "About"`. */
+  readonly place: string;
   readonly href: string;
 }
 
-function hrefsOf({ navbar, footer }: SiteConfig): ConfigLink[] {
-  return [...hrefsIn(navbar.items, 'navbar'), ...hrefsIn(footer?.links ?? [], 'footer')];
+function linksOf({ navbar, footer }: SiteConfig): ConfigLink[] {
+  return [...linksIn(navbar.items, 'navbar'), ...linksIn(footer?.links ?? [], 'footer')];
+}
+
+/** What an item of the navbar or the footer may have that matters here. */
+interface Item {
+  readonly label?: string;
+  readonly href?: string;
+  readonly to?: string;
+  readonly prependBaseUrlToHref?: boolean;
+  readonly items?: readonly object[];
+  readonly dropdownItemsBefore?: readonly object[];
+  readonly dropdownItemsAfter?: readonly object[];
 }
 
 /** Items of both places hold their links in the same fields, at any depth. */
-function hrefsIn(items: readonly object[], field: string): ConfigLink[] {
-  return items.flatMap((item) => {
-    const { href, to, items: inner } = item as { href?: string; to?: string; items?: object[] };
-    const own = href ?? to;
-    return [...(own === undefined ? [] : [{ field, href: own }]), ...hrefsIn(inner ?? [], field)];
+function linksIn(items: readonly object[], place: string): ConfigLink[] {
+  return items.flatMap((item: Item) => {
+    const { label, dropdownItemsBefore = [], items: inner = [], dropdownItemsAfter = [] } = item;
+    const href = item.prependBaseUrlToHref
+      ? `/${item.href?.replace(/^\//, '')}`
+      : (item.href ?? item.to);
+    const ownPlace = label === undefined ? place : `${place}, "${label}"`;
+    return [
+      ...(href === undefined ? [] : [{ place: ownPlace, href }]),
+      ...linksIn([...dropdownItemsBefore, ...inner, ...dropdownItemsAfter], place),
+    ];
   });
 }

@@ -16,10 +16,45 @@ export function describePage(page: Page, site: Site, deployment: Deployment): Pa
     route: page.route,
     title: page.title,
     documentTitle: documentTitle(page.title, site.config.title),
+    editions: editionLinks(page, site),
     apiMenu: menuOf(page, site),
     styleSheets: page.kind === 'api' ? [deployment.referenceStyleSheet] : [],
-    buildId: deployment.buildId,
+    // Another edition has another frame: an open tab loads it as a document.
+    buildId: deployment.buildId + editionId(site),
   };
+}
+
+/** Nothing for the main edition, so that a site with one edition names its deployment alone. */
+function editionId({ edition: { prefix } }: Site): string {
+  return prefix && ` ${prefix}`;
+}
+
+/** The same page in the other editions, by `locale <code>` and `version <name>`; nothing where there are none. */
+function editionLinks(page: Page, site: Site): PageMeta['editions'] {
+  const { locale, version } = site.edition;
+  const twins = site.pages.flatMap((other) =>
+    other.twin !== undefined && other.twin === page.twin && other !== page ? other : [],
+  );
+  const links = twins.flatMap(({ route, edition }): [string, string][] => {
+    if (edition?.version === version) return [[`locale ${edition.locale.code}`, route]];
+    if (edition?.locale === locale) return [[`version ${edition.version.name}`, route]];
+    return [];
+  });
+  return links.length > 0 ? Object.fromEntries(links) : undefined;
+}
+
+/** A link element for each language that has the page, the default one last as `x-default`. */
+export function alternates(page: Page, site: Site): readonly { code: string; route: string }[] {
+  const twins = site.pages.filter(
+    ({ twin, edition }) =>
+      twin !== undefined && twin === page.twin && edition?.version === site.edition.version,
+  );
+  const all = twins.length > 0 ? twins : [page];
+  const links = all.map(({ route, edition = site.edition }) => ({
+    code: edition.locale.code,
+    route,
+  }));
+  return [...links, ...links.slice(0, 1).map(({ route }) => ({ code: 'x-default', route }))];
 }
 
 function menuOf(page: Page, site: Site): readonly ApiMenuGroup[] {

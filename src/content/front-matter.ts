@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../config/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
@@ -25,7 +25,8 @@ export const docSchema = z.strictObject({
 export const categorySchema = z.strictObject({
   /** Text in the sidebar, h1 of the index page, and, in lower case with hyphens, its address. */
   label: z.string().min(1),
-  description,
+  /** Without one, the card of the category counts its pages. */
+  description: description.optional(),
   position: position.optional(),
 });
 
@@ -46,13 +47,13 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   schema: Schema,
   problems: Problem[],
 ): z.output<Schema> | undefined {
-  const block = source.match(/^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/)?.[1];
+  const block = source.match(/^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/)?.[1];
   if (block === undefined) {
     problems.push({
       file,
       line: 1,
       problem: 'The page has no front matter.',
-      remedy: 'Begin the file with:\n---\ntitle: …\ndescription: …\n---',
+      remedy: `Begin the file with:\n---\n${requiredLines(schema)}---`,
     });
     return undefined;
   }
@@ -65,13 +66,12 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
       ...document.errors.map((error) => ({
         file,
         line: lineAt(error.pos[0]),
-        problem: `The front matter is not valid YAML: ${firstSentence(error.message)}.`,
-        remedy: 'Put text that holds a colon or a # in quotes.',
+        ...yamlMistake(error),
       })),
     );
     return undefined;
   }
-  const parsed = schema.safeParse(document.toJS() ?? {});
+  const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   problems.push(
     ...schemaProblems(parsed.error, {
@@ -84,10 +84,39 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   return undefined;
 }
 
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? '')
+function requiredLines(schema: z.ZodObject): string {
+  return Object.entries(schema.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => `${name}: …\n`)
+    .join('');
+}
+
+/** What the parser means, for the mistakes that are made most. */
+const yamlMistakes: Readonly<Record<string, Pick<Problem, 'problem' | 'remedy'>>> = {
+  BLOCK_AS_IMPLICIT_KEY: {
+    problem: 'The front matter is not valid YAML: a text that holds a colon has no quotes.',
+    remedy: 'Put it in quotes: title: "Tools: the spade"',
+  },
+  DUPLICATE_KEY: {
+    problem: 'The front matter has this field twice.',
+    remedy: 'Take one of the two lines away.',
+  },
+  TAB_AS_INDENT: {
+    problem: 'The front matter is not valid YAML: a line begins with a tab.',
+    remedy: 'Indent with spaces.',
+  },
+};
+
+function yamlMistake({ code, message }: YAMLParseError): Pick<Problem, 'problem' | 'remedy'> {
+  const reason = (message.split('\n')[0] ?? '')
     .replace(/ at line \d+, column \d+:?$/, '')
     .replace(/[.:]$/, '');
+  return (
+    yamlMistakes[code] ?? {
+      problem: `The front matter is not valid YAML: ${reason}.`,
+      remedy: 'Put text that holds a colon or a # in quotes.',
+    }
+  );
 }
 
 function lineOfField(

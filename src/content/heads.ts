@@ -42,24 +42,34 @@ export interface Heads {
   readonly routeByFile: ReadonlyMap<string, string>;
 }
 
+/** Where the pages of an edition stand. */
+interface Prefixes {
+  readonly localePrefix: string;
+  readonly prefix: string;
+}
+
 /** Reads the heads of all pages. Pages with a faulty head are left out; what is wrong is in `problems`. */
-export function readHeads(sources: Sources, problems: Problem[]): Heads {
+export function readHeads(
+  sources: Sources,
+  problems: Problem[],
+  { localePrefix, prefix }: Prefixes = { localePrefix: '', prefix: '' },
+): Heads {
   const pages: PageHead[] = [];
   const routeByFile = new Map<string, string>();
   for (const source of sources.docs) {
-    const route = routeOf(source.file, docsFolder);
+    const route = below(prefix, routeOf(source.file, docsFolder));
     const head = parseFrontMatter(source.text, source.file, docSchema, problems);
     routeByFile.set(source.file, route);
     if (head) pages.push({ kind: 'doc', source, head, route });
   }
   for (const source of sources.categories) {
     const head = parseFrontMatter(source.text, source.file, categorySchema, problems);
-    const route = categoryRoute(head?.label ?? folderName(source.file));
+    const route = below(prefix, categoryRoute(head?.label ?? folderName(source.file)));
     routeByFile.set(source.file, route);
     if (head) pages.push({ kind: 'category', source, head, route });
   }
   for (const source of sources.standalone) {
-    const route = routeOf(source.file, standaloneFolder);
+    const route = below(localePrefix, routeOf(source.file, standaloneFolder));
     const head = parseFrontMatter(source.text, source.file, standaloneSchema, problems);
     routeByFile.set(source.file, route);
     if (head) pages.push({ kind: 'standalone', source, head, route });
@@ -72,6 +82,11 @@ export function readHeads(sources: Sources, problems: Problem[]): Heads {
 export function routeOf(file: string, root: string): string {
   const path = file.slice(root.length).replace(/\.mdx$/, '');
   return path.replace(/\/index$/, '') || '/';
+}
+
+/** `/` below `/da` is `/da`. */
+function below(prefix: string, route: string): string {
+  return prefix !== '' && route === '/' ? prefix : prefix + route;
 }
 
 /** The address of a generated category index: `/category/getting-started`. */

@@ -10,17 +10,21 @@ export interface LinkTargets {
   readonly operationHref: ReadonlyMap<string, string>;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Before the addresses of the page's language; links from the root are read within it. */
+  readonly localePrefix?: string | undefined;
+  /** Addresses of pages in other languages and versions. */
+  readonly otherRoutes?: readonly string[] | undefined;
 }
 
 export type ResolvedLink =
   | { readonly kind: 'external'; readonly href: string }
-  /** `page` is undefined for a file that is served as it is. */
   | {
       readonly kind: 'internal';
       readonly href: string;
       readonly route: string;
       readonly fragment: string;
     }
+  /** Served as it is, such as `/logo.svg`. */
   | { readonly kind: 'file'; readonly href: string }
   | {
       readonly kind: 'broken';
@@ -28,6 +32,12 @@ export type ResolvedLink =
       readonly suggestion?: string | undefined;
       readonly remedy?: string;
     };
+
+/** How a link out of the site may begin. */
+const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
+
+const bySource =
+  'Link to other pages by the path of their source file, such as ../storage/overview.mdx.';
 
 /**
  * Resolves what an author wrote as the target of a link: a full address, the source path of another page,
@@ -37,16 +47,32 @@ export type ResolvedLink =
 export function resolveLink(target: string, fromFile: string, known: LinkTargets): ResolvedLink {
   if (target.startsWith('operation:'))
     return resolveOperation(target.slice('operation:'.length), known);
-  if (isExternal(target)) return { kind: 'external', href: target };
+  if (target === '')
+    return { kind: 'broken', problem: 'The link has no target.', remedy: bySource };
+  if (isExternal(target)) return resolveExternal(target);
   const { pathname, search, hash } = splitUrl(target);
   const fragment = hash.slice(1);
-  if (pathname.startsWith('/')) return resolveRoute(target, pathname, fragment, known);
+  if (pathname.startsWith('/')) return resolveRoute(target, known);
 
   const file = pathname === '' ? fromFile : posix.join(posix.dirname(fromFile), pathname);
   const route = known.routeByFile.get(file);
   if (route === undefined) return missingFile(target, pathname, fromFile, known);
-  const href = pathname === '' ? `${search}${hash}` : `${route}${search}${hash}`;
+  const href = pathname === '' ? target : `${route}${search}${hash}`;
   return { kind: 'internal', href, route, fragment };
+}
+
+/** A mistyped scheme, such as `opration:`, would make a link that no browser can follow. */
+function resolveExternal(target: string): ResolvedLink {
+  const scheme = target.match(/^[^/:]+:/)?.[0] ?? '';
+  if (scheme === '' || schemes.includes(scheme.toLowerCase())) {
+    return { kind: 'external', href: target };
+  }
+  return {
+    kind: 'broken',
+    problem: `The link begins with "${scheme}", which is no kind of address.`,
+    suggestion: nearest(scheme, [...schemes, 'operation:']),
+    remedy: `Full addresses begin with ${schemes.join(', ')}; operations of an API with operation:.`,
+  };
 }
 
 function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink {
@@ -60,23 +86,31 @@ function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink
     kind: 'broken',
     problem: `The link names the API operation "${operationId}", which no API document has.`,
     suggestion: close && `operation:${close}`,
+    remedy: 'Write operation: and then the operationId as the API document has it.',
   };
 }
 
-function resolveRoute(
-  target: string,
-  pathname: string,
-  fragment: string,
-  known: LinkTargets,
-): ResolvedLink {
-  if (known.publicFiles.has(pathname)) return { kind: 'file', href: target };
-  const routes = [...known.routeByFile.values()];
-  const route = routes.find((candidate) => pageKey(candidate) === pageKey(pathname));
-  if (route !== undefined) return { kind: 'internal', href: target, route, fragment };
+/** The address is written in the one form that the site uses, whatever the author's slashes and letter case. */
+function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
+  const { publicFiles, routeByFile, localePrefix = '', otherRoutes = [] } = known;
+  const { pathname, search, hash } = splitUrl(target);
+  if (publicFiles.has(pathname)) return { kind: 'file', href: target };
+  const routes = [...routeByFile.values(), ...otherRoutes];
+  const find = (path: string) => routes.find((route) => pageKey(route) === pageKey(path));
+  const route = find(localePrefix + pathname) ?? find(pathname);
+  if (route !== undefined) {
+    return {
+      kind: 'internal',
+      href: `${route}${search}${hash}`,
+      route,
+      fragment: hash.slice(1),
+    };
+  }
   return {
     kind: 'broken',
-    problem: `The link goes to ${pathname}, but the site has no such page.`,
-    suggestion: nearest(pathname, routes),
+    problem: `The link goes to ${pathname}, but the site has no such page or file.`,
+    suggestion: nearestPath(pathname, [...routes, ...publicFiles]),
+    remedy: bySource,
   };
 }
 
@@ -91,10 +125,17 @@ function missingFile(
   return {
     kind: 'broken',
     problem: `The link goes to ${target}, but there is no file ${posix.join(folder, pathname)}.`,
-    suggestion: nearest(pathname, relative),
-    remedy:
-      'Link to other pages by the path of their source file, such as ../storage/overview.mdx.',
+    suggestion: nearestPath(pathname, relative),
+    remedy: bySource,
   };
+}
+
+/** Paths are long, so a folder in common is not enough: the name of the page has to be close as well. */
+function nearestPath(path: string, candidates: readonly string[]): string | undefined {
+  const name = posix.basename(path, '.mdx');
+  const isClose = (candidate: string) =>
+    nearest(name, [posix.basename(candidate, '.mdx')]) !== undefined;
+  return nearest(path, candidates.filter(isClose));
 }
 
 function relativePath(fromFolder: string, file: string): string {

@@ -11,6 +11,8 @@ export interface PageMeta {
   readonly title: string;
   /** Text of the browser tab: `<title> | <site title>`. */
   readonly documentTitle: string;
+  /** Addresses of the same page in other editions, by `locale <code>` and `version <name>`. */
+  readonly editions: Readonly<Record<string, string>> | undefined;
   /** Menu of an API reference page; empty on all other pages. */
   readonly apiMenu: readonly ApiMenuGroup[];
   /** Style sheets beside the one that every page carries. */

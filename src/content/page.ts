@@ -7,6 +7,8 @@
  * lists the headings that the table of contents shows.
  */
 
+import type { Edition } from './edition.ts';
+
 export interface OutlineEntry {
   readonly id: string;
   readonly text: string;
@@ -26,6 +28,10 @@ interface PageBase {
   readonly description: string;
   /** Source file, relative to the site folder. */
   readonly file: string;
+  /** The language and version that the page belongs to; the main one when absent. */
+  readonly edition?: Edition | undefined;
+  /** The same for the same page in all editions. */
+  readonly twin?: string | undefined;
 }
 
 export interface DocPage extends PageBase {

@@ -1,19 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import { type Problem, throwIfAny } from '../config/problems.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { nearest } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import { type CompiledPage, compilePage } from '../markdown/compile.build.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
-import { buildPageTree } from './build-tree.ts';
 import { brokenConfigLinks } from './config-links.ts';
-import { type Heads, type PageHead, readHeads } from './heads.ts';
+import { type Edition, editionNames, type Locale } from './edition.ts';
+import type { PageHead } from './heads.ts';
 import type { LinkTargets } from './links.ts';
 import { type Memory, noMemory } from './memory.ts';
 import type { Page } from './page.ts';
 import { readApis } from './read-apis.build.ts';
 import { readConfig } from './read-config.build.ts';
-import { listFiles, readSources } from './read-sources.build.ts';
+import { type EditionDraft, readEdition } from './read-edition.build.ts';
+import { listFiles } from './read-sources.build.ts';
+import { resolveNavbar } from './resolve-navbar.ts';
 import type { Site } from './site.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
@@ -31,64 +35,116 @@ export interface ReadOptions {
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
   const { onProgress, memory = noMemory } = options;
   const config = await readConfig(folder);
-  const sources = await readSources(folder);
   const problems: Problem[] = [];
-  const heads = readHeads(sources, problems);
-  const routeByFile = new Map([
-    ...heads.routeByFile,
-    ...config.apis.map(({ document, route }) => [document, route] as const),
-  ]);
-  const { publicFiles } = sources;
+  const drafts = await readEditions(folder, config);
+  problems.push(...drafts.flatMap((draft) => draft.problems));
+  const editions = drafts.map((draft) => ({
+    ...draft,
+    navbar: resolveNavbar(config, draft, drafts, problems),
+  }));
+  const main = editions[0] as (typeof editions)[number];
   const apiData = config.apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]);
-  const files = new Set([...publicFiles, ...apiData]);
-  const withoutOperations = { routeByFile, publicFiles: files, operationHref: new Map() };
+  const publicFiles = new Set([...main.publicFiles, ...apiData]);
+  const { routeByFile } = main;
+  const withoutOperations = { routeByFile, publicFiles, operationHref: new Map() };
   const apis = await memory.recall(await keyOfApis(folder, withoutOperations), () =>
     readApis(folder, config.apis, withoutOperations),
   );
   problems.push(...apis.problems);
-  const targets: LinkTargets = { ...withoutOperations, operationHref: apis.operationHref };
-  problems.push(...brokenConfigLinks(config, targets));
+  const { operationHref } = apis;
+  problems.push(...brokenConfigLinks(config, { ...withoutOperations, operationHref }));
 
-  const compiled = await compileAll(heads.pages, targets, memory, onProgress);
+  const compiled: CompiledHead[] = [];
+  const total = drafts.reduce((sum, { heads }) => sum + heads.length, 0);
+  for (const edition of editions) {
+    const targets = targetsOf(edition, drafts, { publicFiles, operationHref });
+    for (const head of edition.heads) {
+      compiled.push(await compileHead(head, edition, targets, memory));
+      onProgress?.(compiled.length, total);
+    }
+  }
   const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
-  for (const { head, found } of compiled) {
-    problems.push(...mistakesIn(head.source.file, found.mistakes));
-    problems.push(...brokenAnchors(head.source.file, found.links, anchors));
+  for (const { head, edition, found } of compiled) {
+    const file = edition.originOf(head.source.file);
+    problems.push(...mistakesIn(file, found.mistakes));
+    problems.push(...brokenAnchors(file, found.links, anchors));
   }
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
-  problems.push(...missingHome(heads));
   throwIfAny(problems);
 
-  const pages = [...compiled.map(toPage), ...apis.pages, notFoundPage];
-  return { folder, config, pages, tree: buildPageTree(heads.pages), apis: apis.references };
+  return {
+    folder,
+    config,
+    pages: [...compiled.map(toPage), ...apis.pages, notFoundPage],
+    editions,
+    edition: main,
+    tree: main.tree,
+    apis: apis.references,
+    warnings: unknownItems(config),
+  };
+}
+
+async function readEditions(folder: string, config: SiteConfig): Promise<EditionDraft[]> {
+  const drafts = await Promise.all(
+    editionNames(config).map((name) => readEdition(folder, name, config)),
+  );
+  const routesIn = (locale: Locale) =>
+    drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);
+  return drafts.map((draft) => ({ ...draft, routes: new Set(routesIn(draft.locale)) }));
+}
+
+/** What the pages of an edition can link to. */
+function targetsOf(
+  { routeByFile, localePrefix }: EditionDraft,
+  drafts: readonly EditionDraft[],
+  shared: Pick<LinkTargets, 'publicFiles' | 'operationHref'>,
+): LinkTargets {
+  const own = new Set(routeByFile.values());
+  const others = drafts.flatMap((draft) => [...draft.routeByFile.values()]);
+  const otherRoutes = [...new Set(others)].filter((route) => !own.has(route));
+  return { ...shared, routeByFile, localePrefix, otherRoutes };
+}
+
+/** Items of a type that does not exist: no reason to stop, but every reader will see an error. */
+function unknownItems({ navbar }: SiteConfig): Problem[] {
+  const items: readonly (NavbarItem | InnerItem)[] = [
+    ...navbar.items,
+    ...navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [])),
+  ];
+  return items.flatMap((item) =>
+    item.type !== 'unknown'
+      ? []
+      : {
+          file: 'site.config.ts',
+          problem: `No NavbarItem component found for type "${item.item.type}".`,
+          remedy:
+            'Every page will show this as an error: src/config/navbar-items.ts has the types.',
+        },
+  );
 }
 
 interface CompiledHead extends CompiledPage {
   readonly head: PageHead;
+  readonly edition: EditionDraft & Edition;
 }
 
-async function compileAll(
-  heads: readonly PageHead[],
+async function compileHead(
+  head: PageHead,
+  edition: CompiledHead['edition'],
   targets: LinkTargets,
   memory: Memory,
-  onProgress: OnProgress | undefined,
-): Promise<CompiledHead[]> {
-  const compiled: CompiledHead[] = [];
-  const known = keyOfTargets(targets);
-  for (const head of heads) {
-    const { file, text } = head.source;
-    const page = await memory.recall(`page ${file} ${text} ${known}`, () =>
-      compilePage(text, file, targets),
-    );
-    compiled.push({ head, ...page });
-    onProgress?.(compiled.length, heads.length);
-  }
-  return compiled;
+): Promise<CompiledHead> {
+  const { file, text } = head.source;
+  const page = await memory.recall(`page ${file} ${text} ${keyOfTargets(targets)}`, () =>
+    compilePage(text, file, targets),
+  );
+  return { head, edition, ...page };
 }
 
 /** Changes whenever a link could resolve to something else. */
-function keyOfTargets({ routeByFile, operationHref, publicFiles }: LinkTargets): string {
-  return JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles]]);
+function keyOfTargets(targets: LinkTargets): string {
+  const { routeByFile, operationHref, publicFiles, otherRoutes } = targets;
+  return JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles], otherRoutes]);
 }
 
 /** Changes whenever an API document does. */
@@ -130,32 +186,21 @@ function brokenAnchors(
   });
 }
 
-function missingHome({ routeByFile }: Heads): Problem[] {
-  if ([...routeByFile.values()].includes('/')) return [];
-  return [
-    {
-      file: 'content/docs/index.mdx',
-      problem: 'The site has no home page.',
-      remedy: 'Create this file; it is served as /.',
-    },
-  ];
-}
-
-function toPage({ head: page, body }: CompiledHead): Page {
+function toPage({ head: page, edition, body }: CompiledHead): Page {
   const { route, source } = page;
-  const { file } = source;
+  const base = { route, file: source.origin ?? source.file, edition, twin: source.file };
   switch (page.kind) {
     case 'doc': {
       const { title, description, keywords } = page.head;
-      return { kind: 'doc', id: route, route, file, title, description, keywords, body };
+      return { ...base, kind: 'doc', id: route, title, description, keywords, body };
     }
     case 'category': {
-      const { label: title, description } = page.head;
-      return { kind: 'category', id: route, route, file, title, description, body };
+      const { label: title, description = '' } = page.head;
+      return { ...base, kind: 'category', id: route, title, description, body };
     }
     case 'standalone': {
       const { title, description } = page.head;
-      return { kind: 'standalone', route, file, title, description, body };
+      return { ...base, kind: 'standalone', title, description, body };
     }
   }
 }

@@ -5,14 +5,15 @@ import {
   docsFolder,
   publicFolder,
   type Source,
+  type SourceFolders,
   type Sources,
   standaloneFolder,
 } from './sources.ts';
 
-export async function readSources(siteFolder: string): Promise<Sources> {
+export async function readSources(siteFolder: string, folders: SourceFolders): Promise<Sources> {
   const [docFiles, standalone, publicPaths] = await Promise.all([
-    readTexts(siteFolder, docsFolder),
-    readTexts(siteFolder, standaloneFolder),
+    readLayers(siteFolder, folders.docs, docsFolder),
+    readLayers(siteFolder, folders.standalone, standaloneFolder),
     listFiles(join(siteFolder, publicFolder)),
   ]);
   const isCategory = ({ file }: Source) => file.endsWith('/category.mdx');
@@ -26,14 +27,27 @@ export async function readSources(siteFolder: string): Promise<Sources> {
   };
 }
 
-async function readTexts(siteFolder: string, folder: string): Promise<Source[]> {
+/** The pages of several folders as if they were one, `as`. */
+async function readLayers(
+  siteFolder: string,
+  folders: readonly string[],
+  as: string,
+): Promise<Source[]> {
+  const sources = new Map<string, Source>();
+  for (const folder of folders) {
+    for (const source of await readTexts(siteFolder, folder, as)) sources.set(source.file, source);
+  }
+  return [...sources.values()];
+}
+
+async function readTexts(siteFolder: string, folder: string, as: string): Promise<Source[]> {
   const paths = await listFiles(join(siteFolder, folder));
   const pages = paths.filter((path) => path.endsWith('.mdx'));
   return Promise.all(
-    pages.map(async (path) => ({
-      file: slashes(relative(siteFolder, path)),
-      text: await readFile(path, 'utf8'),
-    })),
+    pages.map(async (path) => {
+      const origin = slashes(relative(siteFolder, path));
+      return { file: as + origin.slice(folder.length), origin, text: await readFile(path, 'utf8') };
+    }),
   );
 }
 

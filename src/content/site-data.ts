@@ -1,19 +1,58 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import { type Edition, localize } from './edition.ts';
+import type { Navbar } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
+import type { Site } from './site.ts';
 
-/** What the frame needs to know about the whole site: one JSON file, the same for all pages. */
+/** What the frame needs to know about the whole site: one JSON file, the same for all pages of an edition. */
 export interface SiteData {
   readonly title: string;
+  /** Where the site's name leads. */
+  readonly home: string;
   readonly logo: SiteConfig['logo'];
-  readonly navbar: SiteConfig['navbar'];
-  readonly footer: SiteConfig['footer'];
-  readonly locales: SiteConfig['locales'];
-  readonly docs: SiteConfig['docs'];
+  readonly navbar: Navbar;
+  readonly announcement: SiteConfig['announcement'];
+  readonly footer: FooterData | undefined;
   readonly colorMode: SiteConfig['colorMode'];
+  readonly docs: Pick<SiteConfig['docs'], 'sidebar'>;
+  /** Names of the versions, when there is a choice. */
+  readonly versions: readonly string[] | undefined;
   readonly tree: readonly PageTreeNode[];
 }
 
-export function toSiteData(config: SiteConfig, tree: readonly PageTreeNode[]): SiteData {
-  const { title, logo, navbar, footer, locales, docs, colorMode } = config;
-  return { title, logo, navbar, footer, locales, docs, colorMode, tree };
+export interface FooterData {
+  readonly style: 'light' | 'dark';
+  readonly html: string;
+}
+
+type Footer = NonNullable<SiteConfig['footer']>;
+/** The program renders what the frame carries as HTML. */
+export type RenderFooter = (footer: Footer) => string;
+
+export function toSiteData({ config, edition, tree }: Site, renderFooter: RenderFooter): SiteData {
+  const { title, logo, announcement, footer, colorMode, docs } = config;
+  return {
+    title,
+    home: localize('/', edition),
+    logo,
+    navbar: edition.navbar,
+    announcement,
+    footer: footer && {
+      style: footer.style,
+      html: renderFooter(localizedFooter(footer, edition)),
+    },
+    colorMode,
+    docs: { sidebar: docs.sidebar },
+    versions: docs.versions.length > 1 ? docs.versions.map(({ name }) => name) : undefined,
+    tree,
+  };
+}
+
+function localizedFooter(footer: Footer, edition: Edition): Footer {
+  const localized = <Item extends object>(item: Item): Item =>
+    'href' in item ? { ...item, href: localize(String(item.href), edition) } : item;
+  const links = footer.links.map((entry) =>
+    'items' in entry ? { ...entry, items: entry.items.map(localized) } : localized(entry),
+  ) as Footer['links'];
+  return { ...footer, links };
 }

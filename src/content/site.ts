@@ -1,5 +1,7 @@
+import type { Problem } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ApiReference } from '../openapi/model.ts';
+import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
 import type { PageTreeNode } from './page-tree.ts';
 
@@ -8,6 +10,18 @@ export interface Site {
   readonly folder: string;
   readonly config: SiteConfig;
   readonly pages: readonly Page[];
+  /** Every language and version; the main one first. */
+  readonly editions: readonly Edition[];
+  /** The edition that is shown, and the page tree in it. */
+  readonly edition: Edition;
   readonly tree: readonly PageTreeNode[];
   readonly apis: readonly ApiReference[];
+  /** What the owner should know, and what does not keep the site from being built. */
+  readonly warnings: readonly Problem[];
+}
+
+/** The site as a reader of this page sees it: with the page tree of its edition. */
+export function siteAround(page: Page, site: Site): Site {
+  const { edition = site.edition } = page;
+  return { ...site, edition, tree: edition.tree };
 }

@@ -1,8 +1,13 @@
 /** A file of the site folder that an author wrote. */
 export interface Source {
-  /** Path relative to the site folder, with `/`. */
+  /**
+   * Path relative to the site folder, with `/`, as if there were one language and one version: what links
+   * between pages are read against.
+   */
   readonly file: string;
   readonly text: string;
+  /** Where the file really stands, when it is a translation or belongs to an older version. */
+  readonly origin?: string | undefined;
 }
 
 export interface Sources {
@@ -11,6 +16,12 @@ export interface Sources {
   readonly standalone: readonly Source[];
   /** Addresses of the files under `public/`: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+}
+
+/** Where the pages of an edition are read from; a file replaces the one of the same name before it. */
+export interface SourceFolders {
+  readonly docs: readonly string[];
+  readonly standalone: readonly string[];
 }
 
 export const docsFolder = 'content/docs';

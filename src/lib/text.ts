@@ -14,11 +14,12 @@ export function escapeHtml(text: string): string {
 
 /**
  * The candidate that a mistyped word most likely meant, or undefined when none is close.
- * Close means: at most a third of the word would have to change.
+ * Close means: a third of the word would have to change, or two letters, but never the whole word.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
+  const most = Math.min(Math.max(2, Math.ceil(word.length / 3)), word.length - 1);
+  let bestDistance = most + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) {

@@ -1,10 +1,19 @@
+export interface AuthorComponent {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /** The component that it may stand in; anywhere when there is none. */
+  readonly parent?: string;
+  /** The component that its content consists of; any content when there is none. */
+  readonly children?: string;
+}
+
 /** The components that authors may use in a page, and the attributes each takes. */
-export const authorComponents: Readonly<Record<string, readonly string[]>> = {
-  Tabs: ['group'],
-  Tab: ['title'],
-  Details: ['summary'],
-  Cards: [],
-  Card: ['title', 'href'],
+export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
+  Tabs: { required: [], optional: ['group', 'default', 'query'], children: 'Tab' },
+  Tab: { required: ['title'], optional: [], parent: 'Tabs' },
+  Details: { required: [], optional: ['summary'] },
+  Cards: { required: [], optional: [], children: 'Card' },
+  Card: { required: ['title', 'href'], optional: [], parent: 'Cards' },
 };
 
 /** Kinds of admonition, as written after `:::`. Aliases keep text that came from elsewhere working. */

@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
-import { type Findings, noFindings, type PageContext } from './page-context.ts';
+import { type Findings, type Mistake, noFindings, type PageContext } from './page-context.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.build.ts';
@@ -42,6 +42,8 @@ async function compileBody(source: string, context: PageContext): Promise<string
       { value: source, path: context.file },
       {
         outputFormat: 'function-body',
+        // The policy forbids style attributes.
+        tableCellAlignToStyle: false,
         // Order matters: components are checked before the plugins that create some of their own.
         remarkPlugins: [
           remarkFrontmatter,
@@ -62,12 +64,32 @@ async function compileBody(source: string, context: PageContext): Promise<string
   }
 }
 
-function syntaxMistake(error: unknown) {
+function syntaxMistake(error: unknown): Mistake {
   const { reason, line } = error as { reason?: string; line?: number };
   if (reason === undefined) throw error;
+  if (reason.startsWith('Could not parse import')) {
+    return {
+      line,
+      problem: 'The page cannot be read: a line that begins with "import" or "export" is code.',
+      remedy: 'In a sentence, put another word first.',
+    };
+  }
+  // `(3:1-3:9)` is where the tag was opened.
+  const opened = reason.match(/ \((\d+):\d+-\d+:\d+\)/);
+  const [words = ''] = reason
+    .replace(opened?.[0] ?? '', '')
+    .split(/\n|, expected a character| with acorn/);
   return {
-    line,
-    problem: `The page cannot be read: ${reason.split('\n')[0]}.`,
-    remedy: 'In MDX, < and { start code. To show them as text, put them in `backticks`.',
+    line: line ?? (opened ? Number(opened[1]) : undefined),
+    problem: `The page cannot be read: ${words}.`,
+    remedy: syntaxRemedy(reason),
   };
+}
+
+function syntaxRemedy(reason: string): string {
+  if (reason.includes('comment in MDX')) return 'Comments are written {/* like this */}.';
+  if (/closing (tag|slash)/.test(reason)) {
+    return 'Close what you open, on a line of its own when it was opened on one.';
+  }
+  return 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
 }

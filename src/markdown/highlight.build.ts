@@ -72,21 +72,39 @@ async function highlightLines(code: string, language: string): Promise<string[]>
   if (language === 'text') return code.split('\n').map(escapeHtml);
   if (language === 'console') return highlightSession(code);
   const highlighter = await loadHighlighter();
-  if (!highlighter.getLoadedLanguages().includes(language)) {
-    const grammar = grammars[language as keyof typeof grammars];
-    await highlighter.loadLanguage(grammar());
-  }
-  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'variables' });
+  const grammar = await grammars[language as keyof typeof grammars]();
+  // The grammar that a module is for comes last in it, after those that it is made of.
+  const lang = grammar.default.at(-1)?.name ?? language;
+  if (!highlighter.getLoadedLanguages().includes(lang)) await highlighter.loadLanguage(grammar);
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang,
+    theme: 'variables',
+    // Without this, code that takes long on a busy machine stays plain.
+    tokenizeTimeLimit: 0,
+  });
   return tokens.map((line) => mergeTokens(line).map(span).join(''));
 }
 
 async function highlightSession(code: string): Promise<string[]> {
-  const lines = code.split('\n').map(async (line) => {
-    if (!line.startsWith('$ ')) return `<span data-output>${escapeHtml(line)}</span>`;
-    const [command = ''] = await highlightLines(line.slice(2), 'bash');
-    return `<span class="prompt" aria-hidden="true">$ </span>${command}`;
-  });
-  return Promise.all(lines);
+  const html: string[] = [];
+  const lines = code.split('\n');
+  while (html.length < lines.length) {
+    const command = commandAt(lines, html.length);
+    if (command.length === 0) {
+      html.push(`<span data-output>${escapeHtml(lines[html.length] ?? '')}</span>`);
+      continue;
+    }
+    const [first, ...rest] = await highlightLines(command.join('\n').slice(2), 'bash');
+    html.push(`<span class="prompt" aria-hidden="true">$ </span>${first}`, ...rest);
+  }
+  return html;
+}
+
+/** The lines of the command that is typed at a line; none when that line was printed. */
+function commandAt(lines: readonly string[], start: number): readonly string[] {
+  if (!lines[start]?.startsWith('$ ')) return [];
+  const last = lines.findIndex((line, index) => index >= start && !line.endsWith('\\'));
+  return lines.slice(start, last === -1 ? undefined : last + 1);
 }
 
 interface Piece {

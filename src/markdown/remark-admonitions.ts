@@ -1,48 +1,94 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { nearest } from '../lib/text.ts';
-import { admonitionKinds } from './author-components.ts';
-import type { PageContext } from './page-context.ts';
-
-type Directive = ContainerDirective | LeafDirective | TextDirective;
+import { type AdmonitionKind, admonitionKinds } from './author-components.ts';
+import type { Mistake, PageContext } from './page-context.ts';
 
 /** `:::note[Title]` … `:::` becomes an `<Admonition>`. Any other `:name` in running text stays text. */
 export function remarkAdmonitions({ found }: PageContext) {
   return (tree: Root, file: { readonly value: unknown }) => {
+    const source = String(file.value);
+    // Before the admonitions, whose titles are running text too.
     visit(tree, (node, index, parent) => {
-      if (node.type === 'textDirective' || node.type === 'leafDirective') {
-        if (parent && index !== undefined) {
-          parent.children[index] = asText(node, String(file.value)) as never;
-        }
-        return;
+      if (!parent || index === undefined) return;
+      if (node.type === 'textDirective') parent.children[index] = asText(node, source);
+      if (node.type === 'leafDirective') {
+        parent.children[index] = { type: 'paragraph', children: [asText(node, source)] };
       }
-      if (node.type !== 'containerDirective' || !parent || index === undefined) return;
-      const kind = admonitionKinds[node.name];
+    });
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'paragraph') found.mistakes.push(...strayEnd(node));
+      if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
+      if (!isClosed(node, source)) found.mistakes.push(neverClosed(node));
+      const kind = kindOf(node.name);
       if (kind === undefined) {
-        found.mistakes.push({
-          line: node.position?.start.line,
-          problem: `There is no admonition ":::${node.name}".`,
-          suggestion: nearest(node.name, Object.keys(admonitionKinds)),
-          remedy: 'Kinds: note, tip, info, warning, caution, danger.',
-        });
-        return;
+        found.mistakes.push(unknownKind(node));
+        return undefined;
       }
-      const { title, body } = splitTitle(node);
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'Admonition',
-        attributes: [
-          { type: 'mdxJsxAttribute', name: 'kind', value: kind },
-          ...(title === ''
-            ? []
-            : [{ type: 'mdxJsxAttribute' as const, name: 'title', value: title }]),
-        ],
-        children: body,
-      } as RootContent;
+      parent.children[index] = admonition(node, kind);
+      // Visited next, for the admonitions inside.
+      return [SKIP, index];
     });
   };
+}
+
+function kindOf(name: string): AdmonitionKind | undefined {
+  return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined;
+}
+
+function unknownKind({ name, position }: ContainerDirective): Mistake {
+  const close = nearest(name, Object.keys(admonitionKinds));
+  return {
+    line: position?.start.line,
+    problem: `There is no admonition ":::${name}".`,
+    suggestion: close && `:::${close}`,
+    remedy: 'Kinds: note, tip, info, warning, caution, danger.',
+  };
+}
+
+const nesting = 'Around another admonition, write one colon more: ::::note and ::::.';
+
+function isClosed({ position }: ContainerDirective, source: string): boolean {
+  const lastLine = source.split('\n')[(position?.end.line ?? 0) - 1] ?? '';
+  return /(^|[\s>]):{3,}\s*$/.test(lastLine);
+}
+
+function neverClosed({ name, position }: ContainerDirective): Mistake {
+  return {
+    line: position?.start.line,
+    problem: `The admonition ":::${name}" is never closed.`,
+    remedy: `Write ::: on a line of its own after its text. ${nesting}`,
+  };
+}
+
+/** A `:::` that closes nothing would be shown to readers. */
+function strayEnd({ children, position }: Paragraph): Mistake[] {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !/(^|\n):{3,}$/.test(last.value)) return [];
+  return [
+    {
+      line: position?.end.line,
+      problem: 'This ::: closes no admonition.',
+      remedy: `Take it away. ${nesting}`,
+    },
+  ];
+}
+
+function admonition(node: ContainerDirective, kind: AdmonitionKind): RootContent {
+  const { title, body } = splitTitle(node);
+  const attributes = { kind, ...(title === '' ? {} : { title }) };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Admonition',
+    attributes: Object.entries(attributes).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value,
+    })),
+    children: body,
+  } as RootContent;
 }
 
 function splitTitle(node: ContainerDirective): {
@@ -57,8 +103,7 @@ function splitTitle(node: ContainerDirective): {
 }
 
 /** The directive as the author typed it: `instances:create` in prose is no directive. */
-function asText(node: Directive, source: string): PhrasingContent {
-  const { start, end } = node.position ?? {};
-  const value = start && end ? source.slice(start.offset, end.offset) : `:${node.name}`;
+function asText({ name, position }: TextDirective | LeafDirective, source: string): Text {
+  const value = position ? source.slice(position.start.offset, position.end.offset) : `:${name}`;
   return { type: 'text', value };
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { nearest } from '../lib/text.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { codeLanguages, highlight } from './highlight.build.ts';
+import { takeHighlightComments } from './highlight-comments.ts';
 import type { PageContext } from './page-context.ts';
 
 const aliases: Readonly<Record<string, string>> = {
@@ -62,9 +63,14 @@ async function codeBlock(
       remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
     });
   }
+  // Line numbers after the language count the lines as they are written.
+  const marked =
+    meta.highlighted.size > 0
+      ? { code: node.value, highlighted: meta.highlighted }
+      : takeHighlightComments(node.value);
   const attributes: Record<string, string | undefined> = {
     language,
-    html: await highlight(node.value, language, meta),
+    html: await highlight(marked.code, language, { ...meta, highlighted: marked.highlighted }),
     title: meta.title,
     firstLine: meta.firstLineNumber?.toString(),
   };

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -21,7 +21,8 @@ export function remarkHeadings({ found }: PageContext) {
             'The h1 comes from "title" in the front matter. Start the headings of the text with ##.',
         });
       }
-      const id = slugger.slug(text);
+      // A heading of signs alone has no letters to make an id of.
+      const id = slugger.slug(slug(text) === '' ? 'section' : text);
       heading.data = { ...heading.data, hProperties: { id } };
       found.headings.push({ id, text, level: heading.depth });
     });

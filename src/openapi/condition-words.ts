@@ -1,5 +1,5 @@
 import type { Field, SchemaNode } from './model.ts';
-import { joinWords } from './type-words.ts';
+import { joinWords, typeWords } from './type-words.ts';
 
 /** What `if` asks, in words, when it is about the values or the presence of fields. */
 export function conditionWords(schema: SchemaNode): string | undefined {
@@ -9,14 +9,22 @@ export function conditionWords(schema: SchemaNode): string | undefined {
 }
 
 function fieldWords({ name, required, schema }: Field): string | undefined {
-  const { values } = schema;
-  if (values.length > 0) {
-    return `${name} is ${joinWords(
-      values.map(({ value }) => JSON.stringify(value)),
-      'or',
-    )}`;
-  }
+  const values = valueWords(schema);
+  if (values !== undefined) return `${name} is ${values}`;
   return required && schema.kind === 'any' ? `${name} is present` : undefined;
+}
+
+function valueWords({ values }: SchemaNode): string | undefined {
+  if (values.length === 0) return undefined;
+  return joinWords(
+    values.map(({ value }) => JSON.stringify(value)),
+    'or',
+  );
+}
+
+/** What `not` excludes. */
+export function exclusionWords(schema: SchemaNode): string {
+  return valueWords(schema) ?? conditionWords(schema) ?? typeWords(schema);
 }
 
 /** What `then` and `else` add: the fields that become required. */

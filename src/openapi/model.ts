@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
+import type { RequestSample } from './request-sample.ts';
 
 /**
  * An API document as plain data, ready to be shown: references followed, `allOf` merged, recursion
@@ -66,8 +67,14 @@ export interface SecurityScheme {
   /** What to send, in words: `bearer token (JWT)`. */
   readonly words: string;
   readonly description: Html;
+  readonly scopes: readonly Scope[];
   /** Address of the authorization server or the OpenID discovery document, where there is one. */
   readonly addresses: readonly LabelledLink[];
+}
+
+export interface Scope {
+  readonly name: string;
+  readonly description: Html;
 }
 
 export interface ApiTag {
@@ -98,7 +105,11 @@ export interface Operation {
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly ApiResponse[];
   readonly callbacks: readonly Callback[];
-  /** The call in the default language of the samples; a webhook has none. */
+  /** Servers of this operation alone; empty where those of the document are meant. */
+  readonly servers: readonly Server[];
+  /** The call as data, for printers of all languages; a webhook has none. */
+  readonly request: RequestSample | undefined;
+  /** The call in the default language of the samples. */
   readonly requestSample: Sample | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../config/site-config.ts';
 import { sectionAnchor, tagAnchor } from './anchors.ts';
+import { describe } from './describe.ts';
 import { groupBy } from './group-by.ts';
 import {
   linkHeadings,
@@ -33,7 +34,10 @@ export function readDocument(
   const reading = startReading(document, renderMarkdown);
   const info = objectOf(document.info);
   const title = textOf(info.title) ?? label;
-  const description = reading.renderSection(textOf(info.description), sectionAnchor(''));
+  const description = reading.renderSection(
+    describe({ ...info, externalDocs: document.externalDocs ?? null }),
+    sectionAnchor(''),
+  );
   return {
     id,
     label,
@@ -88,7 +92,7 @@ function readTags(reading: Reading): ApiTag[] {
   return [...names].map((name) => {
     const anchor = tagAnchor(name);
     const tag = declared.find((one) => one.name === name);
-    const description = reading.renderSection(textOf(tag?.description), `${anchor}/`);
+    const description = reading.renderSection(tag && describe(tag), `${anchor}/`);
     return {
       name: textOf(tag?.summary) ?? textOf(tag?.['x-displayName']) ?? name,
       anchor,

@@ -1,3 +1,4 @@
+import { describe } from './describe.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
 import { isList, type Json, type JsonObject, textOf } from './json.ts';
 import type { Condition, EnumValue, NodeBase } from './model.ts';
@@ -18,7 +19,7 @@ export function readNodeBase(
   return {
     name: pointer === undefined ? undefined : schemaName(pointer),
     title: textOf(keywords.title),
-    description: reading.render(textOf(keywords.description)),
+    description: reading.render(describe(keywords)),
     nullable:
       nullable || keywords.nullable === true || (types.includes('null') && types.length > 1),
     deprecated: keywords.deprecated === true,

@@ -5,24 +5,17 @@ import {
   requestAnchor,
   responseAnchor,
 } from './anchors.ts';
+import { describe } from './describe.ts';
 import { lowerHeadings } from './html-headings.ts';
 import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
-import type {
-  ApiResponse,
-  Callback,
-  Html,
-  Operation,
-  Parameter,
-  RequestBody,
-  Sample,
-} from './model.ts';
+import type { ApiResponse, Callback, Html, Operation, Parameter, RequestBody } from './model.ts';
 import { printCurl } from './printers/curl.ts';
 import { plainSample, readContent } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';
 import { readResponse } from './read-response.ts';
 import { readServers } from './read-servers.ts';
 import type { Reading } from './reading.ts';
-import { requestSample } from './request-sample.ts';
+import { type RequestSample, requestSample } from './request-sample.ts';
 import { sampleValue } from './sample-value.ts';
 import { credentialsFor, readAuthorization } from './security.ts';
 
@@ -50,8 +43,11 @@ export function readOperation(source: RawOperation, reading: Reading): Operation
   const requestBody = readRequestBody(operation.requestBody, anchor, sent, reading);
   const security = operation.security ?? reading.document.security;
   const authorization = readAuthorization(security, reading.securitySchemes);
-  const description = reading.renderSection(textOf(operation.description), `${anchor}/~section~`);
+  const description = reading.renderSection(describe(operation), `${anchor}/~section~`);
   const capital = method.toUpperCase();
+  const servers = readServers(operation.servers ?? pathItem.servers, reading.render);
+  const call = { method: capital, path, parameters, requestBody, authorization, servers };
+  const request = kind === 'webhook' ? undefined : readRequest(call, reading);
   return {
     anchor,
     operationId,
@@ -74,15 +70,9 @@ export function readOperation(source: RawOperation, reading: Reading): Operation
           readResponse(status, raw, responseAnchor(anchor, status), answered, reading),
       ),
     callbacks: readCallbacks(operation, source, anchor, reading),
-    requestSample:
-      kind === 'webhook'
-        ? undefined
-        : readRequestSample(
-            { method: capital, path, parameters, requestBody },
-            source,
-            authorization,
-            reading,
-          ),
+    servers,
+    request,
+    requestSample: request && plainSample(printCurl(request), 'bash'),
   };
 }
 
@@ -185,19 +175,17 @@ export function operationsOf(pathItem: JsonObject): [method: string, operation: 
   return [...fixed, ...more].filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
-function readRequestSample(
-  parts: Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody'>,
-  { operation, pathItem }: RawOperation,
-  authorization: Operation['authorization'],
-  reading: Reading,
-): Sample {
-  const own = readServers(operation.servers ?? pathItem.servers, reading.render);
-  const [server] = own.length > 0 ? own : reading.servers;
-  const sample = requestSample(server, {
-    ...parts,
-    credentials: credentialsFor(authorization, reading.document, reading.refs),
+type Call = Pick<
+  Operation,
+  'method' | 'path' | 'parameters' | 'requestBody' | 'authorization' | 'servers'
+>;
+
+function readRequest(call: Call, reading: Reading): RequestSample {
+  const [server = reading.servers[0]] = call.servers;
+  return requestSample(server, {
+    ...call,
+    credentials: credentialsFor(call.authorization, reading.document, reading.refs),
     sampleFor: ({ schema, name }) =>
       sampleValue(schema, (link) => reading.schemas.expand(link, 'request')) ?? name,
   });
-  return plainSample(printCurl(sample), 'bash');
 }

@@ -72,11 +72,23 @@ function sampleObject(schema: ObjectNode, expand: Expand, depth: number): Json |
     else if (required) return undefined;
   }
   if (schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
-    const key = schema.names === undefined ? 'key' : sampleValue(schema.names, expand, depth);
+    const key = nameSample(schema.names, expand, depth);
     const value = sampleValue(schema.additional.schema, expand, depth);
     if (typeof key === 'string' && value !== undefined) sample[key] = value;
   }
   return sample;
+}
+
+/** A name for a map whose rule gives none. */
+function nameSample(
+  names: SchemaNode | undefined,
+  expand: Expand,
+  depth: number,
+): Json | undefined {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = names?.limits ?? {};
+  const isFree = names === undefined || names.values.length + names.examples.length === 0;
+  if (isFree && minLength <= 3 && maxLength >= 3) return 'key';
+  return names && sampleValue(names, expand, depth);
 }
 
 function sampleArray(schema: ArrayNode, expand: Expand, depth: number): Json | undefined {

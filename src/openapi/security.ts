@@ -16,6 +16,10 @@ export function readSecuritySchemes(
       anchor: securityAnchor(name),
       words: schemeWords(scheme),
       description: render(textOf(scheme.description)),
+      scopes: scopesOf(scheme).map(([scope, about]) => ({
+        name: scope,
+        description: render(about),
+      })),
       addresses: addressesOf(scheme),
     };
   });
@@ -78,6 +82,14 @@ function schemeWords(scheme: JsonObject): string {
     default:
       return textOf(type) ?? 'unknown';
   }
+}
+
+/** The scopes of all flows, each once. */
+function scopesOf({ flows }: JsonObject): [name: string, description: string | undefined][] {
+  const scopes = Object.values(objectOf(flows)).flatMap((flow) =>
+    Object.entries(objectOf(objectOf(flow).scopes)),
+  );
+  return [...new Map(scopes)].map(([name, description]) => [name, textOf(description)]);
 }
 
 function addressesOf(scheme: JsonObject): LabelledLink[] {

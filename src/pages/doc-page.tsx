@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx';
+import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { Outline } from '../components/outline/outline.tsx';
 import { Pagination } from '../components/pagination/pagination.tsx';
 import type { DocPage } from '../content/page.ts';
@@ -8,6 +9,7 @@ import { MdxBody } from './mdx-body.tsx';
 
 /** A page of the sidebar. */
 export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
+  const { editUrl } = site.config.docs;
   return (
     <>
       <article className="page">
@@ -15,6 +17,11 @@ export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
         <h1>{page.title}</h1>
         <Outline outline={page.body.outline} />
         <MdxBody body={page.body} />
+        {editUrl && (
+          <p className="edit-link">
+            <MdxLink href={editUrl + page.file}>Edit this page</MdxLink>
+          </p>
+        )}
       </article>
       <Pagination neighbours={neighboursOf(site.tree, page.route)} />
     </>

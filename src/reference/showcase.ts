@@ -34,6 +34,8 @@ export const showcase: JsonObject = {
         summary: 'Get a shop',
         'x-capability': 'shops:read',
         'x-guide': '/shops/overview',
+        externalDocs: { url: 'https://shops.example', description: 'the handbook' },
+        servers: [{ url: 'https://shops.example/api' }],
         parameters: [
           {
             name: 'fields',
@@ -91,7 +93,18 @@ export const showcase: JsonObject = {
     died: { post: { operationId: 'onDeath', responses: { 204: { description: 'Noted.' } } } },
   },
   components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      login: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {
+            tokenUrl: 'https://login.example/token',
+            scopes: { 'pets:read': 'See the pets.' },
+          },
+        },
+      },
+    },
     schemas: {
       Error: {
         type: 'object',

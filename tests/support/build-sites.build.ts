@@ -7,7 +7,9 @@ import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /* One program, many sites: the same code builds the real site and every fixture. */
 
+const only = process.env.SITES?.split(",");
 const program = await buildProgram(join(projectFolder, '.build/test-program'), 'warn');
 for (const [name, folder] of Object.entries(siteFolders)) {
+  if (only && !only.includes(name)) continue;
   await buildSite(await readSite(folder), program, builtSiteFolder(name as SiteName));
 }

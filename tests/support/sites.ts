@@ -5,6 +5,14 @@ import { projectFolder } from '../../src/build/paths.build.ts';
 export const siteFolders = {
   real: join(projectFolder, 'site'),
   small: join(projectFolder, 'tests/sites/small'),
+  features: join(projectFolder, 'tests/sites/features'),
+  announcement: join(projectFolder, 'tests/sites/announcement'),
+  'broken-navbar': join(projectFolder, 'tests/sites/broken-navbar'),
+  'fixed-colour': join(projectFolder, 'tests/sites/fixed-colour'),
+  'hide-on-scroll': join(projectFolder, 'tests/sites/hide-on-scroll'),
+  navbar: join(projectFolder, 'tests/sites/navbar'),
+  'system-colour': join(projectFolder, 'tests/sites/system-colour'),
+  versions: join(projectFolder, 'tests/sites/versions'),
 } as const;
 
 export type SiteName = keyof typeof siteFolders;

@@ -19,7 +19,9 @@ export function App({ site, initialVisit, router }: AppProps) {
   const [visit, setVisit] = useState(initialVisit);
 
   // A hook for tests and for tools that drive the page.
-  useEffect(() => void (document.documentElement.dataset.ready = ''), []);
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
 
   useEffect(() => router?.subscribe((next) => startTransition(() => setVisit(next))), [router]);
 

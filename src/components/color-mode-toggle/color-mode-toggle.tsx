@@ -1,24 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import {
-  type ColorModeState,
-  chooseColorMode,
-  getColorMode,
-  nextChoice,
-  subscribeColorMode,
-} from '../../browser/color-mode.ts';
+import { nextChoice } from '../../browser/color-mode.ts';
 import { useIsReady } from '../app/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
-
-const beforeHydration: ColorModeState = { mode: 'light', choice: null };
+import { useColorMode } from './use-color-mode.ts';
 
 /**
  * Switches between light and dark (and the system's preference, when it is followed). All icons are in
  * the HTML and styles pick one by the attribute, so the right one shows before hydration.
  */
-export function ColorModeToggle({ followSystem }: { followSystem: boolean }) {
+export function ColorModeToggle() {
   const isReady = useIsReady();
-  const state = useSyncExternalStore(subscribeColorMode, getColorMode, () => beforeHydration);
-  const name = `${followSystem && state.choice === null ? 'system' : state.mode} mode`;
+  const { mode, choice, choose, settings } = useColorMode();
+  if (settings.disableSwitch) return null;
+  const { followSystem } = settings;
+  const name = `${followSystem && choice === null ? 'system' : mode} mode`;
   return (
     <button
       type="button"
@@ -26,7 +20,7 @@ export function ColorModeToggle({ followSystem }: { followSystem: boolean }) {
       disabled={!isReady}
       title={name}
       aria-label={`Switch between dark and light mode (currently ${name})`}
-      onClick={() => chooseColorMode(nextChoice(state, followSystem))}
+      onClick={() => choose(nextChoice({ mode, choice }, followSystem))}
     >
       <Icon name="sun" />
       <Icon name="moon" />

@@ -4,38 +4,46 @@ import { CrashPage } from './crash-page.tsx';
 interface CrashBoundaryProps {
   /** When this changes, the boundary tries again: another page was opened. */
   resetKey: string;
+  /** Called before a new attempt that the reader asked for. */
+  onTryAgain?: () => void;
+  /** Told about the error; the children are then left out, without a crash page in their place. */
+  onCrash?: (error: unknown) => void;
   children: ReactNode;
 }
 
 interface CrashBoundaryState {
-  readonly crash: { readonly error: unknown; readonly resetKey: string } | undefined;
+  readonly crash?: { readonly error: unknown } | undefined;
+  readonly resetKey?: string;
 }
 
 /** Shows the crash page in place of children that throw while rendering. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { crash: undefined };
+  override state: CrashBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
-    return { crash: { error, resetKey: '' } };
+  static getDerivedStateFromError(error: unknown): CrashBoundaryState {
+    return { crash: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
+    return resetKey === state.resetKey ? null : { crash: undefined, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ crash: { error, resetKey: this.props.resetKey } });
+    this.props.onCrash?.(error);
   }
 
-  override componentDidUpdate(): void {
-    const { crash } = this.state;
-    if (crash && crash.resetKey !== '' && crash.resetKey !== this.props.resetKey) this.tryAgain();
-  }
-
-  tryAgain = (): void => this.setState({ crash: undefined });
+  tryAgain = (): void => {
+    this.props.onTryAgain?.();
+    this.setState({ crash: undefined });
+  };
 
   override render(): ReactNode {
     const { crash } = this.state;
-    return crash ? (
-      <CrashPage error={crash.error} onTryAgain={this.tryAgain} />
-    ) : (
-      this.props.children
-    );
+    if (!crash) return this.props.children;
+    if (this.props.onCrash) return null;
+    return <CrashPage error={crash.error} onTryAgain={this.tryAgain} />;
   }
 }

@@ -1,40 +1,58 @@
-import type { SiteConfig, SiteLink } from '../../config/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { Image } from '../image/image.tsx';
+import { MdxLink } from '../mdx-link/mdx-link.tsx';
 
 type FooterConfig = NonNullable<SiteConfig['footer']>;
 
-/** Links in columns or in one row, and the owner's copyright. */
-export function Footer({ footer: { links, copyright } }: { footer: FooterConfig }) {
+/**
+ * Links in columns or in one row, a logo, and the owner's copyright. Rendered once at build: the frame
+ * carries it as HTML, and browsers load no code for it.
+ */
+export function FooterContent({ footer: { links, logo, copyright } }: { footer: FooterConfig }) {
   return (
-    <footer className="footer">
+    <>
       {links.length > 0 && (
         <nav aria-label="Footer">
-          {isColumns(links) ? <Columns columns={links} /> : <Row links={links} />}
+          {isColumns(links) ? <Columns columns={links} /> : <Row items={links as Item[]} />}
         </nav>
+      )}
+      {logo && (
+        <p className="footer-logo">
+          {logo.href ? (
+            <MdxLink href={logo.href}>
+              <Image image={logo} />
+            </MdxLink>
+          ) : (
+            <Image image={logo} />
+          )}
+        </p>
       )}
       {copyright && (
         // Written by the site's owner in site.config.ts (specification, section 2).
         <p className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
       )}
-    </footer>
+    </>
   );
 }
 
-type Column = Exclude<FooterConfig['links'][number], SiteLink>;
+type Entry = FooterConfig['links'][number];
+type Column = Extract<Entry, { items: unknown }>;
+type Item = Exclude<Entry, Column>;
 
-function isColumns(links: FooterConfig['links']): links is Column[] {
+function isColumns(links: readonly Entry[]): links is readonly Column[] {
   return links.every((entry) => 'items' in entry);
 }
 
 function Columns({ columns }: { columns: readonly Column[] }) {
   return (
     <div className="footer-columns">
-      {columns.map(({ title, items }) => (
-        <div key={title}>
-          <p className="footer-title">{title}</p>
+      {columns.map(({ title, items }, index) => (
+        <div key={index}>
+          {title && <p className="footer-title">{title}</p>}
           <ul>
-            {items.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
+            {items.map((item, itemIndex) => (
+              <li key={itemIndex}>
+                <FooterItem item={item} />
               </li>
             ))}
           </ul>
@@ -44,16 +62,20 @@ function Columns({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function Row({ links }: { links: readonly SiteLink[] | FooterConfig['links'] }) {
-  const row = links.filter((entry): entry is SiteLink => 'href' in entry);
+function Row({ items }: { items: readonly Item[] }) {
   return (
     <ul className="footer-row">
-      {row.map(({ label, href }, index) => (
-        <li key={href}>
+      {items.map((item, index) => (
+        <li key={index}>
           {index > 0 && <span aria-hidden="true">·</span>}
-          <a href={href}>{label}</a>
+          <FooterItem item={item} />
         </li>
       ))}
     </ul>
   );
+}
+
+function FooterItem({ item }: { item: Item }) {
+  if ('html' in item) return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
+  return <MdxLink href={item.href}>{item.label}</MdxLink>;
 }

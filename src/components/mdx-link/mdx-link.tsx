@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { isExternal } from '../../lib/url.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** A link in running text. Those to other sites open in a new tab and say so. */
+/** A link that an author or the owner wrote. Those to other sites open in a new tab and say so. */
 export function MdxLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const leavesTheSite = isExternal(href) && !href.startsWith('mailto:');
   if (!leavesTheSite) {

@@ -1,15 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Location } from '../../browser/location.ts';
+import { popMenuEntry, pushMenuEntry } from '../../browser/menu-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
+import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
+import type { Place } from '../navbar/active.ts';
+import { GuardedItem } from '../navbar/guarded-item.tsx';
 import { Logo } from '../navbar/logo.tsx';
-import { NavbarItem } from '../navbar/navbar-item.tsx';
 
 export const menuId = 'mobile-menu';
 
 interface MobileMenuProps {
   site: SiteData;
-  location: Location;
+  place: Place;
+  onFailure: (error: Error) => void;
   /** The secondary panel: what the side column holds where there is room for one. */
   docs: ReactNode;
 }
@@ -18,15 +21,39 @@ interface MobileMenuProps {
  * The menu of narrow windows: a modal dialog that opens and closes without script. It shows the docs
  * first; "Back to main menu" leads to the navbar's items. Without script both are shown.
  */
-export function MobileMenu({ site, location, docs }: MobileMenuProps) {
+export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [panel, setPanel] = useState<'primary' | 'secondary'>('secondary');
+  const items = [...site.navbar.left, ...site.navbar.right];
+  const start = site.tree.length > 0 ? 'secondary' : 'primary';
+  const [panel, setPanel] = useState<'primary' | 'secondary'>(start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu.
-  useEffect(() => dialog.current?.close(), [location]);
+  useEffect(() => dialog.current?.close(), [place.pathname, place.search, place.hash]);
 
-  function closeOnLink({ target }: MouseEvent): void {
-    if (target instanceof Element && target.closest('a[href]')) dialog.current?.close();
+  useEffect(() => {
+    const isWide = matchMedia('(width > 996px)');
+    // Hidden by styles it would still keep the page inert.
+    isWide.onchange = () => dialog.current?.close();
+    // It may have been opened before the script was there.
+    if (dialog.current?.open) pushMenuEntry();
+  }, []);
+
+  function onToggle(): void {
+    const isOpen = Boolean(dialog.current?.open);
+    document.querySelector(`[commandfor=${menuId}]`)?.setAttribute('aria-expanded', `${isOpen}`);
+    if (isOpen) pushMenuEntry();
+  }
+
+  function onClose(): void {
+    popMenuEntry();
+    setPanel(start);
+  }
+
+  function closeOnLink({ target, defaultPrevented }: MouseEvent): void {
+    // The router has taken the click; other links leave the page, or open beside it.
+    if (defaultPrevented && target instanceof Element && target.closest('a')) {
+      dialog.current?.close();
+    }
   }
 
   return (
@@ -38,11 +65,13 @@ export function MobileMenu({ site, location, docs }: MobileMenuProps) {
       aria-label="Site navigation"
       data-panel={panel}
       onClick={closeOnLink}
-      onClose={() => setPanel('secondary')}
+      onToggle={onToggle}
+      onClose={onClose}
       {...{ closedby: 'any' }}
     >
       <div className="mobile-menu-head">
         <Logo site={site} />
+        <ColorModeToggle />
         <button
           type="button"
           aria-label="Close navigation bar"
@@ -52,18 +81,25 @@ export function MobileMenu({ site, location, docs }: MobileMenuProps) {
         </button>
       </div>
       <div className="mobile-menu-primary">
+        {start === 'secondary' && (
+          <button type="button" onClick={() => setPanel('secondary')}>
+            Browse the docs<span aria-hidden="true"> →</span>
+          </button>
+        )}
         <ul>
-          {site.navbar.items.map((item, index) => (
+          {items.map((entry, index) => (
             <li key={index}>
-              <NavbarItem item={item} site={site} location={location} />
+              <GuardedItem entry={entry} place={place} onFailure={onFailure} isNarrow />
             </li>
           ))}
         </ul>
       </div>
       <div className="mobile-menu-secondary">
-        <button type="button" className="mobile-menu-back" onClick={() => setPanel('primary')}>
-          <span aria-hidden="true">← </span>Back to main menu
-        </button>
+        {items.length > 0 && (
+          <button type="button" onClick={() => setPanel('primary')}>
+            <span aria-hidden="true">← </span>Back to main menu
+          </button>
+        )}
         {docs}
       </div>
     </dialog>

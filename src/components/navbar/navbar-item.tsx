@@ -1,59 +1,34 @@
-import type { Location } from '../../browser/location.ts';
-import type { NavbarItem as NavbarItemConfig } from '../../config/site-config.ts';
-import { pathTo } from '../../content/page-tree.ts';
-import type { SiteData } from '../../content/site-data.ts';
-import { assertNever } from '../../lib/assert-never.ts';
-import { isSamePage } from '../../lib/url.ts';
-import { isBelow } from './active.ts';
-import { LocaleMenu } from './locale-menu.tsx';
+import type { NavbarEntry } from '../../content/navbar-entry.ts';
+import { useIsReady } from '../app/use-is-ready.ts';
+import type { Place } from './active.ts';
+import { NavbarLink } from './navbar-link.tsx';
+import { NavbarMenu } from './navbar-menu.tsx';
 
-interface NavbarItemProps {
-  item: NavbarItemConfig;
-  site: SiteData;
-  location: Location;
+export interface NavbarItemProps {
+  entry: NavbarEntry;
+  place: Place;
+  /** In the menu of narrow windows. */
+  isNarrow?: boolean;
 }
 
-/** One entry of `navbar.items` in the site's configuration. */
-export function NavbarItem({ item, site, location }: NavbarItemProps) {
-  switch (item.type) {
+/** One item of the navbar, in the bar or in the menu of narrow windows. */
+export function NavbarItem({ entry, place, isNarrow = false }: NavbarItemProps) {
+  switch (entry.kind) {
     case 'link':
-      return (
-        <NavbarLink
-          href={item.href}
-          label={item.label}
-          current={currentLink(item.href, location)}
-        />
-      );
-    case 'docSidebar': {
-      const isInDocs = pathTo(site.tree, location.pathname).length > 0;
-      const href = site.tree[0]?.href ?? '/';
-      const isExact = isSamePage(href, location.pathname);
-      return <NavbarLink href={href} label={item.label} current={isExact ? 'page' : isInDocs} />;
-    }
-    case 'docsVersionDropdown':
-      return <NavbarLink href="/" label={site.docs.versions[0]?.label ?? ''} current={false} />;
-    case 'localeDropdown':
-      return <LocaleMenu locales={site.locales} location={location} />;
+      return <NavbarLink entry={entry} place={place} />;
+    case 'menu':
+      return <NavbarMenu entry={entry} place={place} isNarrow={isNarrow} />;
+    case 'html':
+      return <div className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
+    case 'search':
+      return null;
     default:
-      return assertNever(item);
+      return <UnknownItem type={String(entry.item.type)} />;
   }
 }
 
-interface NavbarLinkProps {
-  href: string;
-  label: string;
-  /** `page` on the very page, true on a page below it. */
-  current: 'page' | boolean;
-}
-
-function NavbarLink({ href, label, current }: NavbarLinkProps) {
-  return (
-    <a className="navbar-link" href={href} aria-current={current || undefined}>
-      {label}
-    </a>
-  );
-}
-
-function currentLink(href: string, { pathname }: Location): NavbarLinkProps['current'] {
-  return isSamePage(href, pathname) ? 'page' : isBelow(pathname, href);
+/** Fails once the script runs: the HTML stays readable, and the build can only warn. */
+function UnknownItem({ type }: { type: string }): null {
+  if (!useIsReady()) return null;
+  throw new Error(`No NavbarItem component found for type "${type}".`);
 }

@@ -1,4 +1,4 @@
-import type { ApiMenuGroup } from '../../content/page-meta.ts';
+import type { ApiMenuGroup, ApiMenuItem } from '../../content/page-meta.ts';
 
 interface ApiMenuProps {
   groups: readonly ApiMenuGroup[];
@@ -19,22 +19,28 @@ export function ApiMenu({ groups, hash }: ApiMenuProps) {
             >
               {group.label}
             </a>
-            <ul>
-              {group.items.map((item) => (
-                <li key={item.href}>
-                  <a href={item.href} aria-current={current(item.href, hash)}>
-                    <span className="method" data-method={item.method}>
-                      {item.method}
-                    </span>{' '}
-                    {item.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {group.items.length > 0 && <Operations items={group.items} hash={hash} />}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Operations({ items, hash }: { items: readonly ApiMenuItem[]; hash: string }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.href}>
+          <a href={item.href} aria-current={current(item.href, hash)}>
+            <span className="method" data-method={item.method}>
+              {item.method}
+            </span>{' '}
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

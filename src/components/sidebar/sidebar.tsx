@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type PageTreeNode, pathTo } from '../../content/page-tree.ts';
 import { isSamePage } from '../../lib/url.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
@@ -7,11 +8,14 @@ interface SidebarProps {
   pathname: string;
   /** On pages with a menu of their own, the docs are one closed section below it. */
   isFolded?: boolean;
+  /** Opening one category closes its neighbours. */
+  isExclusive?: boolean;
 }
 
 /** The page tree of the docs. */
-export function Sidebar({ tree, pathname, isFolded = false }: SidebarProps) {
-  const list = <SidebarList nodes={tree} pathname={pathname} activePath={pathTo(tree, pathname)} />;
+export function Sidebar({ tree, pathname, isFolded = false, isExclusive = false }: SidebarProps) {
+  const activePath = pathTo(tree, pathname);
+  const list = <SidebarList nodes={tree} {...{ pathname, activePath, isExclusive }} />;
   return (
     <nav className="sidebar" aria-label="Docs sidebar">
       {isFolded ? (
@@ -30,15 +34,22 @@ interface SidebarListProps {
   nodes: readonly PageTreeNode[];
   pathname: string;
   activePath: readonly PageTreeNode[];
+  isExclusive: boolean;
 }
 
-export function SidebarList({ nodes, pathname, activePath }: SidebarListProps) {
+export function SidebarList({ nodes, pathname, activePath, isExclusive }: SidebarListProps) {
+  const id = useId();
   return (
     <ul>
       {nodes.map((node) => (
         <li key={node.href}>
           {node.kind === 'category' ? (
-            <SidebarCategory node={node} pathname={pathname} activePath={activePath} />
+            <SidebarCategory
+              node={node}
+              pathname={pathname}
+              activePath={activePath}
+              group={isExclusive ? id : undefined}
+            />
           ) : (
             <a href={node.href} aria-current={isSamePage(node.href, pathname) ? 'page' : undefined}>
               {node.label}

@@ -4,6 +4,10 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 interface TabsProps {
   /** Sets of tabs with the same group follow each other, on the page and on later pages. */
   group?: string;
+  /** Title of the tab that shows first; otherwise the first one does. */
+  default?: string;
+  /** Keeps the choice in the address too, as `?<group>=<tab>`. */
+  query?: boolean;
   children: ReactNode;
 }
 
@@ -16,32 +20,32 @@ interface TabProps {
  * Alternatives side by side (APG pattern "Tabs"). Without script all of them are shown, one under the
  * other with their titles; tabs.client.ts makes the tab list work.
  */
-export function Tabs({ group, children }: TabsProps) {
+export function Tabs({ group, default: first, query, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(isTab);
+  const selected = first ?? tabs[0]?.props.title;
   return (
-    <div className="tabs" data-group={group}>
+    <div className="tabs" data-group={group} data-query={query}>
       <div className="tabs-list" role="tablist" aria-label={group ? `Choose a ${group}` : 'Choose'}>
-        {tabs.map(({ props }, index) => (
+        {tabs.map(({ props }) => (
           <button
             key={props.title}
             type="button"
             role="tab"
             data-value={slug(props.title)}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
+            aria-selected={props.title === selected}
+            tabIndex={props.title === selected ? 0 : -1}
           >
             {props.title}
           </button>
         ))}
       </div>
-      {tabs.map(({ props }, index) => (
+      {tabs.map(({ props }) => (
         <div
           key={props.title}
           className="tabs-panel"
           role="tabpanel"
           aria-label={props.title}
-          data-value={slug(props.title)}
-          data-selected={index === 0}
+          data-selected={props.title === selected}
         >
           <p className="tabs-panel-title">{props.title}</p>
           {props.children}

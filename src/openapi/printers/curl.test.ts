@@ -19,7 +19,8 @@ const post: RequestSample = {
 test('a GET needs no method', () => {
   expect(printCurl(get)).toBe(
     [
-      String.raw`curl --fail-with-body "https://north-1.example/instances" \ `.trimEnd(),
+      String.raw`curl --fail-with-body \ `.trimEnd(),
+      String.raw`  "https://north-1.example/instances" \ `.trimEnd(),
       '  --header "Authorization: Bearer $API_TOKEN"',
     ].join('\n'),
   );
@@ -27,7 +28,8 @@ test('a GET needs no method', () => {
 
 test('a body stands in single quotes', () => {
   expect(printCurl(post)).toBe(
-    String.raw`curl --fail-with-body --request POST "https://north-1.example/instances" \
+    String.raw`curl --fail-with-body --request POST \
+  "https://north-1.example/instances" \
   --header "Authorization: Bearer $API_TOKEN" \
   --data '{
   "name": "it'\''s $HOME"
@@ -36,7 +38,7 @@ test('a body stands in single quotes', () => {
 });
 
 test('HEAD has an option of its own', () => {
-  expect(printCurl({ ...get, method: 'HEAD' })).toMatch(/^curl --fail-with-body --head "/);
+  expect(printCurl({ ...get, method: 'HEAD' })).toMatch(/^curl --fail-with-body --head \\\n/);
 });
 
 test('a form has an option for each field, a file is read from the disk', () => {

@@ -5,7 +5,8 @@ import { doubleQuoted, singleQuoted } from './shell.ts';
 /** The request as a curl command that fails, and says why, when the answer is an error. */
 export function printCurl({ method, url, headers, body }: RequestSample): string {
   const lines = [
-    `curl --fail-with-body${methodOption(method)} ${doubleQuoted(url)}`,
+    `curl --fail-with-body${methodOption(method)}`,
+    doubleQuoted(url),
     ...headers.map(({ name, value }) => `--header ${doubleQuoted([`${name}: `, ...value])}`),
     ...(body ? bodyOptions(body) : []),
   ];

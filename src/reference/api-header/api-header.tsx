@@ -1,5 +1,5 @@
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/model.ts';
-import { Prose } from '../prose/prose.tsx';
+import { InlineProse, Prose } from '../prose/prose.tsx';
 
 /** What the build publishes beside the page (openapi/data-files.build.ts, contract/exports.build.ts). */
 const downloads = [
@@ -68,7 +68,7 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
 }
 
 function SchemeRow({
-  scheme: { name, anchor, words, description, addresses },
+  scheme: { name, anchor, words, description, scopes, addresses },
 }: {
   scheme: SecurityScheme;
 }) {
@@ -79,6 +79,11 @@ function SchemeRow({
         {`${words} `}
         <code>{name}</code>
         <Prose html={description} />
+        {scopes.map((scope) => (
+          <div key={scope.name}>
+            <code>{scope.name}</code> <InlineProse html={scope.description} />
+          </div>
+        ))}
         {addresses.map(({ label }) => (
           <p key={label}>{label}</p>
         ))}

@@ -4,11 +4,19 @@ import { InlineProse } from '../prose/prose.tsx';
 
 /** What a caller must have before the call: credentials, headers, a capability. */
 export function Needs({ operation }: { operation: Operation }) {
-  const { authorization, parameters, capability, guide, kind } = operation;
+  const { authorization, parameters, capability, guide, kind, servers } = operation;
   const headers = parameters.filter(({ location, required }) => location === 'header' && required);
   if (kind === 'webhook') return null;
   return (
     <dl className="needs">
+      {servers.map(({ url }) => (
+        <div key={url}>
+          <dt>Base URL</dt>
+          <dd>
+            <code>{url}</code>
+          </dd>
+        </div>
+      ))}
       <div>
         <dt>Authorization</dt>
         <dd>

@@ -9,7 +9,7 @@ import { Values } from '../schema/values.tsx';
 export function Body({ content }: { content: readonly MediaType[] }) {
   return content.map(({ name, anchor, schema }) => (
     <div className="body" key={name}>
-      <code>{name}</code>
+      <code>{name}</code>{' '}
       {schema && (
         <>
           <TypeLine schema={schema} />

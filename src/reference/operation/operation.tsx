@@ -30,7 +30,7 @@ export function OperationView({ operation }: { operation: Operation }) {
 export function Endpoint({ operation: { method, path, deprecated } }: { operation: Operation }) {
   return (
     <p className="endpoint">
-      <Method method={method} />
+      <b data-method={method}>{method}</b>{' '}
       <code>
         <BreakablePath path={path} />
       </code>
@@ -55,14 +55,6 @@ function BreakablePath({ path }: { path: string }) {
   );
 }
 
-export function Method({ method }: { method: string }) {
-  return (
-    <b className="method" data-method={method}>
-      {method}
-    </b>
-  );
-}
-
 function OperationText({ operation }: { operation: Operation }) {
   const { description, parameters, requestBody, responses, callbacks, kind } = operation;
   return (
@@ -73,7 +65,7 @@ function OperationText({ operation }: { operation: Operation }) {
       {requestBody && (
         <section id={requestBody.anchor}>
           <h4>
-            {kind === 'call' ? 'Request body' : 'What it sends'}
+            {kind === 'call' ? 'Request body ' : 'What it sends '}
             {requestBody.required && <strong>required</strong>}
           </h4>
           <Prose html={requestBody.description} />

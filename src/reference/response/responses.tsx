@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiResponse } from '../../openapi/model.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { Anchor } from '../anchor/anchor.tsx';
@@ -8,7 +9,13 @@ import { InlineProse, Prose } from '../prose/prose.tsx';
 /** The answers of an operation, each with what it means; what it holds is inside. */
 export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
   if (responses.length === 0) return <p>The document lists no responses.</p>;
-  return responses.map((response) => <Response key={response.status} response={response} />);
+  return responses.map((response) => (
+    <Fragment key={response.status}>
+      {/* Beside the summary, because a summary must not hold another control. */}
+      <Anchor anchor={response.anchor} label={`response ${response.status}`} />
+      <Response response={response} />
+    </Fragment>
+  ));
 }
 
 function Response({ response }: { response: ApiResponse }) {
@@ -38,12 +45,11 @@ function Response({ response }: { response: ApiResponse }) {
   );
 }
 
-function Meaning({ response: { anchor, status, meaning } }: { response: ApiResponse }) {
+function Meaning({ response: { status, meaning } }: { response: ApiResponse }) {
   return (
     <>
-      <code>{status}</code>
+      <code>{status}</code>{' '}
       {meaning === '' ? <span>{statusName(status)}</span> : <InlineProse html={meaning} />}
-      <Anchor anchor={anchor} label={`response ${status}`} />
     </>
   );
 }

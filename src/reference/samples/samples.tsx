@@ -32,7 +32,7 @@ export function Samples({ operation }: { operation: Operation }) {
         >
           <summary>
             <code>{response.status}</code>
-            {statusName(response.status)}
+            {` ${statusName(response.status)}`}
           </summary>
           {examplesOf(response).map((example, index, all) => (
             <ExampleBlock key={index} example={example} isNamed={all.length > 1} />

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
-import { conditionWords, consequenceWords } from '../../openapi/condition-words.ts';
+import { conditionWords, consequenceWords, exclusionWords } from '../../openapi/condition-words.ts';
 import type { Branch, BranchGroup } from '../../openapi/schema-parts.ts';
 import { typeWords } from '../../openapi/type-words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
@@ -27,20 +28,22 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
         </p>
       )}
       {branches.map((branch, index) => (
-        <details key={branch.anchor} id={branch.anchor} open={isChoice && index === 0}>
-          <summary>
-            {branchWords(kind, branch)}
-            {discriminator !== undefined && branch.selectedBy.length > 0 && (
-              <code>{`${discriminator}: ${branch.selectedBy.map((value) => JSON.stringify(value)).join(', ')}`}</code>
-            )}
-            <Anchor anchor={branch.anchor} label={branch.label} />
-          </summary>
-          <TypeLine schema={branch.schema} />
-          <Prose html={branch.schema.description} />
-          <Facts schema={branch.schema} />
-          <Values schema={branch.schema} />
-          <SchemaPartsView schema={branch.schema} anchor={branch.anchor} />
-        </details>
+        <Fragment key={branch.anchor}>
+          <Anchor anchor={branch.anchor} label={branch.label} />
+          <details id={branch.anchor} open={isChoice && index === 0}>
+            <summary>
+              {`${branchWords(kind, branch)} `}
+              {discriminator !== undefined && branch.selectedBy.length > 0 && (
+                <code>{`${discriminator}: ${branch.selectedBy.map((value) => JSON.stringify(value)).join(', ')}`}</code>
+              )}
+            </summary>
+            {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} />}
+            <Prose html={branch.schema.description} />
+            <Facts schema={branch.schema} />
+            <Values schema={branch.schema} />
+            <SchemaPartsView schema={branch.schema} anchor={branch.anchor} />
+          </details>
+        </Fragment>
       ))}
     </div>
   );
@@ -54,7 +57,7 @@ function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch): stri
     case 'with':
       return label;
     case 'not':
-      return `Must not be: ${conditionWords(schema) ?? typeWords(schema)}`;
+      return `Must not be: ${exclusionWords(schema)}`;
     case 'contains':
       return `At least one item is ${typeWords(schema)}`;
     case 'condition': {

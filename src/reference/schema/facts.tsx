@@ -23,9 +23,12 @@ export function Facts({ schema, names, notation }: FactsProps) {
     <ul className="facts">
       {lines.map(({ label, constraints }, index) => (
         <li key={index}>
-          {label}
           {constraints.map((constraint, place) => (
-            <ConstraintWords key={place} constraint={constraint} isFirst={place === 0} />
+            <ConstraintWords
+              key={place}
+              constraint={constraint}
+              before={place === 0 ? label : ', '}
+            />
           ))}
         </li>
       ))}
@@ -39,8 +42,8 @@ export function Facts({ schema, names, notation }: FactsProps) {
   );
 }
 
-function ConstraintWords({ constraint, isFirst }: { constraint: Constraint; isFirst: boolean }) {
-  const words = `${isFirst ? '' : ', '}${constraint.words}`;
+function ConstraintWords({ constraint, before }: { constraint: Constraint; before: string }) {
+  const words = `${before}${constraint.words}`;
   if (constraint.code === undefined) return words;
   return (
     <>

@@ -1,6 +1,6 @@
 import { count } from '../../lib/text.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
-import { hasParts, partsOf, type Row } from '../../openapi/schema-parts.ts';
+import { type BranchGroup, hasParts, partsOf, type Row } from '../../openapi/schema-parts.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from './facts.tsx';
@@ -41,10 +41,13 @@ function isSmall(schema: SchemaNode): boolean {
   return rows.length === 1 && branches.length === 0 && rows.every((row) => !hasParts(row.schema));
 }
 
+const variantKinds: readonly BranchGroup['kind'][] = ['oneOf', 'anyOf', 'types'];
+
 function partsWords(schema: SchemaNode): string {
   const { rows, branches } = partsOf(schema, '');
   const [first] = rows;
   if (rows.length === 1 && first?.kind === 'key') return 'Any property';
+  if (first?.kind === 'item') return count(rows.length, 'item');
   if (rows.length > 0) return count(rows.length, 'property', 'properties');
-  return branches.some(({ kind }) => kind === 'oneOf' || kind === 'anyOf') ? 'Variants' : 'Rules';
+  return branches.some(({ kind }) => variantKinds.includes(kind)) ? 'Variants' : 'Rules';
 }

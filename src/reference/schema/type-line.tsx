@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { hashOf } from '../../openapi/anchors.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
 import type { Row } from '../../openapi/schema-parts.ts';
@@ -23,9 +24,17 @@ export function TypeLine({ schema, row }: TypeLineProps) {
   return (
     <div className="type">
       <code>{target ? <a href={hashOf(target.target.anchor)}>{words}</a> : words}</code>
-      {row?.required && <strong>required</strong>}
+      {row?.required && (
+        <>
+          {' '}
+          <strong>required</strong>
+        </>
+      )}
       {states.map((state) => (
-        <em key={state}>{state}</em>
+        <Fragment key={state}>
+          {' '}
+          <em>{state}</em>
+        </Fragment>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SchemaNode } from '../../openapi/model.ts';
 import { InlineProse } from '../prose/prose.tsx';
 
@@ -9,27 +10,32 @@ export function Values({ schema }: { schema: SchemaNode }) {
   if (values.every(({ description, deprecated }) => description === '' && !deprecated)) {
     return (
       <p className="values">
-        {label}
+        {`${label} `}
         {values.map(({ value }) => (
-          <code key={JSON.stringify(value)}>{JSON.stringify(value)}</code>
+          <Fragment key={JSON.stringify(value)}>
+            <code>{JSON.stringify(value)}</code>{' '}
+          </Fragment>
         ))}
       </p>
     );
   }
   return (
-    <dl className="values" aria-label={label}>
-      {values.map(({ value, description, deprecated }) => (
-        <div key={JSON.stringify(value)} data-deprecated={deprecated || undefined}>
-          <dt>
-            <code>{JSON.stringify(value)}</code>
-          </dt>
-          <dd>
-            {deprecated && 'Deprecated. '}
-            <InlineProse html={description} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className="note">{label}</p>
+      <dl className="values">
+        {values.map(({ value, description, deprecated }) => (
+          <Fragment key={JSON.stringify(value)}>
+            <dt data-deprecated={deprecated || undefined}>
+              <code>{JSON.stringify(value)}</code>
+            </dt>
+            <dd>
+              {deprecated && 'Deprecated. '}
+              <InlineProse html={description} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   );
 }
 

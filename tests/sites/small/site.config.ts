@@ -7,7 +7,7 @@ export default defineSite({
   navbar: {
     items: [
       { type: 'docSidebar', position: 'left', label: 'Docs' },
-      { type: 'link', position: 'left', label: 'About', href: '/about' },
+      { position: 'left', label: 'About', to: '/about' },
       { type: 'localeDropdown', position: 'right' },
     ],
   },

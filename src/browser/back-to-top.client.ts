@@ -1,0 +1,27 @@
+import { topId } from '../components/skip-link/skip-link.tsx';
+import { iconButton } from './icon-button.client.ts';
+import { isSwallowed } from './scroll.client.ts';
+
+/** Nearer to the top than this nobody needs a way back (behaviour TOP-1). */
+const threshold = 300;
+
+/** A button on docs pages that stands there while the reader scrolls back up. */
+export function startBackToTop(): void {
+  const button = iconButton('Scroll back to top', 'chevron');
+  button.className = 'back-to-top';
+  button.addEventListener('click', () => {
+    const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
+    scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
+    document.getElementById(topId)?.focus({ preventScroll: true });
+  });
+  document.body.append(button);
+
+  let before = scrollY;
+  const onScroll = () => {
+    const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight;
+    const isBack = scrollY < before && scrollY >= threshold && !isAtBottom;
+    before = scrollY;
+    button.toggleAttribute('data-shown', isBack && !isSwallowed());
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+}

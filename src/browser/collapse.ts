@@ -1,0 +1,21 @@
+/*
+ * Disclosures are native `<details>`; the style sheet animates their height (components/details), and this
+ * gives the animation its duration, which follows the height of the content.
+ */
+
+/** Milliseconds for a panel of so many px (behaviour COLL-2). */
+export function collapseDuration(height: number): number {
+  const lines = height / 36;
+  return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10);
+}
+
+/**
+ * To be called right before a disclosure opens or closes. The duration is taken back afterwards, so that
+ * what the browser opens by itself (its search, a link into it) is open at once.
+ */
+export function timeCollapse(details: HTMLDetailsElement): void {
+  const height = details.lastElementChild?.scrollHeight ?? 0;
+  const duration = collapseDuration(height);
+  details.style.setProperty('--collapse', `${duration}ms`);
+  setTimeout(() => details.style.removeProperty('--collapse'), duration);
+}

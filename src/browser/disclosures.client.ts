@@ -1,0 +1,10 @@
+import { timeCollapse } from './collapse.ts';
+import { listen } from './listen.client.ts';
+
+/** Times the animation of every disclosure that the reader opens or closes. */
+export function startDisclosures(): void {
+  listen('click', ({ target }) => {
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary?.parentElement instanceof HTMLDetailsElement) timeCollapse(summary.parentElement);
+  });
+}

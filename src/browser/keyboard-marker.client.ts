@@ -1,0 +1,10 @@
+import { listen } from './listen.client.ts';
+
+/** Tab marks the body, the mouse takes the mark away (specification, section 2). A hook: no style depends on it. */
+export function startKeyboardMarker(): void {
+  const { classList } = document.body;
+  listen('keydown', ({ key }) => {
+    if (key === 'Tab') classList.add('navigation-with-keyboard');
+  });
+  listen('mousedown', () => classList.remove('navigation-with-keyboard'));
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+
+/*
+ * The entries of `navbar.items`. There are nine types; an item without a type is a plain link, or a
+ * dropdown when it has items.
+ */
+
+const place = {
+  /** The specification, section 2: an item stands on the left only when it says so. */
+  position: z.enum(['left', 'right']).default('right'),
+  /** Added to the classes of the element. */
+  className: z.string().optional(),
+};
+
+const text = {
+  /** What the reader sees. */
+  label: z.string().min(1).optional(),
+  /** Raw HTML in place of a label. */
+  html: z.string().min(1).optional(),
+};
+
+const target = {
+  /** A page of the site. The item is current on this page and below it. */
+  to: z.string().startsWith('/').optional(),
+  /** Any address. The item is never current by itself. */
+  href: z.string().min(1).optional(),
+  /** The item is current on every path that begins with this text; letter case counts. */
+  activeBasePath: z.string().optional(),
+  /** The item is current on every path that this regular expression finds; wins over all other rules. */
+  activeBaseRegex: z.string().refine(isRegex, 'is no regular expression').optional(),
+  /** Puts the base path of the site in front of `href`: for files under `public/`. */
+  prependBaseUrlToHref: z.boolean().optional(),
+};
+
+/** There is one set of docs in a site, so this can only be `default`. */
+const docsPluginId = z.literal('default').optional();
+
+const oneText = { message: 'One and only one between "label" and "html" should be provided' };
+
+/** A plain link. Other attributes of the element may follow: `target`, `rel`, `aria-*`, `data-*`. */
+const bareLink = z.object({ type: z.literal('default'), ...place, ...text, ...target });
+const link = bareLink
+  .catchall(z.string())
+  .superRefine(onlyAttributes)
+  .refine(hasOneText, oneText)
+  .refine((item) => (item.to === undefined) !== (item.href === undefined), {
+    message: 'One and only one between "to" and "href" should be provided',
+  });
+
+/** Raw HTML, written by the site's owner. */
+const html = z.strictObject({ type: z.literal('html'), ...place, value: z.string().min(1) });
+
+/** Leads to a doc. Current on it, and on every page of the sidebar that lists it. */
+const doc = z.strictObject({
+  type: z.literal('doc'),
+  ...place,
+  /** Path of the source file below the folder of the docs, without its ending: `compute/overview`. */
+  docId: z.string().min(1),
+  /** Without it, the doc's id. */
+  label: z.string().min(1).optional(),
+  docsPluginId,
+});
+
+/** Leads to the first page of the docs. Current on every page that the docs sidebar lists. */
+const docSidebar = z.strictObject({
+  type: z.literal('docSidebar'),
+  ...place,
+  /** A site has one sidebar, made from the folders of its docs. */
+  sidebarId: z.string().default('docs'),
+  /** Without it, the label of the first page. */
+  label: z.string().min(1).optional(),
+  docsPluginId,
+});
+
+/** Leads to the first page of a version: the one that the reader is in, or prefers, or the current one. */
+const docsVersion = z.strictObject({
+  type: z.literal('docsVersion'),
+  ...place,
+  label: z.string().min(1).optional(),
+  to: z.string().startsWith('/').optional(),
+  docsPluginId,
+});
+
+const known = ['default', 'dropdown', 'html', 'search', 'localeDropdown', 'doc', 'docSidebar'];
+const allKnown = [...known, 'docsVersion', 'docsVersionDropdown'];
+const neverInside = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'];
+
+/**
+ * A type that does not exist. It passes with a warning of the build; in the browser it fails with the
+ * error of the specification, section 8.
+ */
+const unknown = z.object({
+  type: z.literal('unknown'),
+  ...place,
+  item: z.record(z.string(), z.unknown()),
+});
+
+/** What may stand in a dropdown. */
+const inner = z.preprocess(
+  nameType,
+  z.discriminatedUnion('type', [link, html, doc, docSidebar, docsVersion, unknown], {
+    error: nested,
+  }),
+);
+
+const around = {
+  /** Items above those of the dropdown itself. */
+  dropdownItemsBefore: z.array(inner).default([]),
+  /** Items below them. */
+  dropdownItemsAfter: z.array(inner).default([]),
+};
+
+const dropdown = z
+  .strictObject({
+    type: z.literal('dropdown'),
+    ...place,
+    ...text,
+    ...target,
+    items: z.array(inner),
+  })
+  .refine(hasOneText, oneText)
+  .refine((item) => item.to === undefined || item.href === undefined, {
+    message: 'One and only one between "to" and "href" should be provided',
+  });
+
+/** The languages of the site. */
+const localeDropdown = z.strictObject({
+  type: z.literal('localeDropdown'),
+  ...place,
+  ...around,
+  /** Added to the address of every language: `?source=menu`. */
+  queryString: z.string().startsWith('?').optional(),
+});
+
+/** The versions of the docs. With one of them, a plain link. */
+const docsVersionDropdown = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  ...place,
+  ...around,
+  /** Never marks the item itself as current. */
+  dropdownActiveClassDisabled: z.boolean().default(false),
+  /** The versions to list, in this order: their names, or names with labels of their own. */
+  versions: z
+    .union([
+      z.array(z.string()),
+      z.record(z.string(), z.strictObject({ label: z.string().optional() })),
+    ])
+    .optional(),
+  docsPluginId,
+});
+
+/** Where the search box stands; without this item it is the last one. */
+const search = z.strictObject({ type: z.literal('search'), ...place });
+
+export const navbarItem = z.preprocess(
+  nameType,
+  z.discriminatedUnion('type', [
+    link,
+    dropdown,
+    html,
+    search,
+    localeDropdown,
+    doc,
+    docSidebar,
+    docsVersion,
+    docsVersionDropdown,
+    unknown,
+  ]),
+);
+
+export type NavbarItem = z.output<typeof navbarItem>;
+export type InnerItem = z.output<typeof inner>;
+
+/** What an owner writes. */
+type Written<Schema extends z.ZodType> = z.input<Schema>;
+type LinkInput = Omit<Written<typeof bareLink>, 'type'> & {
+  type?: 'default';
+  target?: string;
+  rel?: string;
+  title?: string;
+  lang?: string;
+  hreflang?: string;
+  download?: string;
+  [attribute: `aria-${string}` | `data-${string}`]: string;
+};
+type InnerInput =
+  | LinkInput
+  | Written<typeof html>
+  | Written<typeof doc>
+  | Written<typeof docSidebar>
+  | Written<typeof docsVersion>;
+interface AroundInput {
+  dropdownItemsBefore?: InnerInput[];
+  dropdownItemsAfter?: InnerInput[];
+}
+export type NavbarItemInput =
+  | InnerInput
+  | (Omit<Written<typeof dropdown>, 'items' | 'type'> & { type?: 'dropdown'; items: InnerInput[] })
+  | Written<typeof search>
+  | (Omit<Written<typeof localeDropdown>, keyof AroundInput> & AroundInput)
+  | (Omit<Written<typeof docsVersionDropdown>, keyof AroundInput> & AroundInput);
+
+/** Writes the type into an item that has none, and wraps an item of a type that does not exist. */
+function nameType(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const { type = 'default', ...rest } = item as { type?: unknown; position?: unknown };
+  if (type === 'default' && 'items' in rest) return { ...rest, type: 'dropdown' };
+  if (allKnown.includes(String(type))) return { ...rest, type };
+  return { type: 'unknown', position: rest.position, item };
+}
+
+function nested({ input }: { input?: unknown }): string | undefined {
+  const { type } = (input ?? {}) as { type?: string };
+  return neverInside.includes(type ?? '') ? 'Nested dropdowns are not allowed' : undefined;
+}
+
+function hasOneText(item: { label?: unknown; html?: unknown }): boolean {
+  return (item.label === undefined) !== (item.html === undefined);
+}
+
+/** Attributes that a link may carry beside its own fields. */
+const attribute = /^(aria-[a-z]+|data-[a-z-]+|target|rel|title|lang|hreflang|download)$/;
+
+function onlyAttributes(item: Record<string, unknown>, context: z.RefinementCtx): void {
+  const own = ['type', ...Object.keys(place), ...Object.keys(text), ...Object.keys(target)];
+  const keys = Object.keys(item).filter((key) => !own.includes(key) && !attribute.test(key));
+  if (keys.length > 0) {
+    context.addIssue({ code: 'unrecognized_keys', keys, input: item });
+  }
+}
+
+function isRegex(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}

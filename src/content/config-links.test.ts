@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
+import { brokenConfigLinks } from './config-links.ts';
+import type { LinkTargets } from './links.ts';
+
+const targets: LinkTargets = {
+  routeByFile: new Map([
+    ['content/docs/index.mdx', '/'],
+    ['content/pages/about.mdx', '/about'],
+  ]),
+  operationHref: new Map(),
+  publicFiles: new Set(['/logo.svg']),
+};
+
+/** A complete configuration with these items in the navbar and these links in the footer. */
+function configWith(items: readonly unknown[], links: readonly unknown[] = []): SiteConfig {
+  return siteConfigSchema.parse({
+    title: 'Garden',
+    url: 'https://garden.example',
+    navbar: { items },
+    footer: { links },
+    locales: [{ code: 'en', label: 'English' }],
+    docs: { versions: [{ name: 'v1', label: 'v1' }] },
+  });
+}
+
+test('links to pages, to files and out of the site are right', () => {
+  const config = configWith(
+    [
+      { label: 'About', to: '/about' },
+      { label: 'Logo', href: '/logo.svg' },
+      { label: 'Logo', href: 'logo.svg', prependBaseUrlToHref: true },
+      { label: 'More', items: [{ label: 'Home', to: '/' }] },
+    ],
+    [{ label: 'Elsewhere', href: 'https://x.example' }],
+  );
+  expect(brokenConfigLinks(config, targets)).toEqual([]);
+});
+
+test('every broken link is told with its place and the nearest page', () => {
+  const config = configWith(
+    [
+      { label: 'About', to: '/abuot' },
+      { label: 'More', items: [{ label: 'Home', to: '/hoem/page' }] },
+    ],
+    [{ title: 'Us', items: [{ label: 'About us', href: '/abut' }] }],
+  );
+  expect(brokenConfigLinks(config, targets)).toEqual([
+    {
+      file: 'site.config.ts',
+      problem: 'navbar, "About": The link goes to /abuot, but the site has no such page or file.',
+      suggestion: '/about',
+      remedy: 'Write the address of a page, such as /about.',
+    },
+    {
+      file: 'site.config.ts',
+      problem:
+        'navbar, "Home": The link goes to /hoem/page, but the site has no such page or file.',
+      suggestion: undefined,
+      remedy: 'Write the address of a page, such as /about.',
+    },
+    {
+      file: 'site.config.ts',
+      problem: 'footer, "About us": The link goes to /abut, but the site has no such page or file.',
+      suggestion: '/about',
+      remedy: 'Write the address of a page, such as /about.',
+    },
+  ]);
+});
+
+test('a link by source path, which is for pages only, is broken here', () => {
+  const config = configWith([{ label: 'About', href: 'content/pages/about.mdx' }]);
+  expect(brokenConfigLinks(config, targets)).toMatchObject([
+    {
+      problem: 'navbar, "About": The link goes to content/pages/about.mdx, which is no address.',
+      suggestion: '/about',
+    },
+  ]);
+});
+
+test('the items around a dropdown are checked too', () => {
+  const config = configWith([
+    {
+      type: 'localeDropdown',
+      dropdownItemsBefore: [{ label: 'A', to: '/a/b/c' }],
+      dropdownItemsAfter: [{ label: 'B', to: '/b/c/d' }],
+    },
+  ]);
+  expect(brokenConfigLinks(config, targets).map(({ problem }) => problem.slice(0, 11))).toEqual([
+    'navbar, "A"',
+    'navbar, "B"',
+  ]);
+});

@@ -1,0 +1,11 @@
+import { type JsonObject, objectOf, textOf } from './json.ts';
+
+/** The description of a part of the document, with the link to its external documentation at the end. */
+export function describe({ description, externalDocs }: JsonObject): string | undefined {
+  const docs = objectOf(externalDocs);
+  const url = textOf(docs.url);
+  const text = textOf(description);
+  if (url === undefined || !/^https?:\/\//.test(url)) return text;
+  const link = `See [${textOf(docs.description) ?? url}](${url}).`;
+  return text === undefined ? link : `${text}\n\n${link}`;
+}

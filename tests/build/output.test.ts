@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildSite } from '../../src/build/build-site.build.ts';
+import { projectFolder } from '../../src/build/paths.build.ts';
+import { buildProgram, type Program } from '../../src/build/program.build.ts';
+import type { Page } from '../../src/content/page.ts';
+import { readSite } from '../../src/content/read-site.build.ts';
+import { listFiles } from '../../src/content/read-sources.build.ts';
+
+const small = join(projectFolder, 'tests/sites/small');
+const mistakes = join(projectFolder, 'tests/sites/mistakes');
+
+let folder = '';
+let program: Program;
+
+beforeAll(async () => {
+  // As a build outside the tests; React would be compiled for development.
+  vi.stubEnv('NODE_ENV', 'production');
+  await mkdir(join(projectFolder, '.build'), { recursive: true });
+  folder = await mkdtemp(join(projectFolder, '.build/output-'));
+  program = await buildProgram(join(folder, 'program'), 'warn');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** Hash of every file by its path. */
+async function contentsOf(root: string): Promise<Record<string, string>> {
+  const files = await listFiles(root);
+  const hashed = files.map(async (file) => {
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    return [relative(root, file), hash] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+/** An output folder in which an earlier build left a page. */
+async function earlierOutput(name: string): Promise<string> {
+  const out = join(folder, name);
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'index.html'), 'a good page');
+  return out;
+}
+
+/** The earlier output is as it was, and nothing stands beside it. */
+async function expectUntouched(out: string): Promise<void> {
+  expect(Object.keys(await contentsOf(out))).toEqual(['index.html']);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('a good page');
+  expect(existsSync(`${out}.draft`)).toBe(false);
+}
+
+interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line in a process of its own. */
+function runCli(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  const { NODE_ENV: _, VITEST: __, CI: ___, ...clean } = process.env;
+  const command = ['--import', 'tsx', join(projectFolder, 'src/build/cli.build.ts'), ...args];
+  const child = spawn(process.execPath, command, { cwd: projectFolder, env: { ...clean, ...env } });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+test('two builds of one site are the same, byte for byte', async () => {
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  await buildSite(await readSite(small), program, first);
+  await buildSite(await readSite(small), program, second);
+  const contents = await contentsOf(first);
+  expect(Object.keys(contents)).toContain('plants/moss/index.html');
+  expect(await contentsOf(second)).toEqual(contents);
+});
+
+test('a build takes the place of the one before it', async () => {
+  const out = await earlierOutput('replaced');
+  await writeFile(join(out, 'gone.html'), 'a page that is no more');
+  await buildSite(await readSite(small), program, out);
+  expect(existsSync(join(out, 'gone.html'))).toBe(false);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('<!doctype html>');
+  expect(existsSync(`${out}.draft`)).toBe(false);
+});
+
+test('every page is told when it is done', async () => {
+  const site = await readSite(small);
+  const told: string[] = [];
+  await buildSite(site, program, join(folder, 'told'), (done, total) =>
+    told.push(`${done}/${total}`),
+  );
+  const total = site.pages.length;
+  expect(told).toEqual(site.pages.map((_, index) => `${index + 1}/${total}`));
+});
+
+test('a page that fails while it is rendered is named, and the earlier output stays', async () => {
+  const out = await earlierOutput('failing');
+  const site = await readSite(small);
+  const pages = site.pages.map(
+    (page): Page =>
+      page.route === '/plants/moss' && page.kind === 'doc'
+        ? { ...page, body: { ...page.body, code: "throw new Error('no water')" } }
+        : page,
+  );
+  const failed = buildSite({ ...site, pages }, program, out);
+  await expect(failed).rejects.toThrow(
+    'The page /plants/moss (content/docs/plants/moss.mdx) cannot be rendered.',
+  );
+  await expect(failed).rejects.toHaveProperty('cause.message', 'no water');
+  await expectUntouched(out);
+});
+
+// Each starts a process, and one of them compiles the program.
+describe('the command line', { timeout: 240_000 }, () => {
+  test('mistakes of an author end the build with the report, and the earlier output stays', async () => {
+    const out = await earlierOutput('mistaken');
+    const { code, stdout, stderr } = await runCli(['build', '--site', mistakes, '--out', out], {});
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe(await readFile(join(mistakes, 'report.txt'), 'utf8'));
+    await expectUntouched(out);
+  });
+
+  test('with CI=true a build that goes well prints nothing, and gives the same bytes', async () => {
+    const out = join(folder, 'quiet');
+    const { code, stdout, stderr } = await runCli(['build', '--site', small, '--out', out], {
+      CI: 'true',
+    });
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' });
+    // The program was compiled anew as well, in another folder and another process.
+    await buildSite(await readSite(small), program, join(folder, 'again'));
+    expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'again')));
+  });
+
+  test('without a command it says what there is', async () => {
+    const { code, stderr } = await runCli([], {});
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Usage:\n {2}build /);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type BuiltSite, readBuiltSite } from '../../checks/built-site.build.ts';
+
+/** Writes files into a new folder, which goes when the test ends: no build has the faults that checks find. */
+export async function writeFolder(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'planted-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** A built site of these files, read as the checks read it. */
+export async function builtSite(files: Readonly<Record<string, string>>): Promise<BuiltSite> {
+  return readBuiltSite(await writeFolder(files));
+}
+
+interface PageParts {
+  readonly head?: string;
+  readonly main?: string;
+}
+
+/** A page that has all that the checks ask for, and these parts. */
+export function goodPage({ head = '', main = '' }: PageParts = {}): string {
+  return [
+    '<!doctype html><html lang="en"><head>',
+    '<title>Moss</title>',
+    '<meta name="description" content="The soft one.">',
+    '<link rel="canonical" href="https://garden.example/moss">',
+    head,
+    '</head><body>',
+    `<main id="main"><h1>Moss</h1>${main}</main>`,
+    '</body></html>',
+  ].join('\n');
+}
