@@ -1,6 +1,6 @@
 import type { Problem } from '../src/config/problems.ts';
 import { nearest } from '../src/lib/text.ts';
-import { pageKey } from '../src/lib/url.ts';
+import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
 import { type BuiltPage, type BuiltSite, findAll } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
@@ -32,15 +32,15 @@ function brokenLink(
   idsByPage: ReadonlyMap<string, ReadonlySet<string>>,
   site: BuiltSite,
 ): Problem[] {
-  const [path = '', fragment = ''] = href.split('#');
-  const target = path === '' ? page.route : path;
+  const { pathname, hash } = splitUrl(href);
+  const target = pathname === '' ? page.route : pathname;
   const ids = idsByPage.get(pageKey(target));
   if (ids === undefined) {
     if (site.files.has(target)) return [];
     const close = nearest(target, [...idsByPage.keys()]);
     return [{ file: page.file, problem: `The link ${href} leads nowhere.`, suggestion: close }];
   }
-  const id = decodeURIComponent(fragment);
+  const id = fragmentId(hash) ?? hash;
   if (id === '' || ids.has(id)) return [];
   return [
     {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createKey, createLocation, fragmentId, readLocation } from './location.ts';
+import { createKey, createLocation, readLocation } from './location.ts';
 
 test.each([
   ['/', '/', '', ''],
@@ -50,14 +50,4 @@ test('keys are exactly 6 characters of base 36, and do not repeat', () => {
   const keys = Array.from({ length: 1000 }, createKey);
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);
   expect(new Set(keys).size).toBe(keys.length);
-});
-
-test.each([
-  ['#light', 'light'],
-  ['#gr%C3%BCn', 'grün'],
-  ['#tag/Pets/paths/~1pets~1%7Bid%7D/get', 'tag/Pets/paths/~1pets~1{id}/get'],
-  ['', ''],
-  ['#%', undefined],
-])('the hash %j names the id %j', (hash, id) => {
-  expect(fragmentId(hash)).toBe(id);
 });

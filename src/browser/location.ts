@@ -53,12 +53,3 @@ export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(keyLength));
   return Array.from(bytes, (byte) => keyAlphabet[byte % keyAlphabet.length]).join('');
 }
-
-/** The id that a hash names, or undefined when it cannot be decoded. */
-export function fragmentId(hash: string): string | undefined {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import { activeHeading } from '../components/outline/active-heading.ts';
+import { fragmentId } from '../lib/url.ts';
 
 /** Marks, in the table of contents, the heading that the reader is at: now, on scroll, and on other pages. */
 export function startOutline(): void {
@@ -13,7 +14,7 @@ export function markOutline(): void {
   // In a narrow window the list is part of the page, and showing its entry would scroll the page away.
   if (links.length === 0 || !matchMedia('(width > 996px)').matches) return;
   const boxes = links.flatMap((link) => {
-    const id = decodeURIComponent(link.hash.slice(1));
+    const id = fragmentId(link.hash) ?? '';
     const box = document.getElementById(id)?.getBoundingClientRect();
     return box ? [{ id, top: box.top, bottom: box.bottom, link }] : [];
   });

@@ -1,4 +1,4 @@
-import { fragmentId } from './location.ts';
+import { fragmentId } from '../lib/url.ts';
 
 /*
  * Scroll positions by history entry. The browser restores positions by itself only when the page is

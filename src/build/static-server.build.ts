@@ -43,6 +43,7 @@ export async function serveFolder(folder: string, port: number): Promise<Running
     const path = file ?? join(folder, '404.html');
     setHeaders(response, rules, pathname);
     response.statusCode = status;
+    if (!existsSync(path)) return void response.end('Not found');
     response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
     const acceptsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
     if (!acceptsBrotli || !isText(path)) return void createReadStream(path).pipe(response);

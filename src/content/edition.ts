@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { pageKey } from '../lib/url.ts';
+import { pageKey, splitUrl } from '../lib/url.ts';
 import type { Navbar } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
 import { docsFolder, type SourceFolders, standaloneFolder } from './sources.ts';
@@ -74,6 +74,7 @@ export function homeOf({ prefix }: EditionName): string {
 
 /** An address that the owner wrote for the first language, in the language of an edition. */
 export function localize(href: string, { localePrefix, routes }: EditionPages): string {
-  const own = localePrefix + href;
-  return localePrefix !== '' && routes.has(pageKey(own.split(/[?#]/)[0] ?? '')) ? own : href;
+  const { pathname, search, hash } = splitUrl(href);
+  const own = localePrefix + (pathname === '/' ? '' : pathname);
+  return localePrefix !== '' && routes.has(pageKey(own)) ? own + search + hash : href;
 }

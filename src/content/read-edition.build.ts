@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { pageKey } from '../lib/url.ts';
 import { buildPageTree } from './build-tree.ts';
 import { type EditionName, type EditionPages, homeOf } from './edition.ts';
-import { type PageHead, readHeads } from './heads.ts';
+import { folderOf, type PageHead, readHeads } from './heads.ts';
 import { readSources } from './read-sources.build.ts';
 import { docsFolder } from './sources.ts';
 
@@ -42,7 +42,11 @@ export async function readEdition(
       ...apis.map(({ document, route }) => [document, route] as const),
     ]),
     publicFiles: sources.publicFiles,
-    problems: [...problems, ...missingHome(name, routeByFile)].map((problem) => ({
+    problems: [
+      ...problems,
+      ...missingHome(name, routeByFile),
+      ...missingCategories(routeByFile),
+    ].map((problem) => ({
       ...problem,
       file: originOf(problem.file),
     })),
@@ -68,4 +72,19 @@ function missingHome(name: EditionName, routeByFile: ReadonlyMap<string, string>
       remedy: `Create this file; it is served as ${home}.`,
     },
   ];
+}
+
+/** Folders whose pages the sidebar would not show. */
+function missingCategories(routeByFile: ReadonlyMap<string, string>): Problem[] {
+  const folders = [...routeByFile.keys()]
+    .filter((file) => file.startsWith(`${docsFolder}/`))
+    .map(folderOf);
+  const missing = [...new Set(folders)].filter(
+    (folder) => folder !== docsFolder && !routeByFile.has(`${folder}/category.mdx`),
+  );
+  return missing.map((folder) => ({
+    file: `${folder}/category.mdx`,
+    problem: `The folder ${folder} has pages and no category.mdx, so the sidebar would not show them.`,
+    remedy: 'Create this file with a label and a description.',
+  }));
 }

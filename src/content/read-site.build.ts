@@ -4,7 +4,7 @@ import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import { type Problem, throwIfAny } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { nearest } from '../lib/text.ts';
-import { pageKey } from '../lib/url.ts';
+import { fragmentId, pageKey } from '../lib/url.ts';
 import { type CompiledPage, compilePage } from '../markdown/compile.build.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import { brokenConfigLinks } from './config-links.ts';
@@ -69,6 +69,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     problems.push(...mistakesIn(file, found.mistakes));
     problems.push(...brokenAnchors(file, found.links, anchors));
   }
+  problems.push(...sharedAddresses(config, drafts));
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
   throwIfAny(problems);
 
@@ -91,6 +92,20 @@ async function readEditions(folder: string, config: SiteConfig): Promise<Edition
   const routesIn = (locale: Locale) =>
     drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);
   return drafts.map((draft) => ({ ...draft, routes: new Set(routesIn(draft.locale)) }));
+}
+
+/** API references whose address another reference or a page has already. */
+function sharedAddresses({ apis }: SiteConfig, drafts: readonly EditionDraft[]): Problem[] {
+  const taken = new Map(
+    drafts.flatMap(({ heads }) => heads.map(({ route, source }) => [pageKey(route), source.file])),
+  );
+  return apis.flatMap(({ id, route }) => {
+    const first = taken.get(pageKey(route));
+    taken.set(pageKey(route), first ?? `the API "${id}"`);
+    if (first === undefined) return [];
+    const problem = `The address ${route} of the API "${id}" is already taken by ${first}.`;
+    return [{ file: 'site.config.ts', problem, remedy: 'Give the API another route.' }];
+  });
 }
 
 /** What the pages of an edition can link to. */
@@ -173,7 +188,8 @@ function brokenAnchors(
 ): Problem[] {
   return links.flatMap(({ route, fragment, line }) => {
     const ids = anchors.get(pageKey(route));
-    if (fragment === '' || ids === undefined || ids.has(decodeURIComponent(fragment))) return [];
+    const id = fragmentId(`#${fragment}`) ?? fragment;
+    if (id === '' || ids === undefined || ids.has(id)) return [];
     const close = nearest(fragment, ids);
     return [
       {

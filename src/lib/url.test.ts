@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isExternal, isSamePage, pageKey, payloadUrl, routeFolder, splitUrl } from './url.ts';
+import {
+  fragmentId,
+  isExternal,
+  isSamePage,
+  pageKey,
+  payloadUrl,
+  routeFolder,
+  splitUrl,
+} from './url.ts';
 
 test.each([
   ['/a/b', '/a/b', '', ''],
@@ -59,4 +67,14 @@ test.each([
 ])('the page %j lies in %j, and its payload at %j', (route, folder, payload) => {
   expect(routeFolder(route)).toBe(folder);
   expect(payloadUrl(route)).toBe(payload);
+});
+
+test.each([
+  ['#light', 'light'],
+  ['#gr%C3%BCn', 'grün'],
+  ['#tag/Pets/paths/~1pets~1%7Bid%7D/get', 'tag/Pets/paths/~1pets~1{id}/get'],
+  ['', ''],
+  ['#%', undefined],
+])('the hash %j names the id %j', (hash, id) => {
+  expect(fragmentId(hash)).toBe(id);
 });

@@ -45,3 +45,12 @@ export function payloadUrl(route: string): string {
   const folder = routeFolder(route);
   return folder === '' ? '/payload.txt' : `/${folder}/payload.txt`;
 }
+
+/** The id that a hash (with its `#`) names, or undefined when it cannot be decoded. */
+export function fragmentId(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
+}

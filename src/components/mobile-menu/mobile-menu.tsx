@@ -31,18 +31,19 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
   useEffect(() => dialog.current?.close(), [place.pathname, place.search, place.hash]);
 
   useEffect(() => {
-    const isWide = matchMedia('(width > 996px)');
+    const element = dialog.current;
+    if (!element) return;
     // Hidden by styles it would still keep the page inert.
-    isWide.onchange = () => dialog.current?.close();
+    matchMedia('(width > 996px)').onchange = () => element.close();
+    // React does not hear this event on what it hydrates.
+    element.ontoggle = () => {
+      const button = document.querySelector(`[commandfor=${menuId}]`);
+      button?.setAttribute('aria-expanded', String(element.open));
+      if (element.open) pushMenuEntry();
+    };
     // It may have been opened before the script was there.
-    if (dialog.current?.open) pushMenuEntry();
+    if (element.open) pushMenuEntry();
   }, []);
-
-  function onToggle(): void {
-    const isOpen = Boolean(dialog.current?.open);
-    document.querySelector(`[commandfor=${menuId}]`)?.setAttribute('aria-expanded', `${isOpen}`);
-    if (isOpen) pushMenuEntry();
-  }
 
   function onClose(): void {
     popMenuEntry();
@@ -65,7 +66,6 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
       aria-label="Site navigation"
       data-panel={panel}
       onClick={closeOnLink}
-      onToggle={onToggle}
       onClose={onClose}
       {...{ closedby: 'any' }}
     >

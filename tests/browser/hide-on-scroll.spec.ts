@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, openReady, test } from '../support/test.ts';
+
+const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+}
+
+const expectHidden = (page: Page) => expect(navbar(page)).not.toBeInViewport();
+const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio: 1 });
+
+test('without the option the navbar never hides', async ({ page, addressOf }) => {
+  await openReady(page, `${await addressOf('small')}/plants/overview`);
+  await scrollTo(page, 300);
+  await scrollTo(page, 900);
+  await expectShown(page);
+});
+
+test('it leaves on the way down, returns on the way up, and is always there near the top', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('hide-on-scroll'));
+  await scrollTo(page, 100);
+  await scrollTo(page, 500);
+  await expectHidden(page);
+  expect(await navbar(page).evaluate((bar) => getComputedStyle(bar).transform)).not.toBe('none');
+  await scrollTo(page, 450);
+  await expectShown(page);
+  await scrollTo(page, 600);
+  await expectHidden(page);
+  await scrollTo(page, 30);
+  await expectShown(page);
+});
+
+test('a jump to a heading hides it, and the heading takes its place at the top', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('hide-on-scroll'));
+  const outline = page.getByRole('navigation', { name: 'On this page' });
+  await outline.getByRole('link', { name: 'Step 5' }).click();
+  await expectHidden(page);
+  const heading = page.getByRole('heading', { name: 'Step 5' });
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(30);
+  await outline.getByRole('link', { name: 'Step 2' }).click();
+  await expect.poll(top).toBeGreaterThan(30);
+  await expectHidden(page);
+});
+
+test('a page without a hash shows it, a page with one hides it', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('hide-on-scroll'));
+  await scrollTo(page, 100);
+  await scrollTo(page, 700);
+  await expectHidden(page);
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Ascent' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ascent');
+  await expectShown(page);
+  await page.getByRole('main').getByRole('link', { name: 'step three' }).click();
+  await expect(page.getByRole('heading', { name: 'Step 3' })).toBeInViewport();
+  await expectHidden(page);
+});
+
+test('a reload in the middle of a page hides it at once', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('hide-on-scroll'));
+  await scrollTo(page, 700);
+  await page.reload();
+  await page.dispatchEvent('body', 'pointerover');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await expectHidden(page);
+});
+
+test('it stays while the focus is in it or a dropdown of it is open, and comes for the focus', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('hide-on-scroll'));
+  const more = page.locator('.navbar-items summary', { hasText: 'More' });
+  await more.press('Enter');
+  await scrollTo(page, 100);
+  await scrollTo(page, 500);
+  await expectShown(page);
+  await page.keyboard.press('Escape');
+  await more.evaluate((element: HTMLElement) => element.blur());
+  await scrollTo(page, 700);
+  await expectHidden(page);
+  await more.focus();
+  await expectShown(page);
+});
+
+test('with reduced motion it moves at once', async ({ page, addressOf }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReady(page, await addressOf('hide-on-scroll'));
+  const duration = await navbar(page).evaluate((bar) => getComputedStyle(bar).transitionDuration);
+  expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
+});

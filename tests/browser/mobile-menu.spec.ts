@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expect, openReady, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 800, height: 900 } });
+
+const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Site navigation' });
+const tree = (page: Page) => menu(page).getByRole('navigation', { name: 'Docs sidebar' });
+const bodyOverflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow);
+
+async function open(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test('at 996 px there is the button, at 997 px there are the items', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await openReady(page, await addressOf('real'));
+  const docs = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Docs', exact: true });
+  await expect(button(page)).toBeVisible();
+  await expect(docs).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(button(page)).toBeHidden();
+  await expect(docs).toBeVisible();
+});
+
+test('a site without items and docs has no button', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('fixed-colour'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cellar');
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('the open menu is modal: the page behind it does not scroll and cannot be reached', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await open(page);
+  expect(await bodyOverflow(page)).toBe('hidden');
+  await expect(page.locator('.navbar-menu-button')).toHaveAttribute('aria-expanded', 'true');
+  // Behind a modal dialog nothing else is there for assistive technology.
+  await expect(page.getByRole('main')).toHaveCount(0);
+  expect(
+    await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement)),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  expect(await bodyOverflow(page)).toBe('visible');
+});
+
+test.describe('it closes, and the address stays, by', () => {
+  test.beforeEach(async ({ page, addressOf }) => {
+    await openReady(page, `${await addressOf('real')}/slurm/overview`);
+    await open(page);
+  });
+
+  test.afterEach(async ({ page }) => {
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/slurm\/overview$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slurm overview');
+    expect(await bodyOverflow(page)).toBe('visible');
+  });
+
+  test('Escape', async ({ page }) => {
+    await page.keyboard.press('Escape');
+  });
+
+  test('a click beside it', async ({ page }) => {
+    await page.mouse.click(780, 450);
+  });
+
+  test('going back', async ({ page }) => {
+    await page.goBack();
+  });
+
+  test('a wider window', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(menu(page)).toBeHidden();
+    await page.setViewportSize({ width: 800, height: 800 });
+  });
+});
+
+test('going back closes only the menu, and once more leaves the page', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await page.getByRole('main').getByRole('link', { name: 'Slurm overview' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Fellmoor documentation');
+  const name = await heading.innerText();
+  await page.evaluate(() => scrollTo(0, 300));
+  await open(page);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(heading).toHaveText(name);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.goBack();
+  await expect(heading).toHaveText('Fellmoor documentation');
+});
+
+test('closing it by other means leaves no history entry behind', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('real'));
+  await page.getByRole('main').getByRole('link', { name: 'Slurm overview' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Fellmoor documentation');
+  for (const _ of [1, 2]) {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+  }
+  await open(page);
+  await tree(page).getByRole('link', { name: 'Storage', exact: true }).click();
+  await expect(heading).toHaveText('Storage');
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(heading).not.toHaveText('Storage');
+  await page.goBack();
+  await expect(heading).toHaveText('Fellmoor documentation');
+});
+
+test('it shows the docs first, "Back to main menu" the items, and a control leads to the docs again', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('real')}/slurm/overview`);
+  await open(page);
+  await expect(tree(page)).toBeVisible();
+  const item = menu(page).getByRole('link', { name: 'Management API' });
+  await expect(item).toBeHidden();
+
+  await menu(page).getByRole('button', { name: 'Back to main menu', exact: true }).click();
+  await expect(tree(page)).toBeHidden();
+  for (const name of ['Docs', 'Management API', 'Infrastructure API']) {
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await menu(page).getByRole('button', { name: 'Browse the docs', exact: true }).click();
+  await expect(tree(page)).toBeVisible();
+
+  await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+  await page.keyboard.press('Escape');
+  await open(page);
+  await expect(tree(page)).toBeVisible();
+  await expect(item).toBeHidden();
+});
+
+test('its head has the logo, the colour switch and the way to close it', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await open(page);
+  await expect(menu(page).getByRole('link', { name: 'Fellmoor Docs' })).toBeVisible();
+  await menu(page)
+    .getByRole('button', { name: /Switch between dark and light mode/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(menu(page)).toBeVisible();
+});
+
+test('a caret only opens its category, its label goes to the page and closes the menu', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await open(page);
+  await tree(page).getByLabel("Expand sidebar category 'Slurm'").click();
+  await expect(tree(page).locator('a[href="/slurm/overview"]')).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await tree(page).getByRole('link', { name: 'Slurm', exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/slurm$/);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('on an API page it shows the operations, and a choice closes it', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('real')}/api/management/`);
+  await open(page);
+  const operations = menu(page).getByRole('navigation', { name: 'API operations' });
+  await operations.getByRole('link').nth(2).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/#.+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/api\/management\/$/);
+});
+
+test('opened before the script is there, it works the same', async ({ page, addressOf }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${await addressOf('real')}/slurm/overview`);
+  await open(page);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/slurm\/overview$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it opens, shows both panels, and closes', async ({ page, addressOf }) => {
+    await page.goto(`${await addressOf('real')}/slurm/overview`);
+    await open(page);
+    await expect(tree(page)).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Management API' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+});
