@@ -39,7 +39,7 @@ export async function startApp(
   const { key } = (history.state as { key?: string } | null) ?? {};
   const { pathname, search, hash } = window.location;
   const location = readLocation(pathname + search + hash, key);
-  const body = hasIslands ? loadPage(meta.route).then((payload) => payload.body) : forever;
+  const body = hasIslands ? loadIslands(meta.route) : forever;
   const initialVisit: Visit = { location, page: { kind: 'loaded', meta, body } };
   let shown = initialVisit.page;
   const announce = createAnnouncer();
@@ -58,7 +58,9 @@ export async function startApp(
       onMove(visit.location);
     },
   });
-  hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />);
+  hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />, {
+    onRecoverableError: (error) => console.error('Hydration failed and was repeated.', error),
+  });
   startCodeBlocks(announce);
   startTabs(tabChoice, router.navigate);
   startOutline();
@@ -86,6 +88,17 @@ export async function startApp(
     });
   }
   import.meta.hot?.on('rsc:update', () => router.refresh());
+}
+
+/** What cannot be had leaves the page as it is: complete, but for what its client components add. */
+function loadIslands(route: string): Promise<ReactNode> {
+  return loadPage(route).then(
+    ({ body }) => body,
+    (error: unknown) => {
+      console.warn(error);
+      return forever;
+    },
+  );
 }
 
 /** Pages without client components need no payload: their article stays the HTML that it is. */

@@ -1,6 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import type { Payload } from '../content/payload.ts';
 import { pageKey, payloadUrl } from '../lib/url.ts';
+import { islandsLoaded } from './islands.client.ts';
 import { ensureStyleSheets } from './style-sheets.client.ts';
 
 /*
@@ -40,6 +41,6 @@ async function fetchPayload(key: string): Promise<Payload> {
   // Read to the end first: a connection that breaks off half-way must fail here and not while rendering.
   const whole = new Response(await response.blob());
   const payload = await createFromReadableStream<Payload>(whole.body as ReadableStream<Uint8Array>);
-  await ensureStyleSheets(payload.meta.styleSheets);
+  await Promise.all([islandsLoaded(), ensureStyleSheets(payload.meta.styleSheets)]);
   return payload;
 }

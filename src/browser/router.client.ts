@@ -58,7 +58,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   async function load(location: Location, action: Action): Promise<void> {
     const own = { location, action };
     pending = own;
-    progress.start();
+    if (visit.page.kind === 'loaded') progress.start();
     try {
       const { meta, body } = await loadPage(location.pathname);
       if (pending !== own) return;
@@ -151,7 +151,10 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
 
   return {
     navigate,
-    retry: () => void load(visit.location, 'replace'),
+    retry() {
+      show({ ...visit, page: { kind: 'loading' } });
+      void load(visit.location, 'replace');
+    },
     async refresh() {
       forgetPages();
       const { meta, body } = await loadPage(visit.location.pathname);
@@ -162,7 +165,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       return () => listeners.delete(onVisit);
     },
     settled(shown) {
-      if (!pending || shown.location !== pending.location) return;
+      if (!pending || shown.location !== pending.location || shown.page.kind === 'loading') return;
       const { action, location } = pending;
       pending = undefined;
       progress.finish();

@@ -15,5 +15,7 @@ export type VisitedPage =
       /** A promise that never settles keeps the server's HTML as it is. */
       readonly body: ReactNode | Promise<ReactNode>;
     }
+  /** It is asked for once more, and there is no earlier page to keep. */
+  | { readonly kind: 'loading' }
   /** The page could not be fetched, and one reload did not help. */
   | { readonly kind: 'failed'; readonly error: Error };

@@ -10,7 +10,7 @@ import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { contractExports } from '../contract/exports.build.ts';
 import { changesSinceRelease } from '../contract/released.build.ts';
-import { payloadUrl, routeFolder } from '../lib/url.ts';
+import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { contentHash } from './hash.build.ts';
@@ -151,7 +151,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       lateSheet: renderer.lateSheet,
     });
     await write(htmlPath(page), html);
-    await write(payloadUrl(page.kind === 'not-found' ? '/404' : page.route), bytes);
+    await write(payloadUrl(pageKey(page.route)), bytes);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AuthorError, formatProblems } from '../config/problems.ts';
+import { listPageModules } from '../content/read-page-modules.build.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { buildSite } from './build-site.build.ts';
 import { projectFolder } from './paths.build.ts';
@@ -46,8 +47,8 @@ async function build(siteFolder: string, outFolder: string): Promise<void> {
   );
   // What keeps nothing from being built, but should be known.
   if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
-  const program = await reporter.step('Compile the program', () =>
-    buildProgram(join(projectFolder, '.build'), 'warn'),
+  const program = await reporter.step('Compile the program', async () =>
+    buildProgram(join(projectFolder, '.build'), 'warn', await listPageModules(siteFolder)),
   );
   await reporter.step('Render the site', (progress) =>
     buildSite(site, program, outFolder, progress),

@@ -6,6 +6,7 @@ import { AuthorError } from '../config/problems.ts';
 import { alternates, describePage } from '../content/describe-page.ts';
 import { createMemory } from '../content/memory.ts';
 import type { Page } from '../content/page.ts';
+import { listPageModules } from '../content/read-page-modules.build.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
@@ -28,7 +29,7 @@ const siteDataUrl = '/@site-data.json';
  * state. An author's mistakes are shown in place of the page until they are mended.
  */
 export async function startDevServer(siteFolder: string, port: number): Promise<void> {
-  const config = viteConfig(join(projectFolder, '.build'));
+  const config = viteConfig(join(projectFolder, '.build'), await listPageModules(siteFolder));
   const server = await createServer({
     ...config,
     publicDir: join(siteFolder, 'public'),

@@ -1,8 +1,10 @@
+import { pageModules } from 'virtual:page-modules';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
 import type { Site } from '../content/site.ts';
+import type { PageModule } from '../pages/module-page.tsx';
 import { PageBody } from '../pages/page-body.tsx';
 
 export interface RenderedPayload {
@@ -19,7 +21,10 @@ export async function renderPayload(
 ): Promise<RenderedPayload> {
   const errors: unknown[] = [];
   let hasIslands = false;
-  const payload: Payload = { meta, body: <PageBody page={page} site={site} /> };
+  const payload: Payload = {
+    meta,
+    body: <PageBody page={page} site={site} loadModule={loadModule} />,
+  };
   const stream = renderToReadableStream(
     payload,
     { onError: (error: unknown) => void errors.push(error) },
@@ -32,4 +37,10 @@ export async function renderPayload(
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   if (errors.length > 0) throw errors[0];
   return { bytes, hasIslands };
+}
+
+async function loadModule(path: string): Promise<PageModule> {
+  const load = pageModules[path];
+  if (!load) throw new Error(`The program was compiled without the page module ${path}.`);
+  return load();
 }

@@ -7,7 +7,7 @@ import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
 import { viteConfig } from './vite.build.ts';
 
-/** The compiled program: it knows no site yet. */
+/** The compiled program: of sites it knows only their React pages. */
 export interface Program {
   readonly renderPayload: typeof RscEntry.renderPayload;
   readonly renderHtml: typeof SsrEntry.renderHtml;
@@ -17,9 +17,16 @@ export interface Program {
   readonly scripts: Scripts;
 }
 
-/** Compiles the program for server and browser into a folder and loads the server half. */
-export async function buildProgram(folder: string, logLevel: LogLevel): Promise<Program> {
-  const builder = await createBuilder({ ...viteConfig(folder), logLevel });
+/**
+ * Compiles the program for server and browser into a folder and loads the server half. The React pages of
+ * the sites that it is to render become part of it.
+ */
+export async function buildProgram(
+  folder: string,
+  logLevel: LogLevel,
+  pageModules: readonly string[] = [],
+): Promise<Program> {
+  const builder = await createBuilder({ ...viteConfig(folder, pageModules), logLevel });
   await builder.buildApp();
   return loadProgram(folder);
 }

@@ -34,14 +34,13 @@ export interface RunningServer {
  * Port 0 takes any free port.
  */
 export async function serveFolder(folder: string, port: number): Promise<RunningServer> {
-  const rules = JSON.parse(await readFile(join(folder, headersFile), 'utf8')) as HeaderRule[];
   const compressed = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const pathname = (request.url ?? '/').split('?')[0] ?? '/';
     const file = await findFile(folder, pathname);
     const status = file === undefined ? 404 : 200;
     const path = file ?? join(folder, '404.html');
-    setHeaders(response, rules, pathname);
+    setHeaders(response, await readRules(folder), pathname);
     response.statusCode = status;
     if (!existsSync(path)) return void response.end('Not found');
     response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
@@ -61,6 +60,11 @@ export async function serveFolder(folder: string, port: number): Promise<Running
         server.close(() => resolve());
       }),
   };
+}
+
+/** Read for each answer, because a new build has a new policy. */
+async function readRules(folder: string): Promise<HeaderRule[]> {
+  return JSON.parse(await readFile(join(folder, headersFile), 'utf8')) as HeaderRule[];
 }
 
 function listen(server: Server, port: number): Promise<void> {

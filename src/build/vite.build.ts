@@ -14,7 +14,7 @@ export const bootScript = './src/browser/boot.client.ts';
 export const appScript = './src/browser/app.client.tsx';
 
 /** The one Vite configuration, for the build and for the development server. */
-export function viteConfig(outFolder: string): InlineConfig {
+export function viteConfig(outFolder: string, modules: readonly string[]): InlineConfig {
   return {
     root: projectFolder,
     configFile: false,
@@ -22,6 +22,7 @@ export function viteConfig(outFolder: string): InlineConfig {
     appType: 'custom',
     plugins: [
       plainImports(),
+      pageModules(modules),
       react(),
       rsc({
         serverHandler: false,
@@ -78,5 +79,19 @@ function plainImports(): Plugin {
       if (!id.endsWith('vite/preload-helper.js')) return undefined;
       return 'export const __vitePreload = (load) => load();';
     },
+  };
+}
+
+/** Makes the React pages of a site folder part of the program, under the paths of their files. */
+function pageModules(files: readonly string[]): Plugin {
+  const name = 'virtual:page-modules';
+  const imports = files
+    .map((file) => JSON.stringify(file))
+    .map((file) => `${file}: () => import(${file})`);
+  return {
+    name: 'page-modules',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export const pageModules = { ${imports.join(', ')} };` : undefined,
   };
 }

@@ -53,6 +53,13 @@ export interface StandalonePage extends PageBase {
   readonly body: CompiledBody;
 }
 
+/** A page outside the page tree that is a React component of the site folder. */
+export interface ModulePage extends PageBase {
+  readonly kind: 'module';
+  /** Path of the component's file. */
+  readonly module: string;
+}
+
 export interface ApiPage extends PageBase {
   readonly kind: 'api';
   readonly apiId: string;
@@ -62,4 +69,4 @@ export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
 }
 
-export type Page = DocPage | CategoryPage | StandalonePage | ApiPage | NotFoundPage;
+export type Page = DocPage | CategoryPage | StandalonePage | ModulePage | ApiPage | NotFoundPage;

@@ -16,6 +16,7 @@ import type { Page } from './page.ts';
 import { readApis } from './read-apis.build.ts';
 import { readConfig } from './read-config.build.ts';
 import { type EditionDraft, readEdition } from './read-edition.build.ts';
+import { readPageModules } from './read-page-modules.build.ts';
 import { listFiles } from './read-sources.build.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import type { Site } from './site.ts';
@@ -43,9 +44,11 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     navbar: resolveNavbar(config, draft, drafts, problems),
   }));
   const main = editions[0] as (typeof editions)[number];
+  const modules = await readPageModules(folder, problems);
+  const moduleRoutes = modules.map(({ file, route }) => [file, route] as const);
   const apiData = config.apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]);
   const publicFiles = new Set([...main.publicFiles, ...apiData]);
-  const { routeByFile } = main;
+  const routeByFile = new Map([...main.routeByFile, ...moduleRoutes]);
   const withoutOperations = { routeByFile, publicFiles, operationHref: new Map() };
   const apis = await memory.recall(await keyOfApis(folder, withoutOperations), () =>
     readApis(folder, config.apis, withoutOperations),
@@ -57,7 +60,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const compiled: CompiledHead[] = [];
   const total = drafts.reduce((sum, { heads }) => sum + heads.length, 0);
   for (const edition of editions) {
-    const targets = targetsOf(edition, drafts, { publicFiles, operationHref });
+    const targets = targetsOf(edition, drafts, routeByFile, { publicFiles, operationHref });
     for (const head of edition.heads) {
       compiled.push(await compileHead(head, edition, targets, memory));
       onProgress?.(compiled.length, total);
@@ -76,7 +79,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   return {
     folder,
     config,
-    pages: [...compiled.map(toPage), ...apis.pages, notFoundPage],
+    pages: [...compiled.map(toPage), ...modules, ...apis.pages, notFoundPage],
     editions,
     edition: main,
     tree: main.tree,
@@ -112,10 +115,13 @@ function sharedAddresses({ apis }: SiteConfig, drafts: readonly EditionDraft[]):
 function targetsOf(
   { routeByFile, localePrefix }: EditionDraft,
   drafts: readonly EditionDraft[],
+  main: ReadonlyMap<string, string>,
   shared: Pick<LinkTargets, 'publicFiles' | 'operationHref'>,
 ): LinkTargets {
   const own = new Set(routeByFile.values());
-  const others = drafts.flatMap((draft) => [...draft.routeByFile.values()]);
+  const others = [main, ...drafts.map((draft) => draft.routeByFile)].flatMap((routes) => [
+    ...routes.values(),
+  ]);
   const otherRoutes = [...new Set(others)].filter((route) => !own.has(route));
   return { ...shared, routeByFile, localePrefix, otherRoutes };
 }

@@ -4,11 +4,19 @@ import { assertNever } from '../lib/assert-never.ts';
 import { ApiPageBody } from './api-page.tsx';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
+import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
 
+interface PageBodyProps {
+  page: Page;
+  site: Site;
+  /** Gives the code of a page that is a module. */
+  loadModule: LoadModule;
+}
+
 /** The content of any page: everything inside `<main>`. */
-export function PageBody({ page, site }: { page: Page; site: Site }) {
+export function PageBody({ page, site, loadModule }: PageBodyProps) {
   switch (page.kind) {
     case 'doc':
       return <DocPageBody page={page} site={site} />;
@@ -16,6 +24,8 @@ export function PageBody({ page, site }: { page: Page; site: Site }) {
       return <CategoryPageBody page={page} site={site} />;
     case 'standalone':
       return <StandalonePageBody page={page} />;
+    case 'module':
+      return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'api': {
       const api = site.apis.find(({ id }) => id === page.apiId);
       if (!api) throw new Error(`No API document has the id "${page.apiId}".`);

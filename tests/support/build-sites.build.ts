@@ -2,13 +2,20 @@ import { join } from 'node:path';
 import { buildSite } from '../../src/build/build-site.build.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
 import { buildProgram } from '../../src/build/program.build.ts';
+import { listPageModules } from '../../src/content/read-page-modules.build.ts';
 import { readSite } from '../../src/content/read-site.build.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /* One program, many sites: the same code builds the real site and every fixture. */
 
-const only = process.env.SITES?.split(",");
-const program = await buildProgram(join(projectFolder, '.build/test-program'), 'warn');
+/** `SITES=small,features` builds only these. */
+const only = process.env.SITES?.split(',');
+const modules = await Promise.all(Object.values(siteFolders).map(listPageModules));
+const program = await buildProgram(
+  join(projectFolder, '.build/test-program'),
+  'warn',
+  modules.flat(),
+);
 for (const [name, folder] of Object.entries(siteFolders)) {
   if (only && !only.includes(name)) continue;
   await buildSite(await readSite(folder), program, builtSiteFolder(name as SiteName));

@@ -5,6 +5,7 @@ import { projectFolder } from '../../src/build/paths.build.ts';
 export const siteFolders = {
   real: join(projectFolder, 'site'),
   small: join(projectFolder, 'tests/sites/small'),
+  crash: join(projectFolder, 'tests/sites/crash'),
   features: join(projectFolder, 'tests/sites/features'),
   announcement: join(projectFolder, 'tests/sites/announcement'),
   'broken-navbar': join(projectFolder, 'tests/sites/broken-navbar'),

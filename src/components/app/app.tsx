@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { Router } from '../../browser/router.client.ts';
 import type { Visit } from '../../browser/visit.ts';
 import type { SiteData } from '../../content/site-data.ts';
+import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { Frame } from '../frame/frame.tsx';
 
 interface AppProps {
@@ -30,5 +31,10 @@ export function App({ site, initialVisit, router }: AppProps) {
     router?.settled(visit);
   }, [visit, router]);
 
-  return <Frame site={site} visit={visit} onRetry={() => router?.retry()} />;
+  // The frame has a boundary around the content. When this one is reached, the frame itself has failed.
+  return (
+    <CrashBoundary resetKey={visit.location.pathname}>
+      <Frame site={site} visit={visit} onRetry={() => router?.retry()} />
+    </CrashBoundary>
+  );
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, use } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
 
 interface ArticleProps {
   /** A promise that never settles keeps the server's HTML as it is. */
@@ -12,7 +13,7 @@ interface ArticleProps {
  */
 export const Article = memo(function Article({ body }: ArticleProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<Spinner />}>
       <Body body={body} />
     </Suspense>
   );

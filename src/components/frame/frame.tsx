@@ -14,6 +14,7 @@ import { ApiMenu } from '../sidebar/api-menu.tsx';
 import { SideColumn } from '../sidebar/side-column.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { mainId, SkipLink } from '../skip-link/skip-link.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 
 interface FrameProps {
   site: SiteData;
@@ -92,6 +93,7 @@ interface ContentProps {
 
 function Content({ page, onRetry, navbarFailure }: ContentProps): ReactNode {
   if (navbarFailure) throw navbarFailure;
+  if (page.kind === 'loading') return <Spinner />;
   if (page.kind === 'failed') return <LoadFailure error={page.error} onRetry={onRetry} />;
   return <Article key={articleKey(page)} body={page.body} />;
 }

@@ -27,8 +27,13 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
   const start = site.tree.length > 0 ? 'secondary' : 'primary';
   const [panel, setPanel] = useState<'primary' | 'secondary'>(start);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes the menu.
-  useEffect(() => dialog.current?.close(), [place.pathname, place.search, place.hash]);
+  // Every arrival closes the menu; being there already does not.
+  const url = place.pathname + place.search + place.hash;
+  const shown = useRef(url);
+  useEffect(() => {
+    if (shown.current !== url) dialog.current?.close();
+    shown.current = url;
+  }, [url]);
 
   useEffect(() => {
     const element = dialog.current;

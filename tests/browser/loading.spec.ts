@@ -1,0 +1,343 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, openReady, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const bar = (page: Page) => page.getByRole('progressbar');
+const follow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+
+/** Holds the payload of a page until it is released. */
+async function hold(page: Page, route: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${route}/payload.txt`, async (request: Route) => {
+    await held;
+    await request.continue();
+  });
+  return release;
+}
+
+/** Records whether a progress bar was ever there. */
+async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle(() => {
+    const state = { bar: false };
+    new MutationObserver(() => {
+      if (document.querySelector('[role=progressbar]')) state.bar = true;
+    }).observe(document.body, { childList: true });
+    return state;
+  });
+  return () => seen.evaluate((state) => state.bar);
+}
+
+test.describe('the progress bar', () => {
+  test('is thin, comes alone, and only after 200 ms', async ({ page, addressOf }) => {
+    await page.clock.install();
+    const release = await hold(page, '/plants/overview');
+    await openReady(page, await addressOf('small'));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await follow(page, 'plants');
+    await page.clock.runFor(190);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(bar(page)).toBeVisible();
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(4);
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    release();
+    await expect(heading(page)).toHaveText('Plant overview');
+    await page.clock.runFor(300);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('belongs to the last of two quick navigations, and leaves with it', async ({
+    page,
+    addressOf,
+  }) => {
+    const releaseFirst = await hold(page, '/plants/overview');
+    const releaseSecond = await hold(page, '/plants/moss');
+    await openReady(page, await addressOf('small'));
+    await follow(page, 'plants');
+    await follow(page, 'moss');
+    await expect(bar(page)).toBeVisible();
+    releaseFirst();
+    await expect(heading(page)).toHaveText('Garden');
+    await expect(bar(page)).toBeVisible();
+    releaseSecond();
+    await expect(heading(page)).toHaveText('Moss');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/plants\/moss#where-it-grows$/);
+  });
+
+  test('leaves when the reader goes back before the page is there', async ({ page, addressOf }) => {
+    const release = await hold(page, '/plants/overview');
+    await openReady(page, await addressOf('small'));
+    await follow(page, 'plants');
+    await expect(bar(page)).toBeVisible();
+    await page.goBack();
+    await expect(bar(page)).toHaveCount(0);
+    release();
+    await expect(heading(page)).toHaveText('Garden');
+  });
+
+  test('never shows for a fast page, a heading, a query or a slash at the end', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, `${await addressOf('small')}/plants/moss`);
+    const wasSeen = await watchForBar(page);
+    await page.getByRole('link', { name: /^Direct link to What it is/ }).press('Enter');
+    const go = (href: string) =>
+      page.evaluate((address) => {
+        const link = Object.assign(document.createElement('a'), { href: address });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, href);
+    await go('/plants/moss?x=1');
+    await expect(page).toHaveURL(/\?x=1$/);
+    await go('/plants/moss/');
+    await expect(page).toHaveURL(/moss\/$/);
+    await page.getByRole('link', { name: /^Previous/ }).hover();
+    await page.waitForResponse(/overview\/payload\.txt/);
+    await page.getByRole('link', { name: /^Previous/ }).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(await wasSeen()).toBe(false);
+  });
+});
+
+test.describe('a page that fails twice', () => {
+  test.use({ expectedMessages: /could not be loaded|status of 500/ });
+
+  test('warns with the error, and Retry shows a spinner only after 200 ms', async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('small');
+    let answer = (route: Route) => route.fulfill({ status: 500, body: '' });
+    await page.route('**/plants/overview/payload.txt', (route) => answer(route));
+    await openReady(page, address);
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await follow(page, 'plants');
+    expect((await warning).text()).toContain('could not be loaded (status 500)');
+    await expect(heading(page)).toHaveText('Plant overview');
+    await openReady(page, address);
+    await follow(page, 'plants');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('Error: The page could not be loaded (status 500).');
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = async (route) => {
+      await held;
+      await route.continue();
+    };
+    await box.getByRole('button', { name: 'Retry' }).click();
+    const spinner = page.getByText('Loading', { exact: true });
+    await expect(spinner).toBeAttached();
+    await expect(spinner).toHaveCSS('animation-delay', /0\.2s/);
+    await expect(spinner).toBeVisible();
+    await expect(spinner).toHaveRole('status');
+    await expect(bar(page)).toHaveCount(0);
+    release();
+    await expect(heading(page)).toHaveText('Plant overview');
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('can fail again, and the reader can go elsewhere', async ({ page, addressOf }) => {
+    const address = await addressOf('small');
+    await page.route('**/plants/overview/payload.txt', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await openReady(page, address);
+    await follow(page, 'plants');
+    await expect(heading(page)).toHaveText('Plant overview');
+    await openReady(page, address);
+    await follow(page, 'plants');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toContainText('status 500');
+    await sidebar(page).getByRole('link', { name: 'Moss' }).click();
+    await expect(heading(page)).toHaveText('Moss');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
+
+  test('the box shows at once, and Retry works when the connection is back', async ({
+    page,
+    context,
+    addressOf,
+  }) => {
+    await page.addInitScript(() => {
+      // Nothing is fetched ahead, so that the page is not there yet.
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openReady(page, await addressOf('small'));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await context.setOffline(true);
+    await follow(page, 'plants');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+  test(`nothing is fetched ahead on a connection of ${JSON.stringify(connection)}`, async ({
+    page,
+    addressOf,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openReady(page, await addressOf('small'));
+    const link = page.getByRole('main').getByRole('link', { name: 'plants', exact: true });
+    await link.hover();
+    await link.focus();
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+    await link.click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(asked.filter((path) => path.endsWith('payload.txt'))).toEqual([
+      '/plants/overview/payload.txt',
+    ]);
+  });
+}
+
+test('a link under the pointer or in focus is fetched once, before it is followed', async ({
+  page,
+  addressOf,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+  });
+  await openReady(page, await addressOf('small'));
+  const link = page.getByRole('main').getByRole('link', { name: 'plants', exact: true });
+  await link.hover();
+  await expect.poll(() => asked).toContain('/plants/overview/payload.txt');
+  await link.focus();
+  await link.hover();
+  await sidebar(page).getByRole('link', { name: 'Plants', exact: true }).focus();
+  await expect.poll(() => asked).toContain('/category/plants/payload.txt');
+  expect(asked.filter((path) => path === '/plants/overview/payload.txt')).toHaveLength(1);
+});
+
+test.describe('history', () => {
+  test('a push after going back drops what was ahead', async ({ page, addressOf }) => {
+    await openReady(page, await addressOf('small'));
+    await follow(page, 'plants');
+    await expect(heading(page)).toHaveText('Plant overview');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Garden');
+    await sidebar(page).getByRole('link', { name: 'Plants', exact: true }).click();
+    await expect(heading(page)).toHaveText('Plants');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Plants');
+  });
+
+  test('a jump to a heading is one entry with a key, and Back returns from it', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, `${await addressOf('small')}/plants/overview`);
+    const length = await page.evaluate(() => history.length);
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Water' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Water' })).toBeInViewport();
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    expect(await page.evaluate(() => history.state.key)).toMatch(/^[0-9a-z]{6}$/);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL(/overview$/);
+  });
+
+  test('focus stays where it is after Back', async ({ page, addressOf }) => {
+    await openReady(page, await addressOf('small'));
+    const link = sidebar(page).getByRole('link', { name: 'Plants', exact: true });
+    await link.click();
+    await expect(heading(page)).toHaveText('Plants');
+    await link.focus();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Garden');
+    await expect(link).toBeFocused();
+  });
+
+  test('only another page is announced, not the first and not a heading', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, `${await addressOf('small')}/plants/moss`);
+    await expect(page.getByRole('status')).toHaveText('');
+    await page.getByRole('link', { name: /^Direct link to What it is/ }).press('Enter');
+    await expect(page).toHaveURL(/#what-it-is$/);
+    await expect(page.getByRole('status')).toHaveText('');
+  });
+});
+
+test.describe('addresses', () => {
+  test.use({ expectedMessages: /status of 404|could not be decoded/ });
+
+  const go = (page: Page, href: string) =>
+    page.evaluate((address) => {
+      Object.assign(window, { sameDocument: true });
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, href);
+
+  test('letter case, .html and /index.html lead to the page without a reload', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, await addressOf('small'));
+    for (const form of [
+      '/Plants/Overview',
+      '/plants/overview.html',
+      '/plants/overview/index.html',
+    ]) {
+      await go(page, '/about');
+      await expect(heading(page)).toHaveText('About the garden');
+      await go(page, form);
+      await expect(heading(page)).toHaveText('Plant overview');
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Overview']);
+      expect(new URL(page.url()).pathname).toBe(form);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    }
+  });
+
+  test('a link that cannot be decoded shows the not-found page, and Back works', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, await addressOf('small'));
+    const told = page.waitForEvent('console', (message) =>
+      message.text().includes('could not be decoded'),
+    );
+    await go(page, '/%E0%A4%A');
+    expect((await told).text()).toContain('invalid percent-encoding');
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Garden');
+  });
+
+  test('a hash that cannot be decoded or names nothing is no error', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, await addressOf('small'));
+    await go(page, '/plants/moss#%E0%A4%A');
+    await expect(heading(page)).toHaveText('Moss');
+    await go(page, '/plants/overview#nowhere');
+    await expect(heading(page)).toHaveText('Plant overview');
+  });
+});
