@@ -34,13 +34,16 @@ export interface RunningServer {
  * Port 0 takes any free port.
  */
 export async function serveFolder(folder: string, port: number): Promise<RunningServer> {
+  let rules = await readRules(folder);
   const compressed = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const pathname = (request.url ?? '/').split('?')[0] ?? '/';
     const file = await findFile(folder, pathname);
     const status = file === undefined ? 404 : 200;
     const path = file ?? join(folder, '404.html');
-    setHeaders(response, await readRules(folder), pathname);
+    // A new build has a new policy; while one is under way the old one holds.
+    rules = await readRules(folder).catch(() => rules);
+    setHeaders(response, rules, pathname);
     response.statusCode = status;
     if (!existsSync(path)) return void response.end('Not found');
     response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
@@ -62,7 +65,6 @@ export async function serveFolder(folder: string, port: number): Promise<Running
   };
 }
 
-/** Read for each answer, because a new build has a new policy. */
 async function readRules(folder: string): Promise<HeaderRule[]> {
   return JSON.parse(await readFile(join(folder, headersFile), 'utf8')) as HeaderRule[];
 }
