@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line']],
   timeout: 30_000,
+  // How long a slow machine may take; nothing is measured with it.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: {

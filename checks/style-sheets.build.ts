@@ -4,7 +4,9 @@ import { projectFolder } from '../src/build/paths.build.ts';
 import { listFiles } from '../src/content/read-sources.build.ts';
 import type { Check } from './check.ts';
 
-const sheets = ['src/theme/site.css', 'src/theme/late.css', 'src/theme/reference.css'];
+const sheets = ['site', 'late', 'reference', 'announcement', 'hide-on-scroll'].map(
+  (name) => `src/theme/${name}.css`,
+);
 
 /** A style sheet that no entry imports is dead, however right it looks. */
 export const styleSheetsCheck: Check = {

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../components/app/app.tsx';
-import { preferredVersion } from '../components/navbar/navbar-link.tsx';
 import { topId } from '../components/skip-link/skip-link.tsx';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { fragmentId } from '../lib/url.ts';
 import { createAnnouncer } from './announcer.client.ts';
-import { startBackToTop } from './back-to-top.client.ts';
 import { startCodeBlocks } from './code-blocks.client.ts';
 import { startColorMode } from './color-mode.ts';
 import { startDisclosures } from './disclosures.client.ts';
 import { closeDropdowns, startDropdowns } from './dropdowns.client.ts';
+import { iconButton } from './icon-button.client.ts';
 import { startKeyboardMarker } from './keyboard-marker.client.ts';
 import { listen } from './listen.client.ts';
 import { loadPage } from './load-page.client.ts';
-import { type Location, readLocation } from './location.ts';
-import { startMenuButtons } from './menu-buttons.client.ts';
+import { readLocation } from './location.ts';
 import { markOutline, startOutline } from './outline.client.ts';
 import { type IsSlowConnection, startPrefetching } from './prefetch.client.ts';
 import { startRouter } from './router.client.ts';
 import { isSwallowed, reveal, startScrollMemory } from './scroll.client.ts';
+import { storageSlot } from './storage.ts';
 import type { TabChoice } from './tab-choice.client.ts';
 import { startTabs } from './tabs.client.ts';
 import type { Visit } from './visit.ts';
@@ -41,9 +40,7 @@ export async function startApp(
   const location = readLocation(pathname + search + hash, key);
   const body = hasIslands ? loadIslands(meta.route) : forever;
   const initialVisit: Visit = { location, page: { kind: 'loaded', meta, body } };
-  let shown = initialVisit.page;
   const announce = createAnnouncer();
-  let onMove: (location: Location) => void = () => {};
   startColorMode(site.colorMode);
   startScrollMemory(key);
   const router = startRouter({
@@ -55,7 +52,6 @@ export async function startApp(
       announce(document.title);
       markOutline();
       closeDropdowns();
-      onMove(visit.location);
     },
   });
   hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />, {
@@ -65,27 +61,26 @@ export async function startApp(
   startTabs(tabChoice, router.navigate);
   startOutline();
   startDisclosures();
-  startBackToTop();
   startDropdowns();
   startKeyboardMarker();
-  startMenuButtons();
+  addEventListener(
+    'scroll',
+    async () => {
+      const { startBackToTop } = await import('./back-to-top.client.ts');
+      startBackToTop({ makeButton: iconButton, isSwallowed, focusTop });
+    },
+    { once: true, passive: true },
+  );
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    import('./menu-buttons.client.ts').then(({ startMenuButtons }) => startMenuButtons(listen));
+  }
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
   if (!import.meta.env.DEV) startPrefetching(isSlowConnection);
   revealTarget();
   document.querySelector('.frame-side [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  if (site.versions) {
-    const { startVersions } = await import('./versions.client.ts');
-    startVersions(site.versions, preferredVersion, listen);
-  }
-  if (site.navbar.hideOnScroll) {
-    onMove = (await import('./hide-on-scroll.client.ts')).startHideOnScroll({
-      isSwallowed,
-      fragmentId,
-    });
-    router.subscribe(({ location, page }) => {
-      if (page === shown) onMove(location);
-      shown = page;
-    });
+  if (site.announcement || site.versions || site.navbar.hideOnScroll) {
+    const parts = { router, listen, storageSlot, isSwallowed, fragmentId };
+    import('./optional-parts.client.ts').then((all) => all.startOptionalParts(site, parts));
   }
   import.meta.hot?.on('rsc:update', () => router.refresh());
 }
@@ -108,10 +103,9 @@ function readPageData(): PageData {
   return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 }
 
+/** Every document has it (src/build/document.build.ts). */
 function rootElement(): HTMLElement {
-  const root = document.getElementById(rootId);
-  if (!root) throw new Error(`The page has no element #${rootId}.`);
-  return root;
+  return document.getElementById(rootId) as HTMLElement;
 }
 
 function focusTop(): void {

@@ -1,18 +1,23 @@
-import { topId } from '../components/skip-link/skip-link.tsx';
-import { iconButton } from './icon-button.client.ts';
-import { isSwallowed } from './scroll.client.ts';
+import type { iconButton } from './icon-button.client.ts';
 
 /** Nearer to the top than this nobody needs a way back (behaviour TOP-1). */
 const threshold = 300;
 
-/** A button on docs pages that stands there while the reader scrolls back up. */
-export function startBackToTop(): void {
-  const button = iconButton('Scroll back to top', 'chevron');
+/** Parts of the app, handed over so that this script shares no file with it. */
+interface AppParts {
+  readonly makeButton: typeof iconButton;
+  readonly isSwallowed: () => boolean;
+  readonly focusTop: () => void;
+}
+
+/** A button that stands there while the reader scrolls back up; loaded at the first scroll. */
+export function startBackToTop({ makeButton, isSwallowed, focusTop }: AppParts): void {
+  const button = makeButton('Scroll back to top', 'chevron');
   button.className = 'back-to-top';
   button.addEventListener('click', () => {
     const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
     scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
-    document.getElementById(topId)?.focus({ preventScroll: true });
+    focusTop();
   });
   document.body.append(button);
 

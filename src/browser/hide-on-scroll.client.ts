@@ -1,22 +1,13 @@
 import { isHiddenAfterScroll } from './hide-on-scroll.ts';
-import type { Location } from './location.ts';
+import type { AppParts } from './optional-parts.client.ts';
 
-/** Handed over by the app, so that this module shares no file with it. */
-interface Tools {
-  readonly isSwallowed: () => boolean;
-  readonly fragmentId: (hash: string) => string | undefined;
-}
-
-/**
- * Lets the navbar leave when the reader scrolls down and return when they scroll up. Loaded only where the
- * site asks for it. Returns what is to be called when the reader has come to another place.
- */
+/** Lets the navbar leave when the reader scrolls down and return when they scroll up. */
 export function startHideOnScroll({
+  router,
   isSwallowed,
   fragmentId,
-}: Tools): (location: Location) => void {
+}: Pick<AppParts, 'router' | 'isSwallowed' | 'fragmentId'>): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
-  if (!navbar) return () => {};
   let before = scrollY;
 
   function setHidden(isHidden: boolean): void {
@@ -39,10 +30,10 @@ export function startHideOnScroll({
   }
 
   addEventListener('scroll', onScroll, { passive: true });
-  navbar.addEventListener('focusin', () => setHidden(false));
-  onScroll();
-  return ({ hash }) => {
+  navbar?.addEventListener('focusin', () => setHidden(false));
+  router.onSettled = ({ location: { hash } }) => {
     const id = hash && fragmentId(hash);
     setHidden(Boolean(id && document.getElementById(id)));
   };
+  onScroll();
 }

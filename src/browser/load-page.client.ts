@@ -2,7 +2,6 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import type { Payload } from '../content/payload.ts';
 import { pageKey, payloadUrl } from '../lib/url.ts';
 import { islandsLoaded } from './islands.client.ts';
-import { ensureStyleSheets } from './style-sheets.client.ts';
 
 /*
  * Fetching pages. A payload that was fetched once is kept for the life of the tab: the pages of one
@@ -41,6 +40,11 @@ async function fetchPayload(key: string): Promise<Payload> {
   // Read to the end first: a connection that breaks off half-way must fail here and not while rendering.
   const whole = new Response(await response.blob());
   const payload = await createFromReadableStream<Payload>(whole.body as ReadableStream<Uint8Array>);
-  await Promise.all([islandsLoaded(), ensureStyleSheets(payload.meta.styleSheets)]);
+  await islandsLoaded();
+  const { styleSheets } = payload.meta;
+  if (styleSheets.length > 0) {
+    const { ensureStyleSheets } = await import('./style-sheets.client.ts');
+    await ensureStyleSheets(styleSheets);
+  }
   return payload;
 }

@@ -1,8 +1,11 @@
-import { listen } from './listen.client.ts';
-/** Does what `command` and `commandfor` say in browsers that do not know Invoker Commands yet. */
-export function startMenuButtons(): void {
-  if ('commandForElement' in HTMLButtonElement.prototype) return;
-  listen('click', ({ target }) => {
+import type { listen } from './listen.client.ts';
+
+/**
+ * Does what `command` and `commandfor` say, for browsers that do not know Invoker Commands yet; the others
+ * never load this. `listen` is handed over, so that this script shares no file with the app.
+ */
+export function startMenuButtons(listenTo: typeof listen): void {
+  listenTo('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement)) return;

@@ -32,6 +32,8 @@ export interface Router {
   subscribe(onVisit: (visit: Visit) => void): () => void;
   /** To be called when a visit is on screen: scrolls, moves focus, announces. */
   settled(visit: Visit): void;
+  /** Called for every visit that is on screen, also for one within a page. */
+  onSettled?: (visit: Visit) => void;
 }
 
 export interface RouterOptions {
@@ -149,7 +151,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   addEventListener('popstate', onPopState);
   listen('click', onClick);
 
-  return {
+  const router: Router = {
     navigate,
     retry() {
       show({ ...visit, page: { kind: 'loading' } });
@@ -165,6 +167,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       return () => listeners.delete(onVisit);
     },
     settled(shown) {
+      router.onSettled?.(shown);
       if (!pending || shown.location !== pending.location || shown.page.kind === 'loading') return;
       const { action, location } = pending;
       pending = undefined;
@@ -175,6 +178,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       onArrive(shown, action);
     },
   };
+  return router;
 }
 
 /** A normal load of the address that the bar already shows, so that HTML with new script names is fetched. */

@@ -1,15 +1,11 @@
-import type { listen as Listen } from './listen.client.ts';
-import type { StorageSlot } from './storage.ts';
+import type { AppParts } from './optional-parts.client.ts';
 
-/**
- * Remembers the version of the docs that the reader picks; loaded only where there is a choice. What it
- * needs is handed over, so that it shares no file with the app.
- */
+/** Remembers the version of the docs that the reader picks. */
 export function startVersions(
   names: readonly string[],
-  slot: StorageSlot,
-  listen: typeof Listen,
+  { storageSlot, listen }: Pick<AppParts, 'storageSlot' | 'listen'>,
 ): void {
+  const slot = storageSlot('docs.version');
   const stored = slot.get();
   if (stored !== null && !names.includes(stored)) slot.delete();
   listen('click', ({ target }) => {

@@ -76,7 +76,7 @@ type Write = (path: string, content: string | Uint8Array) => Promise<void>;
 
 /** What all pages of a build share. */
 async function prepare(site: Site, program: Program, write: Write) {
-  const sheets = buildStyleSheets();
+  const sheets = buildStyleSheets(site.config);
   const siteCss = sheets.site + announcementStyles(site.config);
   const siteSheet = { href: `/assets/site.${contentHash(siteCss)}.css`, css: siteCss };
   const referenceSheet = {
@@ -87,7 +87,7 @@ async function prepare(site: Site, program: Program, write: Write) {
   const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
   for (const edition of site.editions) {
     const shown = { ...site, edition, tree: edition.tree };
-    dataOf.set(edition, await writeSiteData(toSiteData(shown, program.renderFooter), write));
+    dataOf.set(edition, await writeSiteData(toSiteData(shown, program.renderFramePart), write));
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
   await write(referenceSheet.href, sheets.reference);

@@ -18,10 +18,10 @@ import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
 import { headScript } from './head-script.build.ts';
 import { projectFolder } from './paths.build.ts';
+import { siteSheets } from './style-sheets.build.ts';
 import { viteConfig } from './vite.build.ts';
 
 const deployment = { buildId: 'dev', referenceStyleSheet: '/src/theme/reference.css' };
-const siteSheet = '/src/theme/site.css';
 const siteDataUrl = '/@site-data.json';
 
 /**
@@ -86,8 +86,8 @@ async function answer(
   };
   const edition = whole.editions.find(({ prefix }) => pathname === prefix + siteDataUrl);
   if (edition) {
-    const { renderFooter } = await loadSsr(server);
-    const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFooter);
+    const { renderFramePart } = await loadSsr(server);
+    const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
   const dataFile = whole.apis.flatMap(apiDataFiles).find(({ path }) => path === pathname);
@@ -103,8 +103,8 @@ async function answer(
   const { bytes, hasIslands } = await renderPayload(page, site, meta);
   if (isPayload) return send('text/plain', bytes, status);
 
-  const { renderHtml, renderFooter } = await loadSsr(server);
-  const siteData = toSiteData(site, renderFooter);
+  const { renderHtml, renderFramePart } = await loadSsr(server);
+  const siteData = toSiteData(site, renderFramePart);
   const html = htmlDocument({
     config: site.config,
     locale: site.edition.locale,
@@ -113,7 +113,9 @@ async function answer(
     description: page.description,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await renderHtml(bytes, meta, siteData),
-    styles: [siteSheet, ...meta.styleSheets].map(sheetLink).join('\n'),
+    styles: [...siteSheets(site.config).map((name) => `/src/theme/${name}`), ...meta.styleSheets]
+      .map(sheetLink)
+      .join('\n'),
     lateSheet: '/src/theme/late.css',
     colorModeScript: headScript(site.config),
     scripts: { boot: '/src/browser/boot.client.ts', app: ['/src/browser/app.client.tsx'] },

@@ -2,14 +2,14 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
 import { App } from '../components/app/app.tsx';
-import { FooterContent } from '../components/footer/footer.tsx';
+import { FramePartContent } from '../components/app/frame-part.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
-import type { RenderFooter, SiteData } from '../content/site-data.ts';
+import type { RenderFramePart, SiteData } from '../content/site-data.ts';
 
-/** Renders what stands inside the footer of every page. */
-export const renderFooter: RenderFooter = (footer) =>
-  renderToStaticMarkup(<FooterContent footer={footer} />);
+/** Renders a part of the frame that is the same on every page. */
+export const renderFramePart: RenderFramePart = (part) =>
+  renderToStaticMarkup(<FramePartContent part={part} />);
 
 /** Renders the frame around a payload: the HTML inside `#root`. */
 export async function renderHtml(

@@ -11,7 +11,7 @@ import { viteConfig } from './vite.build.ts';
 export interface Program {
   readonly renderPayload: typeof RscEntry.renderPayload;
   readonly renderHtml: typeof SsrEntry.renderHtml;
-  readonly renderFooter: typeof SsrEntry.renderFooter;
+  readonly renderFramePart: typeof SsrEntry.renderFramePart;
   /** Folder with the files that browsers load. */
   readonly clientFolder: string;
   readonly scripts: Scripts;
@@ -33,7 +33,7 @@ export async function buildProgram(
 
 async function loadProgram(folder: string): Promise<Program> {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
-  const [{ renderPayload }, { renderHtml, renderFooter }] = await Promise.all([
+  const [{ renderPayload }, { renderHtml, renderFramePart }] = await Promise.all([
     load('rsc/index.js') as Promise<typeof RscEntry>,
     load('ssr/index.js') as Promise<typeof SsrEntry>,
   ]);
@@ -41,7 +41,7 @@ async function loadProgram(folder: string): Promise<Program> {
   return {
     renderPayload,
     renderHtml,
-    renderFooter,
+    renderFramePart,
     clientFolder,
     scripts: await findScripts(clientFolder),
   };

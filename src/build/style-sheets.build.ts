@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
+import type { SiteConfig } from '../config/site-config.ts';
 import { projectFolder } from './paths.build.ts';
 
 export interface StyleSheets {
@@ -12,12 +13,21 @@ export interface StyleSheets {
 }
 
 /** Bundles and minifies the style sheets. Modern syntax stays as it is: docs/decisions/0001 names the browsers. */
-export function buildStyleSheets(): StyleSheets {
+export function buildStyleSheets(config: SiteConfig): StyleSheets {
   return {
-    site: bundleSheet('site.css'),
+    site: siteSheets(config).map(bundleSheet).join(''),
     reference: bundleSheet('reference.css'),
     late: bundleSheet('late.css'),
   };
+}
+
+/** The sheets that every page of a site carries: what is off by default weighs nothing where it is off. */
+export function siteSheets({ announcement, navbar }: SiteConfig): string[] {
+  return [
+    'site.css',
+    ...(announcement ? ['announcement.css'] : []),
+    ...(navbar.hideOnScroll ? ['hide-on-scroll.css'] : []),
+  ];
 }
 
 function bundleSheet(name: string): string {

@@ -1,3 +1,4 @@
+import type { FramePart } from '../components/app/frame-part.tsx';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, localize } from './edition.ts';
 import type { Navbar } from './navbar-entry.ts';
@@ -6,12 +7,12 @@ import type { Site } from './site.ts';
 
 /** What the frame needs to know about the whole site: one JSON file, the same for all pages of an edition. */
 export interface SiteData {
-  readonly title: string;
-  /** Where the site's name leads. */
+  /** Where the site's logo and name lead, and what they look like, as HTML. */
   readonly home: string;
-  readonly logo: SiteConfig['logo'];
+  readonly logo: string;
   readonly navbar: Navbar;
-  readonly announcement: SiteConfig['announcement'];
+  /** What stands in the announcement bar, as HTML. */
+  readonly announcement: string | undefined;
   readonly footer: FooterData | undefined;
   readonly colorMode: SiteConfig['colorMode'];
   readonly docs: Pick<SiteConfig['docs'], 'sidebar'>;
@@ -27,19 +28,18 @@ export interface FooterData {
 
 type Footer = NonNullable<SiteConfig['footer']>;
 /** The program renders what the frame carries as HTML. */
-export type RenderFooter = (footer: Footer) => string;
+export type RenderFramePart = (part: FramePart) => string;
 
-export function toSiteData({ config, edition, tree }: Site, renderFooter: RenderFooter): SiteData {
+export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFramePart): SiteData {
   const { title, logo, announcement, footer, colorMode, docs } = config;
   return {
-    title,
-    home: localize('/', edition),
-    logo,
+    home: logo?.href ?? localize('/', edition),
+    logo: renderPart({ kind: 'logo', logo, title }),
     navbar: edition.navbar,
-    announcement,
+    announcement: announcement && renderPart({ kind: 'announcement', announcement }),
     footer: footer && {
       style: footer.style,
-      html: renderFooter(localizedFooter(footer, edition)),
+      html: renderPart({ kind: 'footer', footer: localizedFooter(footer, edition) }),
     },
     colorMode,
     docs: { sidebar: docs.sidebar },

@@ -33,7 +33,11 @@ test.describe('a page that fails while rendering', () => {
   test('is tried again by the button, and its title comes back', async ({ page, addressOf }) => {
     await openReady(page, await addressOf('crash'));
     await follow(page, 'the storm');
+    const crash = page.getByRole('alert');
+    await crash.evaluate((element) => element.setAttribute('data-first', ''));
     await page.getByRole('button', { name: 'Try again' }).click();
+    // Crashed once more: what is shown is another crash page.
+    await expect(crash).not.toHaveAttribute('data-first');
     await expect(heading(page)).toHaveText('This page crashed.');
     await page.evaluate(() => Object.assign(window, { isMended: true }));
     await page.getByRole('button', { name: 'Try again' }).click();

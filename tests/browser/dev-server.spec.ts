@@ -22,7 +22,8 @@ test.beforeAll(async () => {
   server = spawn(
     process.execPath,
     ['--import', 'tsx', 'src/build/cli.build.ts', 'dev', '--site', siteFolder, '--port', '0'],
-    { cwd: projectFolder },
+    // Without colours, so that the address is plain text.
+    { cwd: projectFolder, env: { ...process.env, FORCE_COLOR: '0' } },
   );
   address = await new Promise((resolve) => {
     server.stdout?.on('data', (data) => {

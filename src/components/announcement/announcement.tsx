@@ -1,21 +1,34 @@
-import { closeAnnouncement } from '../../browser/announcement.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { Icon } from '../icon/icon.tsx';
 
-interface AnnouncementProps {
+/**
+ * A line above the navbar. Closed, it stays in the page and styles hide it, so that nothing flashes.
+ * announcement.client.ts answers the button.
+ */
+export function Announcement({ html }: { html: string }) {
+  return (
+    <section
+      className="announcement"
+      aria-label="Announcement"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+interface AnnouncementContentProps {
   announcement: NonNullable<SiteConfig['announcement']>;
 }
 
-/** A line above the navbar. Closed, it stays in the page and styles hide it, so that nothing flashes. */
-export function Announcement({ announcement: { content, isCloseable } }: AnnouncementProps) {
+export function AnnouncementContent({ announcement }: AnnouncementContentProps) {
+  const { content, isCloseable } = announcement;
   return (
-    <section className="announcement" aria-label="Announcement">
+    <>
       <div dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button type="button" aria-label="Close" onClick={closeAnnouncement}>
+        <button type="button" aria-label="Close">
           <Icon name="close" />
         </button>
       )}
-    </section>
+    </>
   );
 }

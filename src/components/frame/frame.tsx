@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Visit, VisitedPage } from '../../browser/visit.ts';
 import { pathTo } from '../../content/page-tree.ts';
 import type { SiteData } from '../../content/site-data.ts';
@@ -10,11 +10,13 @@ import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { MobileMenu } from '../mobile-menu/mobile-menu.tsx';
 import { Logo } from '../navbar/logo.tsx';
 import { Navbar } from '../navbar/navbar.tsx';
-import { ApiMenu } from '../sidebar/api-menu.tsx';
 import { SideColumn } from '../sidebar/side-column.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { mainId, SkipLink } from '../skip-link/skip-link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+
+/** Only the API references have it, so only they load it. */
+const ApiMenu = lazy(async () => ({ default: (await import('../sidebar/api-menu.tsx')).ApiMenu }));
 
 interface FrameProps {
   site: SiteData;
@@ -48,7 +50,7 @@ export function Frame({ site, visit: { location, page }, onRetry }: FrameProps) 
   return (
     <>
       <SkipLink />
-      {site.announcement && <Announcement announcement={site.announcement} />}
+      {site.announcement && <Announcement html={site.announcement} />}
       <ColorModeProvider value={site.colorMode}>
         <Navbar key={attempt} {...shared} menu={<MobileMenu {...shared} docs={sideMenu} />} />
       </ColorModeProvider>
@@ -118,7 +120,11 @@ function SideMenu({ site, pathname, page, hash }: SideMenuProps) {
   const groups = page.kind === 'loaded' ? page.meta.apiMenu : [];
   return (
     <>
-      {groups.length > 0 && <ApiMenu groups={groups} hash={hash} />}
+      {groups.length > 0 && (
+        <Suspense>
+          <ApiMenu groups={groups} hash={hash} />
+        </Suspense>
+      )}
       <Sidebar
         tree={site.tree}
         pathname={pathname}

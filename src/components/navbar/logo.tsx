@@ -1,12 +1,22 @@
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteData } from '../../content/site-data.ts';
 import { Image } from '../image/image.tsx';
 
 /** The site's logo and name, which lead home, or where the owner says. */
-export function Logo({ site: { logo, title, home } }: { site: SiteData }) {
+export function Logo({ site: { home, logo } }: { site: SiteData }) {
+  return <a className="logo" href={home} dangerouslySetInnerHTML={{ __html: logo }} />;
+}
+
+interface LogoContentProps {
+  logo: SiteConfig['logo'];
+  title: string;
+}
+
+export function LogoContent({ logo, title }: LogoContentProps) {
   return (
-    <a className="logo" href={logo?.href ?? home}>
+    <>
       {logo && <Image image={logo} />}
       <b>{title}</b>
-    </a>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { currentOf, type Place } from './active.ts';
 
 /** The version of the docs that the reader chose last. */
-export const preferredVersion = storageSlot('docs.version');
+const preferredVersion = storageSlot('docs.version');
 
 /** A link of the navbar. Those to other sites open in a new tab and say so. */
 export function NavbarLink({ entry, place }: { entry: LinkEntry; place: Place }) {
