@@ -4,22 +4,17 @@ import { projectFolder } from '../src/build/paths.build.ts';
 import { listFiles } from '../src/content/read-sources.build.ts';
 import type { Check } from './check.ts';
 
-const sheets = ['site', 'late', 'reference', 'announcement', 'hide-on-scroll'].map(
-  (name) => `src/theme/${name}.css`,
-);
-
 /** A style sheet that no entry imports is dead, however right it looks. */
 export const styleSheetsCheck: Check = {
   name: 'Every component style sheet is imported by an entry',
   async run() {
-    const entries = await Promise.all(
-      sheets.map((sheet) => readFile(join(projectFolder, sheet), 'utf8')),
-    );
+    const sheets = (await listFiles(join(projectFolder, 'src/theme'))).filter(isStyleSheet);
+    const entries = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
     const folders = ['src/components', 'src/reference', 'src/pages'];
     const files = (
       await Promise.all(folders.map((folder) => listFiles(join(projectFolder, folder))))
     ).flat();
-    const styles = files.filter((file) => file.endsWith('.css'));
+    const styles = files.filter(isStyleSheet);
     const missing = styles.filter((file) => {
       const path = relative(join(projectFolder, 'src/theme'), file);
       return !entries.some((entry) => entry.includes(`'${path}'`));
@@ -35,3 +30,7 @@ export const styleSheetsCheck: Check = {
     };
   },
 };
+
+function isStyleSheet(file: string): boolean {
+  return file.endsWith('.css');
+}
