@@ -32,7 +32,7 @@ export interface Router {
   subscribe(onVisit: (visit: Visit) => void): () => void;
   /** To be called when a visit is on screen: scrolls, moves focus, announces. */
   settled(visit: Visit): void;
-  /** Called for every visit that is on screen, also for one within a page. */
+  /** Called for every visit after the first that is on screen, also for one within a page. */
   onSettled?: (visit: Visit) => void;
 }
 
@@ -167,7 +167,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       return () => listeners.delete(onVisit);
     },
     settled(shown) {
-      router.onSettled?.(shown);
+      if (shown !== initialVisit) router.onSettled?.(shown);
       if (!pending || shown.location !== pending.location || shown.page.kind === 'loading') return;
       const { action, location } = pending;
       pending = undefined;

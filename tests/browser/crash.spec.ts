@@ -7,7 +7,10 @@ const follow = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name }).click();
 
 test.describe('a page that fails while rendering', () => {
-  test.use({ expectedMessages: /The ship sank|The above error|Error handled by/ });
+  test.use({
+    expectedMessages:
+      /The ship sank|The above error|Error handled by|Hydration failed and was repeated/,
+  });
 
   test('shows the crash page with the chain of causes, and the frame stays usable', async ({
     page,

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     process.execPath,
     ['--import', 'tsx', 'src/build/cli.build.ts', 'dev', '--site', siteFolder, '--port', '0'],
     // Without colours, so that the address is plain text.
-    { cwd: projectFolder, env: { ...process.env, FORCE_COLOR: '0' } },
+    { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },
   );
   address = await new Promise((resolve) => {
     server.stdout?.on('data', (data) => {
