@@ -43,7 +43,10 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
       if (!(error instanceof AuthorError)) return next(error);
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(`<title>Mistakes</title><pre>${escapeHtml(error.message)}</pre>`);
+      // The empty icon keeps the browser from asking for one that is not there.
+      response.end(
+        `<title>Mistakes</title><link rel="icon" href="data:,"><pre>${escapeHtml(error.message)}</pre>`,
+      );
     });
   });
   await server.listen();

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, scrollTo, test } from '../support/test.ts';
 
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), top);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-}
 
 const expectHidden = (page: Page) => expect(navbar(page)).not.toBeInViewport();
 const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio: 1 });

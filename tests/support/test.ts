@@ -53,7 +53,7 @@ function watch(page: Page, expected: RegExp): string[] {
   };
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      report(`${message.type()}: ${message.text()}`);
+      report(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => report(`error: ${error.message}`));
   page.on('request', (request) => {
@@ -73,6 +73,19 @@ export async function openReady(page: Page, url: string): Promise<void> {
 export async function untilReady(page: Page): Promise<void> {
   await page.dispatchEvent('body', 'pointerover');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+/** Scrolls as a reader does, and waits until the page has been told. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        if (scrollY === y) resolve();
+        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
 }
 
 export { expect };
