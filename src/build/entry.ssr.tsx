@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { prerender } from 'react-dom/static.edge';
+import { prerenderToNodeStream } from 'react-dom/static.node';
 import { App } from '../components/app/app.tsx';
 import { FramePartContent } from '../components/app/frame-part.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
@@ -20,7 +21,7 @@ export async function renderHtml(
   // React's own promise does not chain, so it is awaited in a real one.
   const body = (async () => (await createFromReadableStream<Payload>(streamOf(payload))).body)();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <App
       site={site}
       initialVisit={{ location: locationOf(meta.route), page: { kind: 'loaded', meta, body } }}
@@ -31,7 +32,7 @@ export async function renderHtml(
       onError: (error) => void errors.push(error),
     },
   );
-  const html = await new Response(prelude as ReadableStream).text();
+  const html = await text(prelude);
   if (errors.length > 0) throw errors[0];
   return html;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyHash } from './hash.build.ts';
+import { policyHash } from '../lib/hash.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 
 test('the policy allows what the site has, and nothing else', () => {

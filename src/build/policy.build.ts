@@ -1,4 +1,4 @@
-import { policyHash } from './hash.build.ts';
+import { policyHash } from '../lib/hash.build.ts';
 
 interface InlineParts {
   readonly scripts: readonly string[];

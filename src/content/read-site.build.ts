@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import { type Problem, throwIfAny } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { contentHash } from '../lib/hash.build.ts';
 import { nearest } from '../lib/text.ts';
 import { fragmentId, pageKey } from '../lib/url.ts';
 import { type CompiledPage, compilePage } from '../markdown/compile.build.ts';
@@ -61,8 +62,13 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const total = drafts.reduce((sum, { heads }) => sum + heads.length, 0);
   for (const edition of editions) {
     const targets = targetsOf(edition, drafts, routeByFile, { publicFiles, operationHref });
+    const targetsKey = keyOfTargets(targets);
     for (const head of edition.heads) {
-      compiled.push(await compileHead(head, edition, targets, memory));
+      const { file, text } = head.source;
+      const page = await memory.recall(`page ${file} ${text} ${targetsKey}`, () =>
+        compilePage(text, file, targets),
+      );
+      compiled.push({ head, edition, ...page });
       onProgress?.(compiled.length, total);
     }
   }
@@ -149,23 +155,12 @@ interface CompiledHead extends CompiledPage {
   readonly edition: EditionDraft & Edition;
 }
 
-async function compileHead(
-  head: PageHead,
-  edition: CompiledHead['edition'],
-  targets: LinkTargets,
-  memory: Memory,
-): Promise<CompiledHead> {
-  const { file, text } = head.source;
-  const page = await memory.recall(`page ${file} ${text} ${keyOfTargets(targets)}`, () =>
-    compilePage(text, file, targets),
-  );
-  return { head, edition, ...page };
-}
-
 /** Changes whenever a link could resolve to something else. */
 function keyOfTargets(targets: LinkTargets): string {
   const { routeByFile, operationHref, publicFiles, otherRoutes } = targets;
-  return JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles], otherRoutes]);
+  return contentHash(
+    JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles], otherRoutes]),
+  );
 }
 
 /** Changes whenever an API document does. */

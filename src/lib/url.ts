@@ -23,12 +23,7 @@ export function isExternal(href: string): boolean {
  * without `/index.html` or `.html`. The home page is `/`.
  */
 export function pageKey(pathname: string): string {
-  const bare = pathname
-    .toLowerCase()
-    .replace(/\/index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
-  return bare === '' ? '/' : bare;
+  return pathname.toLowerCase().replace(/((\/index)?\.html|\/+)$/, '') || '/';
 }
 
 export function isSamePage(a: string, b: string): boolean {
