@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,checks}/**/*.test.{ts,tsx}', 'tests/{unit,contract,build}/**/*.test.ts'],
+    include: [
+      '{src,checks,sandbox}/**/*.test.{ts,tsx}',
+      'tests/{unit,contract,build}/**/*.test.ts',
+    ],
     // Whole builds run in some of them.
     testTimeout: 60_000,
     hookTimeout: 120_000,

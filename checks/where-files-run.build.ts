@@ -15,7 +15,8 @@ type Place = 'build' | 'client' | 'anywhere';
 export const whereFilesRunCheck: Check = {
   name: 'Every file imports only what runs where its name says it runs',
   async run() {
-    const files = (await listFiles(join(projectFolder, 'src'))).filter(isProgram);
+    const folders = ['src', 'sandbox'].map((folder) => join(projectFolder, folder));
+    const files = (await Promise.all(folders.map(listFiles))).flat().filter(isProgram);
     const problems = await Promise.all(files.map(problemsOf));
     return { problems: problems.flat(), figures: [`${files.length} files of program`] };
   },

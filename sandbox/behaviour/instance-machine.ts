@@ -1,0 +1,166 @@
+import { privateAddress } from '../core/ids.ts';
+import type { Turn } from '../core/turn.ts';
+import type { StoredInstance } from '../core/world.ts';
+import { type InstanceEvent, passing, transitionFor } from './instance-states.ts';
+
+const reasons: Readonly<Record<InstanceEvent, string>> = {
+  start: 'The start was asked for.',
+  stop: 'The stop was asked for.',
+  delete: 'The delete was asked for.',
+  preempt: 'The machine was needed elsewhere, and the instance is preemptible.',
+  fail: 'The control surface let it fail.',
+  provisioned: 'A machine is set aside for it.',
+  booted: 'The machine is up.',
+  halted: 'The machine is down and given back.',
+  'no-capacity': 'The region has no machine of this type left.',
+  deleted: 'The delete is finished.',
+};
+
+export function findInstance(turn: Turn, region: string, id: string): StoredInstance | undefined {
+  return turn.region(region).instances.find(({ instance }) => instance.id === id);
+}
+
+/** Puts a new instance into the world, in state `creating`. Without a machine it ends in `out-of-stock`. */
+export function addInstance(
+  turn: Turn,
+  region: string,
+  project: string,
+  instance: StoredInstance['instance'],
+  mayTakeMachine: boolean,
+): void {
+  const holdsMachine = mayTakeMachine && turn.takeMachine(region, instance.type);
+  const stored = { project, holdsMachine, instance };
+  turn.changeRegion(region, ({ instances }) => ({ instances: [...instances, stored] }));
+  note(turn, region, stored, null, 'creating', 'The create was asked for.');
+  letPass(turn, region, stored);
+}
+
+/** Lets something happen to an instance. False: its state does not allow it, and nothing changed. */
+export function fire(
+  turn: Turn,
+  region: string,
+  id: string,
+  event: InstanceEvent,
+  mayTakeMachine = true,
+): boolean {
+  const stored = findInstance(turn, region, id);
+  const transition = stored && transitionFor(stored.instance, event);
+  if (!stored || !transition) return false;
+  const { from, to } = transition;
+  if (to === 'gone') {
+    remove(turn, region, stored);
+  } else {
+    const entered = enter(turn, region, stored, to, mayTakeMachine);
+    replace(turn, region, entered);
+    turn.cancel(id);
+    letPass(turn, region, entered);
+  }
+  note(turn, region, stored, from, to === 'gone' ? null : to, reasons[event]);
+  if (to === 'stopping' && stored.instance.ephemeral) {
+    note(
+      turn,
+      region,
+      stored,
+      'data on the local disk',
+      null,
+      'An ephemeral instance was stopped.',
+    );
+  }
+  return true;
+}
+
+/** Preempts what runs and is preemptible, in the order of creation, and says how many that were. */
+export function preemptAll(turn: Turn, region: string): number {
+  const struck = turn
+    .region(region)
+    .instances.filter(({ instance }) => instance.preemptible)
+    .filter(({ instance }) => fire(turn, region, instance.id, 'preempt'));
+  return struck.length;
+}
+
+/** Takes an instance out of the world at once, with its machine. */
+export function remove(
+  turn: Turn,
+  region: string,
+  { instance, holdsMachine }: StoredInstance,
+): void {
+  turn.cancel(instance.id);
+  turn.changeRegion(region, ({ instances }) => ({
+    instances: instances.filter((other) => other.instance.id !== instance.id),
+  }));
+  if (holdsMachine) turn.returnMachine(region, instance.type);
+}
+
+function enter(
+  turn: Turn,
+  region: string,
+  { project, holdsMachine, instance }: StoredInstance,
+  state: StoredInstance['instance']['state'],
+  mayTakeMachine: boolean,
+): StoredInstance {
+  const entered = { ...instance, state };
+  switch (state) {
+    case 'starting':
+      return {
+        project,
+        holdsMachine: holdsMachine || (mayTakeMachine && turn.takeMachine(region, instance.type)),
+        instance: entered,
+      };
+    case 'running':
+      return {
+        project,
+        holdsMachine,
+        instance: { ...entered, ip: instance.ip ?? newAddress(turn, region) },
+      };
+    case 'stopped':
+      if (holdsMachine) turn.returnMachine(region, instance.type);
+      return { project, holdsMachine: false, instance: entered };
+    default:
+      return { project, holdsMachine, instance: entered };
+  }
+}
+
+function newAddress(turn: Turn, region: string): string {
+  const { addresses } = turn.region(region);
+  turn.changeRegion(region, () => ({ addresses: addresses + 1 }));
+  return privateAddress(addresses);
+}
+
+function replace(turn: Turn, region: string, stored: StoredInstance): void {
+  turn.changeRegion(region, ({ instances }) => ({
+    instances: instances.map((other) =>
+      other.instance.id === stored.instance.id ? stored : other,
+    ),
+  }));
+}
+
+/** Lets the state end by itself, if it is one that does. */
+function letPass(turn: Turn, region: string, { instance }: StoredInstance): void {
+  const pass = passing[instance.state];
+  if (!pass) return;
+  turn.schedule({
+    kind: 'instance',
+    at: turn.now + pass.after * 1000,
+    region,
+    subject: instance.id,
+  });
+}
+
+/** The end of a passing state. */
+export function endOfState(turn: Turn, region: string, id: string): void {
+  const stored = findInstance(turn, region, id);
+  const pass = stored && passing[stored.instance.state];
+  if (!pass) return;
+  fire(turn, region, id, stored.holdsMachine ? pass.event : (pass.without ?? pass.event));
+}
+
+function note(
+  turn: Turn,
+  region: string,
+  { instance }: StoredInstance,
+  from: string | null,
+  to: string | null,
+  why: string,
+): void {
+  turn.note({ subject: 'instance', region, id: instance.id, name: instance.name, from, to, why });
+}

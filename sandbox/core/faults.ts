@@ -1,0 +1,44 @@
+import type { Turn } from './turn.ts';
+
+/** Something that goes wrong on purpose, at chosen calls of an operation. */
+export interface FaultRule {
+  /** An operationId, or `*` for every operation. */
+  readonly operation: string;
+  /** The first call that it strikes, counted from when the rule was set: 1 is the next one. */
+  readonly nth: number;
+  /** How many calls it strikes in a row. */
+  readonly times: number;
+  readonly fault: Fault;
+  /** How many calls the rule has seen. Set by the sandbox. */
+  readonly seen: number;
+}
+
+/**
+ * `effect` says whether the call does its work before it fails: an answer that is lost is not an action that
+ * did not happen.
+ */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: 500 | 501; readonly effect: boolean }
+  | { readonly kind: 'dropped'; readonly effect: boolean }
+  /** Real milliseconds that the answer comes late. */
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  /** There is no machine for what the call creates or starts. */
+  | { readonly kind: 'no-capacity' }
+  /** After the call, every preemptible instance that runs in the region of the call is preempted. */
+  | { readonly kind: 'preemption' };
+
+/** The longest delay: a minute. */
+export const longestDelay = 60_000;
+
+/** The faults that strike this call, and the rules counted on. A rule that is used up goes. */
+export function strike(turn: Turn, operation: string): readonly Fault[] {
+  const struck: Fault[] = [];
+  const rules = turn.world.faults.flatMap((rule): FaultRule[] => {
+    if (rule.operation !== '*' && rule.operation !== operation) return [rule];
+    const seen = rule.seen + 1;
+    if (seen >= rule.nth) struck.push(rule.fault);
+    return seen >= rule.nth + rule.times - 1 ? [] : [{ ...rule, seen }];
+  });
+  if (turn.world.faults.length > 0) turn.change({ faults: rules });
+  return struck;
+}

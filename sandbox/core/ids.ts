@@ -1,0 +1,34 @@
+import { toUtf8 } from './base64.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * The nth id of a seed: a UUID of version 4 (RFC 9562) whose bits come from a hash instead of from chance.
+ * Same seed, same ids, in the same order, everywhere.
+ */
+export function idFor(seed: string, draw: number): string {
+  const bytes = sha256(toUtf8(`${seed} ${draw}`)).slice(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [8, 4, 4, 4, 12]
+    .reduce<{ parts: string[]; at: number }>(
+      ({ parts, at }, length) => ({
+        parts: [...parts, hex.slice(at, at + length)],
+        at: at + length,
+      }),
+      { parts: [], at: 0 },
+    )
+    .parts.join('-');
+}
+
+/** The nth private address of a region: 10.0.0.10, 10.0.0.11 and so on, without .0 and .255. */
+export function privateAddress(draw: number): string {
+  const host = (draw % 245) + 10;
+  const block = Math.floor(draw / 245);
+  return `10.${Math.floor(block / 256) % 256}.${block % 256}.${host}`;
+}
+
+/** RFC 3339 in UTC, without a fraction where there is none. */
+export function timeText(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,72 @@
+import type { ApiId, CompiledOperation, SandboxContract } from './contract.ts';
+
+export type Match =
+  | {
+      readonly kind: 'operation';
+      readonly operation: CompiledOperation;
+      readonly path: Readonly<Record<string, string>>;
+    }
+  /** `methods`: those that the path has, empty where the path is unknown. */
+  | { readonly kind: 'nothing'; readonly methods: readonly string[] };
+
+/** `path` is that of the request, the base path included; a query is not read. */
+export type Router = (api: ApiId, method: string, path: string) => Match;
+
+interface Route {
+  readonly operation: CompiledOperation;
+  readonly segments: readonly string[];
+}
+
+export function createRouter({ apis }: SandboxContract): Router {
+  const routes = { infrastructure: routesOf('infrastructure'), management: routesOf('management') };
+
+  function routesOf(api: ApiId): readonly Route[] {
+    const { basePath, operations } = apis[api];
+    return operations.map((operation) => ({
+      operation,
+      segments: `${basePath}${operation.path}`.split('/'),
+    }));
+  }
+
+  return (api, method, path) => {
+    const segments = (path.split(/[?#]/)[0] ?? '').split('/');
+    const matches = routes[api].flatMap((route) => {
+      const values = valuesOf(route.segments, segments);
+      return values ? [{ route, values }] : [];
+    });
+    const found = matches.find(({ route }) => route.operation.method === method);
+    if (!found) {
+      return { kind: 'nothing', methods: matches.map(({ route }) => route.operation.method) };
+    }
+    return { kind: 'operation', operation: found.route.operation, path: found.values };
+  };
+}
+
+/** The values of the path's parameters, or undefined when the path is another one. */
+function valuesOf(
+  expected: readonly string[],
+  actual: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  if (expected.length !== actual.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, segment] of expected.entries()) {
+    const text = actual[index] ?? '';
+    const [, name] = segment.match(/^\{(.+)\}$/) ?? [];
+    if (name === undefined) {
+      if (segment !== text) return undefined;
+      continue;
+    }
+    const value = decode(text);
+    if (!value) return undefined;
+    values[name] = value;
+  }
+  return values;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

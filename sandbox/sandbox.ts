@@ -1,0 +1,198 @@
+import { isObject } from '../src/openapi/json.ts';
+import { allBehaviours } from './behaviour/behaviours.ts';
+import { type Action, type ControlAction, ControlError } from './core/action.ts';
+import { allOperations, type SandboxContract, statusesOf } from './core/contract.ts';
+import { timeText } from './core/ids.ts';
+import { type LogEntry, logText } from './core/log.ts';
+import { type Engine, perform, type Step } from './core/perform.ts';
+import type { Delivery, SandboxRequest } from './core/request.ts';
+import { createRouter } from './core/router.ts';
+import { mintToken, type TokenWish } from './core/tokens.ts';
+import type { ClockMode, World, WorldEvent } from './core/world.ts';
+import { createWorld, defaultSeed, isSeedName, type SeedName, seeds } from './seeds.ts';
+
+export interface SandboxOptions {
+  /** The world to begin with. Default: `team`. */
+  readonly seed?: SeedName;
+  /** Makes other ids, for the same seed. Default: none. */
+  readonly salt?: string;
+  /** Default: `immediate`. */
+  readonly clock?: ClockMode;
+  /** The host that `GET /regions` names for a region. Default: the one of the contract. */
+  readonly regionUrl?: (name: string) => string;
+  /** Real milliseconds, for the scaled clock alone. Default: time stands still. */
+  readonly realNow?: () => number;
+  /** How many entries the log keeps. Default: 10,000; the oldest go first. */
+  readonly logLimit?: number;
+}
+
+/** What a call led to. */
+export interface Handled {
+  readonly delivery: Delivery;
+  readonly entry: LogEntry;
+  readonly events: readonly WorldEvent[];
+}
+
+/** A world with its log, as plain data. */
+export interface Snapshot {
+  readonly format: 'fellmoor-sandbox';
+  readonly version: 1;
+  readonly world: World;
+  readonly log: readonly LogEntry[];
+}
+
+/** How often a documented status was answered. */
+export interface ReportRow {
+  readonly operation: string;
+  readonly status: number;
+  readonly times: number;
+}
+
+/**
+ * One world that answers for both APIs and remembers what was done to it. The same things done to the same seed
+ * give the same answers and the same log, wherever it runs.
+ */
+export interface Sandbox {
+  /** Answers a request to one of the hosts. Never throws for what is in a request. */
+  handle(request: SandboxRequest): Handled;
+  /** Does what the control surface offers. Throws a `ControlError` where that cannot be done. */
+  act(action: ControlAction): LogEntry;
+  /** The newest world; every change makes another one. */
+  world(): World;
+  /** Time of the sandbox, and how much is under way. */
+  clock(): { readonly now: string; readonly clock: ClockMode; readonly due: number };
+  log(): readonly LogEntry[];
+  /** The log as lines of JSON. */
+  logText(): string;
+  /** Goes back to a seed, with an empty log and the clock as it is. Without a name, to the seed of the beginning. */
+  reset(seed?: SeedName): void;
+  snapshot(): Snapshot;
+  /** Takes back what `snapshot` gave. Throws a `ControlError` for anything else. */
+  restore(snapshot: unknown): void;
+  /** A development token for this world, as of its time. */
+  token(wish?: TokenWish): string;
+  /** Every documented pair of operation and status, and how often it was answered since the beginning. */
+  report(): readonly ReportRow[];
+  /** Calls the listener after every change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSandbox(contract: SandboxContract, options: SandboxOptions = {}): Sandbox {
+  const { origin } = contract.apis.infrastructure;
+  const regionUrl = options.regionUrl ?? ((name: string) => origin.replace('{region}', name));
+  const engine: Engine = {
+    contract,
+    route: createRouter(contract),
+    behaviours: allBehaviours(regionUrl),
+  };
+  const limit = options.logLimit ?? 10_000;
+  const realNow = options.realNow ?? (() => 0);
+  const listeners = new Set<() => void>();
+  const reached = new Map<string, number>();
+
+  let seed = options.seed ?? defaultSeed;
+  let world = fresh(options.clock ?? { mode: 'immediate' });
+  let log: LogEntry[] = [];
+  // Where the time of the sandbox and the real one stood when the clock was last set.
+  let anchor = { virtual: world.now, real: realNow() };
+
+  function fresh(clock: ClockMode): World {
+    return { ...createWorld(seed, options.salt), clock };
+  }
+
+  function now(): number {
+    if (world.clock.mode !== 'scaled') return world.now;
+    const passed = (realNow() - anchor.real) * world.clock.rate;
+    return Math.max(world.now, anchor.virtual + passed);
+  }
+
+  function drop(): void {
+    anchor = { virtual: world.now, real: realNow() };
+  }
+
+  function done(action: Action): Step {
+    const before = world.clock;
+    const result = perform(engine, world, action, Math.floor(now()));
+    world = result.world;
+    // What moved the time by hand moves the scaled clock too.
+    if (world.clock !== before || action.kind !== 'call') drop();
+    log.push(result.entry);
+    if (log.length > limit) log = log.slice(-limit);
+    for (const listener of listeners) listener();
+    return result;
+  }
+
+  function handle(request: SandboxRequest): Handled {
+    const { delivery, entry, events } = done({ kind: 'call', request });
+    if (!delivery) throw new Error('A call has an answer, or none on purpose.');
+    const operation = entry.call?.operation;
+    if (operation !== undefined && entry.call?.status) {
+      const pair = `${operation} ${entry.call.status}`;
+      reached.set(pair, (reached.get(pair) ?? 0) + 1);
+    }
+    return { delivery, entry, events };
+  }
+
+  function replace(next: World, entries: readonly LogEntry[]): void {
+    world = next;
+    log = [...entries];
+    drop();
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    handle,
+    act: (action) => done(action).entry,
+    world: () => world,
+    clock: () => ({ now: timeText(now()), clock: world.clock, due: world.due.length }),
+    log: () => log,
+    logText: () => logText(log),
+    reset(name = seed) {
+      seed = name;
+      replace(fresh(world.clock), []);
+    },
+    snapshot: () => ({ format: 'fellmoor-sandbox', version: 1, world, log: [...log] }),
+    restore(snapshot) {
+      const { world, log } = readSnapshot(snapshot);
+      replace(world, log);
+    },
+    token: (wish = {}) => mintToken(wish, world.organization.id, now()),
+    report: () =>
+      allOperations(contract).flatMap((operation) =>
+        statusesOf(operation).map((status) => ({
+          operation: operation.id,
+          status,
+          times: reached.get(`${operation.id} ${status}`) ?? 0,
+        })),
+      ),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The name of a seed, from outside. */
+export function readSeedName(name: unknown): SeedName {
+  if (isSeedName(name)) return name;
+  const names = seeds.map((seed) => seed.name).join(', ');
+  throw new ControlError(`There is no seed "${name}". There are ${names}.`);
+}
+
+function readSnapshot(value: unknown): Snapshot {
+  const isSnapshot =
+    isObject(value) &&
+    value.format === 'fellmoor-sandbox' &&
+    isObject(value.world) &&
+    Array.isArray(value.world.regions) &&
+    Array.isArray(value.world.due) &&
+    Array.isArray(value.log);
+  if (!isSnapshot) throw new ControlError('This is not a snapshot of a sandbox.');
+  if (value.version !== 1) {
+    throw new ControlError(
+      `This snapshot has version ${value.version}; the sandbox reads version 1.`,
+    );
+  }
+  // Written by `snapshot` of the same version, as its head says.
+  return value as unknown as Snapshot;
+}
