@@ -180,7 +180,7 @@ function checkBody(
   const misfits = validate(expected.schema, parsed.value, schemas);
   const [first] = misfits;
   if (!first) return { value: parsed.value };
-  return badBody('body.schema', misfitWords(first, schemas), misfits.map(pointerOf));
+  return badBody('body.schema', misfitWords(first, schemas), [...new Set(misfits.map(pointerOf))]);
 }
 
 /** Missing and unknown properties are pointed at themselves, not at the object around them. */

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
+import { loadContract } from '../../src/contract/load-contract.build.ts';
+import { readContract } from '../../src/contract/read-contract.ts';
+import { objectOf, textOf } from '../../src/openapi/json.ts';
+import { allBehaviours } from '../behaviour/behaviours.ts';
+import { defaults } from '../behaviour/defaults.ts';
+import { contract } from '../testing.build.ts';
+import { compileContract, compileSchema } from './compile-contract.ts';
+import { allOperations } from './contract.ts';
+import { allCapabilities } from './permissions.ts';
+
+const [infrastructure, management] = await Promise.all(
+  contractDocuments.map(async ({ document }) =>
+    readContract(await loadContract(contractSite, document)),
+  ),
+);
+if (!infrastructure || !management) throw new Error('There are two contracts.');
+
+describe('the compiled contract', () => {
+  test('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(contract))).toEqual(contract);
+  });
+
+  test('has a behaviour for each of its 43 operations, and no behaviour more', () => {
+    const ids = allOperations(contract).map(({ id }) => id);
+    expect(ids).toHaveLength(43);
+    expect(Object.keys(allBehaviours(() => '')).sort()).toEqual([...ids].sort());
+  });
+
+  test('has the defaults that the sandbox fills in', () => {
+    const { InstanceCreate, DefaultNodePool } = contract.apis.infrastructure.schemas;
+    const defaultOf = (schema: typeof InstanceCreate, name: string) =>
+      schema?.properties?.[name]?.default;
+    expect(defaults).toEqual({
+      image: defaultOf(InstanceCreate, 'image'),
+      preemptible: defaultOf(InstanceCreate, 'preemptible'),
+      ephemeral: defaultOf(InstanceCreate, 'ephemeral'),
+      nodePool: {
+        create: defaultOf(DefaultNodePool, 'create'),
+        name: defaultOf(DefaultNodePool, 'name'),
+        type: defaultOf(DefaultNodePool, 'type'),
+        count: defaultOf(DefaultNodePool, 'count'),
+      },
+    });
+  });
+
+  test('has the capabilities that the sandbox knows', () => {
+    const words = textOf(objectOf(infrastructure.schemas.Capabilities).description) ?? '';
+    const table = words
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2);
+    const listed = table.flatMap((line) =>
+      [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(allCapabilities).toEqual(listed);
+  });
+
+  test('is not made from a contract without a base path', () => {
+    const broken = { ...infrastructure, servers: [] };
+    expect(() => compileContract({ infrastructure: broken, management })).toThrow(
+      'The server of the infrastructure contract, "", has no host or no base path.',
+    );
+  });
+});
+
+describe('a schema that the sandbox would not honour is refused', () => {
+  test.each([
+    [{ oneOf: [{ type: 'string' }] }, 'here/oneOf: the sandbox does not check this keyword.'],
+    [{ format: 'hostname' }, 'here/format: the sandbox does not check the format "hostname".'],
+    [
+      { properties: { a: { not: {} } } },
+      'here/properties/a/not: the sandbox does not check this keyword.',
+    ],
+    [{ items: { type: 'text' } }, 'here/items/type: there is no type "text".'],
+    [
+      { $ref: '#/components/schemas/A/properties/b' },
+      'here/$ref: the sandbox follows references to named schemas only',
+    ],
+    [false, 'here: the sandbox cannot read this schema.'],
+  ])('%j', (schema, message) => {
+    expect(() => compileSchema(schema, 'here')).toThrow(message);
+  });
+});
