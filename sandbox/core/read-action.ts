@@ -1,3 +1,4 @@
+import { objectOf } from '../../src/openapi/json.ts';
 import { isSwitch } from '../assumptions.ts';
 import { type ControlAction, ControlError, type FaultWish } from './action.ts';
 import { type Fault, longestDelay } from './faults.ts';
@@ -33,11 +34,7 @@ export const controlKinds = Object.keys(fieldsByKind) as readonly ControlAction[
 
 /** An action of the control surface, from JSON. */
 export function readAction(value: unknown): ControlAction {
-  const { kind: rawKind } = readObject(value, 'An action', [
-    'kind',
-    ...Object.values(fieldsByKind).flat(),
-  ]);
-  const kind = readChoice(rawKind, 'kind', controlKinds);
+  const kind = readChoice(objectOf(value).kind, 'kind', controlKinds);
   const fields = readObject(value, `The action "${kind}"`, ['kind', ...fieldsByKind[kind]]);
   switch (kind) {
     case 'advance':
