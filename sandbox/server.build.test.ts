@@ -256,7 +256,8 @@ describe('the control surface', () => {
       status: 403,
       times: 1,
     });
-    expect((await control(url, 'world')).regions[0].free['h100.8x']).toBe(0);
+    // The machine that the preemption gave back.
+    expect((await control(url, 'world')).regions[0].free['h100.8x']).toBe(1);
   });
 
   test('says what it does not know, and what is nearest', async () => {
