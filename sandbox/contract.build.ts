@@ -15,6 +15,7 @@ export async function readSandboxContract(siteFolder = contractSite): Promise<Sa
     join(siteFolder, 'openapi'),
     join(projectFolder, 'sandbox/core'),
     join(projectFolder, 'src/contract'),
+    join(projectFolder, 'src/openapi'),
   ]);
   const file = join(projectFolder, '.build/sandbox', `contract-${key}.json`);
   const kept = await readFile(file, 'utf8').catch(() => undefined);

@@ -83,7 +83,7 @@ export function createSandbox(contract: SandboxContract, options: SandboxOptions
   const engine: Engine = {
     contract,
     route: createRouter(contract),
-    behaviours: allBehaviours(regionUrl),
+    behaviours: behavioursFor(contract, regionUrl),
   };
   const limit = options.logLimit ?? 10_000;
   const realNow = options.realNow ?? (() => 0);
@@ -170,6 +170,19 @@ export function createSandbox(contract: SandboxContract, options: SandboxOptions
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The compiler knows the contract of this project; another one is held against the behaviours here. */
+function behavioursFor(
+  contract: SandboxContract,
+  regionUrl: (name: string) => string,
+): Engine['behaviours'] {
+  const behaviours = allBehaviours(regionUrl);
+  const missing = allOperations(contract).find(({ id }) => !Object.hasOwn(behaviours, id));
+  if (!missing) return behaviours;
+  throw new ControlError(
+    `The contract has the operation ${missing.id}, and sandbox/behaviour has no behaviour for it.`,
+  );
 }
 
 /** The name of a seed, from outside. */

@@ -134,6 +134,19 @@ describe('capacity', () => {
   });
 });
 
+test('what is due at the same time happens in the order in which it began', () => {
+  const sandbox = createSandbox(contract, { clock: { mode: 'manual' } });
+  for (const name of ['first', 'second', 'third']) {
+    call(sandbox, 'createInstance', { body: { name, type: 'cpu.4x' } });
+  }
+  sandbox.act({ kind: 'settle' });
+  const order = sandbox
+    .log()
+    .at(-1)
+    ?.events.filter(({ to }) => to === 'starting');
+  expect(order?.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+});
+
 describe('an instance', () => {
   test('gets its address when it runs for the first time, and keeps it', () => {
     const { sandbox, id } = instanceIn('starting');

@@ -5,6 +5,7 @@ import { readContract } from '../../src/contract/read-contract.ts';
 import { objectOf, textOf } from '../../src/openapi/json.ts';
 import { allBehaviours } from '../behaviour/behaviours.ts';
 import { defaults } from '../behaviour/defaults.ts';
+import { createSandbox } from '../sandbox.ts';
 import { contract } from '../testing.build.ts';
 import { compileContract, compileSchema } from './compile-contract.ts';
 import { allOperations } from './contract.ts';
@@ -26,6 +27,20 @@ describe('the compiled contract', () => {
     const ids = allOperations(contract).map(({ id }) => id);
     expect(ids).toHaveLength(43);
     expect(Object.keys(allBehaviours(() => '')).sort()).toEqual([...ids].sort());
+  });
+
+  test('is not run when it has an operation without behaviour', () => {
+    const { apis } = contract;
+    const [first] = apis.management.operations;
+    if (!first) throw new Error('There are operations.');
+    const operations = [...apis.management.operations, { ...first, id: 'restartRegion' }];
+    const other = {
+      ...contract,
+      apis: { ...apis, management: { ...apis.management, operations } },
+    };
+    expect(() => createSandbox(other)).toThrow(
+      'The contract has the operation restartRegion, and sandbox/behaviour has no behaviour for it.',
+    );
   });
 
   test('has the defaults that the sandbox fills in', () => {
