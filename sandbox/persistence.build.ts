@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { isObject } from '../src/openapi/json.ts';
 import { ControlError } from './core/action.ts';
 import { defaultWorld, type Worlds } from './worlds.build.ts';
@@ -13,6 +14,11 @@ const format = 'fellmoor-sandbox-worlds';
 
 /** Puts the worlds of a file into the server. A file that does not exist yet is no mistake. */
 export function loadWorlds(file: string, worlds: Worlds): void {
+  if (!existsSync(dirname(file))) {
+    throw new StartError(
+      `There is no folder ${dirname(file)}. Make it, or name another with --persist.`,
+    );
+  }
   if (!existsSync(file)) return;
   try {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -297,6 +297,11 @@ describe('a file', () => {
     expect(again.regions.map(({ url }) => url)).toEqual(second.regions.map(({ url }) => url));
   });
 
+  test('in a folder that does not exist is a mistake at the start, not at the end', async () => {
+    const persist = join(await folder(), 'nowhere/worlds.json');
+    await expect(start({ persist })).rejects.toThrow(/^There is no folder .*nowhere\./);
+  });
+
   test('that cannot be read is left as it is', async () => {
     const persist = join(await folder(), 'worlds.json');
     await writeFile(persist, '{"format": "something else"}');
