@@ -42,6 +42,8 @@ export interface Refused {
   readonly check: CheckId;
   readonly status: number;
   readonly reason: Reason;
+  /** Absent where the call was refused before that was known. */
+  readonly caller?: Caller;
 }
 
 /** What is known about a call that passed all checks which need no behaviour. */
@@ -60,23 +62,21 @@ export interface CheckedRequest {
 /** A body is at most so long, in characters. */
 export const longestBody = 1024 * 1024;
 
-/** The checks from the token to the body, in the order of the table. `onCaller` learns who calls, once that is known. */
+/** The checks from the token to the body, in the order of the table. */
 export function checkCall(
   contract: SandboxContract,
   world: World,
   checked: CheckedRequest,
-  onCaller: (caller: Caller) => void,
 ): CheckedCall | Refused {
   const caller = checkToken(checked, world.now);
   if ('check' in caller) return caller;
-  onCaller(caller);
   const project = checkProject(checked, world);
-  if (typeof project === 'object') return project;
+  if (typeof project === 'object') return { ...project, caller };
   const refused =
     checkPermission(checked.operation, caller, project) ?? checkPath(contract, checked);
-  if (refused) return refused;
+  if (refused) return { ...refused, caller };
   const body = checkBody(contract, checked);
-  return 'check' in body ? body : { caller, project, body: body.value };
+  return 'check' in body ? { ...body, caller } : { caller, project, body: body.value };
 }
 
 const tokenWords: Readonly<Record<TokenProblem, string>> = {

@@ -28,7 +28,7 @@ export interface LoggedCall {
   readonly method: string;
   readonly path: string;
   readonly project?: string;
-  /** The body as it was sent. */
+  /** The body as it was sent; a very long one is cut. */
   readonly body?: string;
   readonly operation?: string;
   readonly caller?: { readonly subject: string; readonly role: string };
