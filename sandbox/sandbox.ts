@@ -8,7 +8,7 @@ import { type Engine, perform, type Step } from './core/perform.ts';
 import type { Delivery, SandboxRequest } from './core/request.ts';
 import { createRouter } from './core/router.ts';
 import { mintToken, type TokenWish } from './core/tokens.ts';
-import type { ClockMode, World, WorldEvent } from './core/world.ts';
+import type { ClockMode, World } from './core/world.ts';
 import { createWorld, defaultSeed, isSeedName, type SeedName, seeds } from './seeds.ts';
 
 export interface SandboxOptions {
@@ -29,8 +29,8 @@ export interface SandboxOptions {
 /** What a call led to. */
 export interface Handled {
   readonly delivery: Delivery;
+  /** What the log says about it: why it was refused, and what happened in the world. */
   readonly entry: LogEntry;
-  readonly events: readonly WorldEvent[];
 }
 
 /** A world with its log, as plain data. */
@@ -123,14 +123,14 @@ export function createSandbox(contract: SandboxContract, options: SandboxOptions
   }
 
   function handle(request: SandboxRequest): Handled {
-    const { delivery, entry, events } = done({ kind: 'call', request });
+    const { delivery, entry } = done({ kind: 'call', request });
     if (!delivery) throw new Error('A call has an answer, or none on purpose.');
     const operation = entry.call?.operation;
     if (operation !== undefined && entry.call?.status) {
       const pair = `${operation} ${entry.call.status}`;
       reached.set(pair, (reached.get(pair) ?? 0) + 1);
     }
-    return { delivery, entry, events };
+    return { delivery, entry };
   }
 
   function replace(next: World, entries: readonly LogEntry[]): void {

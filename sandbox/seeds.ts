@@ -86,7 +86,6 @@ function team(seed: string): World {
     entries: 0,
     switches: defaultSwitches,
     faults: [],
-    calls: {},
     organization: { id: seedIds.organization, name: 'vision-lab', display_name: 'Vision Lab' },
     members: [
       { id: seedIds.member, name: 'alice', email: 'alice@example.com', role: 'admin' },

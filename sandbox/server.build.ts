@@ -97,13 +97,14 @@ async function answer(
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
 
   const { world, path } = readWorldPath(request.url ?? '/');
-  const body = await readBody(request);
+  const isControl = `${path}/`.startsWith(controlPath);
+  const body = await readBody(request, isControl ? Number.POSITIVE_INFINITY : longestBody + 1);
   const sandbox = worlds.get(world);
   if (!sandbox) {
     const message = `There is no world "${world}". Make it with POST ${controlPath}worlds, or leave /worlds/${world} out.`;
     return send(response, 404, { message });
   }
-  if (`${path}/`.startsWith(controlPath)) {
+  if (isControl) {
     const parsed = body === '' ? { value: undefined } : parse(body);
     if (!parsed) return send(response, 400, { message: 'The body is not JSON.' });
     const [asked = ''] = path.slice(controlPath.length).split('?');
@@ -130,10 +131,9 @@ function requestOf(
 }
 
 /** What is longer than allowed is not kept, only told apart. */
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  const limit = request.url?.includes(controlPath) ? Number.POSITIVE_INFINITY : longestBody + 1;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     if (length < limit) chunks.push(chunk);
     length += chunk.length;

@@ -166,7 +166,10 @@ describe('an instance', () => {
     expect(stateOf(first.sandbox, first.id)).toBe('deleting');
     const second = instanceIn('running', ephemeral);
     const { handled } = call(second.sandbox, 'stopInstance', { path: { id: second.id } });
-    expect(handled.events.map(({ from }) => from)).toEqual(['running', 'data on the local disk']);
+    expect(handled.entry.events.map(({ from }) => from)).toEqual([
+      'running',
+      'data on the local disk',
+    ]);
   });
 
   test('that is not preemptible is left alone', () => {

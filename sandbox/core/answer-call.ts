@@ -30,9 +30,6 @@ export function answerCall(engine: Engine, turn: Turn, request: SandboxRequest):
     };
   }
   const { operation } = match;
-  turn.change({
-    calls: { ...turn.world.calls, [operation.id]: (turn.world.calls[operation.id] ?? 0) + 1 },
-  });
   const faults = strike(turn, operation.id);
   const worked = faults.some(failsBefore)
     ? undefined

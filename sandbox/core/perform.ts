@@ -10,7 +10,7 @@ import { type LogEntry, withoutSecrets } from './log.ts';
 import type { Delivery } from './request.ts';
 import type { Router } from './router.ts';
 import { Turn } from './turn.ts';
-import type { World, WorldEvent } from './world.ts';
+import type { World } from './world.ts';
 
 /** What stays the same from call to call. */
 export interface Engine {
@@ -22,7 +22,6 @@ export interface Engine {
 export interface Step {
   readonly world: World;
   readonly entry: LogEntry;
-  readonly events: readonly WorldEvent[];
   /** What the caller of the API gets; absent for everything but calls. */
   readonly delivery?: Delivery;
 }
@@ -53,5 +52,5 @@ function finish(turn: Turn, part: Pick<LogEntry, 'kind' | 'action' | 'call'>): S
     ...part,
     events: turn.events,
   });
-  return { world: turn.world, entry, events: turn.events };
+  return { world: turn.world, entry };
 }

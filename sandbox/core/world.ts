@@ -34,8 +34,6 @@ export interface World {
   readonly entries: number;
   readonly switches: Switches;
   readonly faults: readonly FaultRule[];
-  /** How often each operation was called. */
-  readonly calls: Readonly<Record<string, number>>;
   readonly organization: Organization;
   readonly members: readonly OrganizationMember[];
   readonly invitations: readonly Invitation[];
