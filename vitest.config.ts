@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{src,checks,sandbox}/**/*.test.{ts,tsx}',
+      '{src,checks,sandbox,cli}/**/*.test.{ts,tsx}',
       'tests/{unit,contract,build}/**/*.test.ts',
     ],
     // Whole builds run in some of them.
