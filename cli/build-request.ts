@@ -1,0 +1,97 @@
+import { requestUrl } from '../src/contract/request-url.ts';
+import { isObject, type Json, type JsonObject } from '../src/openapi/json.ts';
+import { CommandError } from './command-error.ts';
+import { type Command, projectHeader } from './commands.ts';
+import type { Flag } from './flags.ts';
+import { type ReadFile, readValue, type Typed } from './read-values.ts';
+
+/** A call that is ready to be sent. The token is not in it. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Json | undefined;
+}
+
+/** What was typed after the command, by parameter of the path and by flag. */
+export interface Input {
+  readonly path: Readonly<Record<string, string>>;
+  readonly flags: readonly (readonly [flag: Flag, typed: Typed])[];
+  /** A file with the whole body; flags win over it. */
+  readonly bodyFile: string | undefined;
+}
+
+export interface Place {
+  /** Host and base path, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly projectId: string | undefined;
+}
+
+export async function buildRequest(
+  command: Command,
+  input: Input,
+  place: Place,
+  readFile: ReadFile,
+): Promise<HttpRequest> {
+  const { method, path } = command.operation;
+  const query: Record<string, Json> = {};
+  let body: Json | undefined =
+    input.bodyFile === undefined ? undefined : await readBody(input.bodyFile, readFile);
+  for (const [flag, typed] of input.flags) {
+    const value = await readValue(flag, typed, readFile);
+    if (flag.place === 'query') query[flag.path[0] ?? flag.name] = value;
+    else body = withValue(body, flag.path, value);
+  }
+  if (command.operation.body?.required) body ??= {};
+  if (body !== undefined && input.bodyFile === undefined) requireFlags(command, input);
+  return {
+    method,
+    url: requestUrl(place.baseUrl, path, input.path, query),
+    headers: {
+      ...projectHeaders(command, place),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body,
+  };
+}
+
+/** All that is missing at once. With a body from a file, the API says what is missing. */
+function requireFlags(command: Command, input: Input): void {
+  const given = new Set(input.flags.map(([flag]) => flag.name));
+  const missing = command.flags.filter(({ name, required }) => required && !given.has(name));
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => `--${name}`).join(', ');
+  throw new CommandError(
+    'usage',
+    `${command.resource} ${command.verb} needs ${names}.`,
+    `See fellmoor ${command.resource} ${command.verb} --help.`,
+  );
+}
+
+function projectHeaders(command: Command, { projectId }: Place): Record<string, string> {
+  if (!command.inProject) return {};
+  if (projectId !== undefined) return { [projectHeader]: projectId };
+  throw new CommandError(
+    'settings',
+    `${command.resource} ${command.verb} works in a project, and none is set.`,
+    'Add --project ID, set PROJECT_ID, or keep it: fellmoor config set project ID. ' +
+      'fellmoor projects list shows the ids.',
+  );
+}
+
+async function readBody(file: string, readFile: ReadFile): Promise<Json> {
+  const name = file.replace(/^@/, '');
+  const text = new TextDecoder().decode(await readFile(name));
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError('usage', `The body in ${name} is not JSON: ${reason}.`);
+  }
+}
+
+function withValue(body: Json | undefined, path: readonly string[], value: Json): JsonObject {
+  const object = isObject(body) ? body : {};
+  const [name = '', ...rest] = path;
+  return { ...object, [name]: rest.length === 0 ? value : withValue(object[name], rest, value) };
+}

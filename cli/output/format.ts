@@ -1,0 +1,45 @@
+import { search } from '@jmespath-community/jmespath';
+import { stringify } from 'yaml';
+import type { Json } from '../../src/openapi/json.ts';
+import { CommandError } from '../command-error.ts';
+import { printTable } from './table.ts';
+
+export const outputFormats = ['table', 'json', 'yaml'] as const;
+
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** The body of an answer as text, with a line break at its end. */
+export function printBody(body: Json, format: OutputFormat): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(body, undefined, 2)}\n`;
+    case 'yaml':
+      return stringify(body);
+    default:
+      return printTable(body);
+  }
+}
+
+/**
+ * What an expression finds in a body (JMESPath). A single text, number or truth value is printed bare, so
+ * that a script can use it.
+ */
+export function printQueried(body: Json, expression: string, format: OutputFormat): string {
+  const found = queried(body, expression);
+  return typeof found === 'object' && found !== null
+    ? printBody(found, format === 'table' ? 'json' : format)
+    : `${found ?? ''}\n`;
+}
+
+function queried(body: Json, expression: string): Json {
+  try {
+    return search(body as Parameters<typeof search>[0], expression) as Json;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      'usage',
+      `--query ${expression} is no JMESPath expression: ${reason}.`,
+      "Example: --query '[].id'.",
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { isList, isObject, type Json, type JsonObject } from '../../src/openapi/json.ts';
+
+/** A list of objects as columns, one object as names and values, anything else as it is. */
+export function printTable(body: Json): string {
+  if (isList(body)) return body.every(isObject) ? printRows(body) : lines(body.map(cell));
+  if (isObject(body)) return printFields(body);
+  return `${cell(body)}\n`;
+}
+
+/** Columns for what fits one line; long and nested values are left to the other formats. */
+function printRows(rows: readonly JsonObject[]): string {
+  if (rows.length === 0) return 'None.\n';
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = names.filter((name) => rows.every((row) => isShort(row[name])));
+  return aligned([
+    columns.map(heading),
+    ...rows.map((row) => columns.map((name) => cell(row[name]))),
+  ]);
+}
+
+function printFields(body: JsonObject): string {
+  return aligned(Object.entries(body).map(([name, value]) => [heading(name), cell(value)]));
+}
+
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return lines(
+    rows.map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+  );
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}
+
+/** `createdAt` is `CREATED AT`. */
+function heading(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toUpperCase();
+}
+
+function isShort(value: Json | undefined): boolean {
+  return !isList(value) && !isObject(value) && String(value ?? '').length <= 40;
+}
+
+/** Control characters of an answer would move the cursor of the terminal. */
+function cell(value: Json | undefined): string {
+  if (value === null || value === undefined) return '-';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
