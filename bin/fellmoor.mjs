@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// `fellmoor`: the command-line tool, from its source.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('../cli/main.build.ts');

@@ -1,0 +1,76 @@
+import type { Command } from 'commander';
+import { CommandError } from './command-error.ts';
+import {
+  type Config,
+  configPath,
+  profileKey,
+  profileKeys,
+  readConfig,
+  withSetting,
+  writeConfig,
+} from './config-file.build.ts';
+import type { Surroundings } from './run.build.ts';
+
+/** `fellmoor config`: settings in profiles, kept in a file. */
+export function addConfig(program: Command, surroundings: Surroundings): void {
+  const { env, stdout } = surroundings;
+  const path = configPath(env);
+  const group = program
+    .command('config')
+    .description('Keeps settings in profiles, so that they need not be typed.');
+  const profileName = (config: Config) => {
+    const { profile } = program.opts<{ profile?: string }>();
+    return profile ?? env.FELLMOOR_PROFILE ?? config.profile;
+  };
+
+  group
+    .command('set <KEY> <VALUE>')
+    .description(`Keeps a setting: ${profileKeys.join(', ')}.`)
+    .action(async (name: string, value: string) => {
+      const config = await readConfig(path);
+      await writeConfig(path, withSetting(config, profileName(config), profileKey(name), value));
+    });
+  group
+    .command('unset <KEY>')
+    .description('Forgets a setting.')
+    .action(async (name: string) => {
+      const config = await readConfig(path);
+      await writeConfig(path, withSetting(config, profileName(config), profileKey(name), undefined));
+    });
+  group
+    .command('get <KEY>')
+    .description('Prints a setting.')
+    .action(async (name: string) => {
+      const config = await readConfig(path);
+      const value = config.profiles[profileName(config)]?.[profileKey(name)];
+      if (value === undefined) {
+        throw new CommandError('settings', `${name} is not set in ${profileName(config)}.`);
+      }
+      stdout.write(`${value}\n`);
+    });
+  group
+    .command('list')
+    .description('Prints all profiles; the one in use has a star.')
+    .action(async () => {
+      const config = await readConfig(path);
+      const inUse = profileName(config);
+      for (const [name, profile] of Object.entries(config.profiles)) {
+        stdout.write(`${name === inUse ? '*' : ' '} ${name}\n`);
+        for (const [key, value] of Object.entries(profile)) stdout.write(`    ${key}: ${value}\n`);
+      }
+    });
+  group
+    .command('use <PROFILE>')
+    .description('Makes a profile the one in use.')
+    .action(async (name: string) => {
+      const config = await readConfig(path);
+      if (!config.profiles[name]) {
+        throw new CommandError(
+          'usage',
+          `There is no profile "${name}".`,
+          `Make it: fellmoor config set region north-1 --profile ${name}`,
+        );
+      }
+      await writeConfig(path, { ...config, profile: name });
+    });
+}

@@ -1,0 +1,44 @@
+import { bundledDocuments } from '../src/contract/bundled-documents.build.ts';
+import { readContract } from '../src/contract/read-contract.ts';
+import { exitCodes } from './command-error.ts';
+import { type Output, run } from './run.build.ts';
+
+/* What `fellmoor` starts: the surroundings of a real process. */
+
+async function main(): Promise<void> {
+  const { infrastructure, management } = await bundledDocuments();
+  process.exitCode = await run(process.argv.slice(2), {
+    contracts: {
+      infrastructure: readContract(infrastructure),
+      management: readContract(management),
+    },
+    env: process.env,
+    fetch,
+    stdin: readStdin,
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+    now: Date.now,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function outputOf(stream: NodeJS.WriteStream): Output {
+  return { write: (text) => void stream.write(text), isTTY: stream.isTTY ?? false };
+}
+
+// A reader that stops early, such as `head`, is no mistake.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = exitCodes.crashed;
+});

@@ -1,0 +1,139 @@
+import { Argument, Command as CommanderCommand, Option } from 'commander';
+import { groupBy } from '../src/openapi/group-by.ts';
+import { type Command, commandsOf } from './commands.ts';
+import { addCompletion } from './completion.build.ts';
+import { addConfig } from './config-commands.build.ts';
+import { execute } from './execute.build.ts';
+import type { Flag } from './flags.ts';
+import { outputFormats } from './output/format.ts';
+import type { Typed } from './read-values.ts';
+import type { Surroundings } from './run.build.ts';
+import { goalOf } from './wait.ts';
+
+/** The whole tool: a group for each resource, a command for each operation, and those for the tool itself. */
+export function createProgram(surroundings: Surroundings): CommanderCommand {
+  const commands = commandsOf(surroundings.contracts);
+  const program = withOutput(new CommanderCommand('fellmoor'), surroundings)
+    .description('Works with the Fellmoor APIs from the command line.')
+    .showSuggestionAfterError()
+    .addHelpText('after', environmentHelp);
+  addCommonOptions(program);
+  const tags = [surroundings.contracts.infrastructure, surroundings.contracts.management].flatMap(
+    (contract) => contract.tags,
+  );
+  for (const [resource, members] of groupBy(commands, (command) => command.resource)) {
+    const [tag = resource] = members[0]?.operation.tags ?? [];
+    const group = withOutput(program.command(resource), surroundings).description(
+      firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag),
+    );
+    for (const command of members) addOperation(group, command, commands, surroundings);
+  }
+  addConfig(program, surroundings);
+  addCompletion(program, commands, surroundings);
+  return program;
+}
+
+const environmentHelp = `
+Environment:
+  API_TOKEN         the token; it is never an option, because others can read a running command
+  PROJECT_ID        the project, where --project is not given
+  FELLMOOR_REGION   the region, where --region is not given
+  FELLMOOR_PROFILE  the profile, where --profile is not given
+  FELLMOOR_CONFIG   path of the settings
+  FELLMOOR_SANDBOX  address of a running sandbox, for --sandbox
+
+Exit codes:
+  0 done  2 usage  3 settings or token  4 refused by the API  5 failed in the API
+  6 no answer  7 done, but what was waited for did not come`;
+
+function withOutput(command: CommanderCommand, { stdout, stderr }: Surroundings): CommanderCommand {
+  return command.exitOverride().configureOutput({
+    writeOut: (text) => stdout.write(text),
+    writeErr: (text) => stderr.write(text),
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  });
+}
+
+function addCommonOptions(program: CommanderCommand): void {
+  program
+    .option('--profile <name>', 'settings to use')
+    .option('--region <name>', 'region of the infrastructure API')
+    .option('--project <id>', 'project that the call works in')
+    .addOption(new Option('--output <format>', 'form of the answer').choices([...outputFormats]))
+    .option('--query <expression>', 'print only what a JMESPath expression finds')
+    .option('--timeout <seconds>', 'give up on an answer after this time (default: 30)')
+    .option('--dry-run', 'print the HTTP request and send nothing')
+    .option('--sandbox', 'work with the sandbox on this machine');
+}
+
+function addOperation(
+  group: CommanderCommand,
+  command: Command,
+  commands: readonly Command[],
+  surroundings: Surroundings,
+): void {
+  const { operation, verb, positionals, flags } = command;
+  const added = withOutput(group.command(verb), surroundings)
+    .summary(operation.summary)
+    .description(helpOf(command));
+  for (const { label, parameter } of positionals) {
+    const description = operation.parameters.find(({ name }) => name === parameter)?.description;
+    added.addArgument(new Argument(`<${label}>`, firstSentence(description ?? '')));
+  }
+  for (const flag of flags) added.addOption(optionOf(flag));
+  if (operation.body) {
+    added.option('--body <file>', 'take the whole body from a JSON file, - for standard input');
+  }
+  if (goalOf(command)) {
+    added
+      .option('--wait', 'wait until it is done')
+      .option('--wait-timeout <seconds>', 'stop waiting after this time (default: 900)')
+      .option('--wait-interval <seconds>', 'time between two looks (default: 5)');
+  }
+  added.action(async (...args: unknown[]) => {
+    const options = added.optsWithGlobals() as Record<string, Typed | undefined>;
+    const values = positionals.map(
+      ({ parameter }, index) => [parameter, String(args[index])] as const,
+    );
+    await execute(command, commands, Object.fromEntries(values), options, surroundings);
+  });
+}
+
+function helpOf({ operation, api }: Command): string {
+  const needs = operation.capability ? [`Needs the capability ${operation.capability}.`] : [];
+  const call = `${operation.method} ${operation.path} of the ${api} API.`;
+  return [operation.description.split('\n\n')[0] ?? '', [...needs, call].join(' ')].join('\n\n');
+}
+
+function optionOf(flag: Flag): Option {
+  const placeholder = placeholders[flag.kind.kind];
+  const isMany = flag.kind.kind === 'list' || flag.kind.kind === 'pairs';
+  const words = [
+    flag.description,
+    ...(flag.required ? ['Required.'] : []),
+    ...(flag.default ? [`Default: ${JSON.stringify(flag.default.value)}.`] : []),
+    ...(isMany ? ['May stand several times.'] : []),
+    ...(flag.kind.kind === 'base64' ? ['@FILE encodes a file.'] : []),
+  ];
+  const option = new Option(`--${flag.name}${placeholder}`, words.join(' '));
+  if (flag.kind.kind === 'choice') option.choices([...flag.kind.values]);
+  if (isMany) option.argParser((value, before: readonly string[] = []) => [...before, value]);
+  return option;
+}
+
+const placeholders: Readonly<Record<Flag['kind']['kind'], string>> = {
+  text: ' <text>',
+  base64: ' <text>',
+  integer: ' <number>',
+  number: ' <number>',
+  choice: ' <value>',
+  // `--ephemeral` alone, or `--default-node-pool.create false`.
+  switch: ' [boolean]',
+  list: ' <text>',
+  pairs: ' <key=value>',
+};
+
+function firstSentence(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { CommanderError } from 'commander';
+import { CommandError, exitCodes } from './command-error.ts';
+import type { Contracts } from './commands.ts';
+import type { Environment } from './config-file.build.ts';
+import { createProgram } from './program.build.ts';
+
+/** What the tool needs of its surroundings; tests give others. */
+export interface Surroundings {
+  readonly contracts: Contracts;
+  readonly env: Environment;
+  readonly fetch: typeof fetch;
+  readonly stdin: () => Promise<Uint8Array>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+export interface Output {
+  write(text: string): void;
+  readonly isTTY: boolean;
+}
+
+/**
+ * Runs one command line (without the name of the program) and returns the exit code; see `exitCodes`. What was
+ * asked for goes to standard output, everything else to standard error.
+ */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { stderr } = surroundings;
+  try {
+    await createProgram(surroundings).parseAsync(args, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    // Help and usage errors: commander has printed them.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+    if (!(error instanceof CommandError)) throw error;
+    stderr.write(`${paint('Error:', 31, surroundings)} ${error.message}\n`);
+    if (error.advice) stderr.write(`${error.advice}\n`);
+    return exitCodes[error.failure];
+  }
+}
+
+/** Colours are for people at a terminal who did not switch them off (https://no-color.org). */
+export function paint(text: string, code: number, { env, stderr }: Surroundings): string {
+  const hasColour = stderr.isTTY && !env.NO_COLOR && env.TERM !== 'dumb';
+  return hasColour ? `\u001B[${code}m${text}\u001B[0m` : text;
+}
+
+/** Reads what `@FILE` names; `-` is the standard input. */
+export function fileReader({ stdin }: Surroundings): (path: string) => Promise<Uint8Array> {
+  return async (path) => {
+    if (path === '-') return stdin();
+    return readFile(path).catch((error: NodeJS.ErrnoException) => {
+      throw new CommandError('usage', `${path} cannot be read: ${error.message}.`);
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { projectFolder } from '../build/paths.build.ts';
+import { listFiles } from '../content/read-sources.build.ts';
+import type { JsonObject } from '../openapi/json.ts';
+import { type ContractId, contractDocuments, contractSite } from './documents.build.ts';
+
+export type BundledDocuments = Readonly<Record<ContractId, JsonObject>>;
+
+/**
+ * The bundled documents of the contracts of a site folder, for tools that have to start quickly. Bundling takes
+ * seconds, so the result is kept under `.build/`, by the content of what it was made from.
+ */
+export async function bundledDocuments(siteFolder = contractSite): Promise<BundledDocuments> {
+  const key = await contentKey([join(siteFolder, 'openapi'), join(projectFolder, 'src/openapi')]);
+  const file = join(projectFolder, '.build/contracts', `${key}.json`);
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return JSON.parse(kept) as BundledDocuments;
+  const documents = await bundle(siteFolder);
+  await keep(file, JSON.stringify(documents));
+  return documents;
+}
+
+async function bundle(siteFolder: string): Promise<BundledDocuments> {
+  // Loaded only here: the linter's packages are most of the time that a start would take.
+  const { loadContract } = await import('./load-contract.build.ts');
+  const entries = await Promise.all(
+    contractDocuments.map(
+      async ({ id, document }) => [id, await loadContract(siteFolder, document)] as const,
+    ),
+  );
+  return Object.fromEntries(entries) as BundledDocuments;
+}
+
+async function contentKey(folders: readonly string[]): Promise<string> {
+  const files = (await Promise.all(folders.map(listFiles))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${relative(projectFolder, file)}\0`).update(contents[index] ?? '');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Another process that writes the same at the same time does no harm. */
+async function keep(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
