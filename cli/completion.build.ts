@@ -48,9 +48,7 @@ function candidates(
   const group = program.commands.find((command) => command.name() === plain[0]);
   const leaf = group?.commands.find((command) => command.name() === plain[1]);
   const at = leaf ?? group ?? program;
-  const names = at.commands
-    .map((command) => command.name())
-    .filter((name) => name !== 'complete');
+  const names = at.commands.map((command) => command.name()).filter((name) => name !== 'complete');
   const options = [...at.options, ...(at === program ? [] : program.options)];
   return [...names, ...options.flatMap(({ long }) => (long ? [long] : [])), '--help'];
 }

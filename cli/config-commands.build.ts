@@ -35,7 +35,10 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .description('Forgets a setting.')
     .action(async (name: string) => {
       const config = await readConfig(path);
-      await writeConfig(path, withSetting(config, profileName(config), profileKey(name), undefined));
+      await writeConfig(
+        path,
+        withSetting(config, profileName(config), profileKey(name), undefined),
+      );
     });
   group
     .command('get <KEY>')

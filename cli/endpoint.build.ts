@@ -1,6 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import { readSandboxContract } from '../sandbox/contract.build.ts';
 import { startServer } from '../sandbox/server.build.ts';
 import type { ContractServer } from '../src/contract/contract.ts';
@@ -29,7 +29,9 @@ export async function openEndpoint(
 ): Promise<Endpoint> {
   if (!settings.sandbox) return platform(settings, contracts, env);
   const url = env.FELLMOOR_SANDBOX?.replace(/\/$/, '');
-  return url ? runningSandbox(url, settings, contracts, send) : ownSandbox(settings, contracts, env);
+  return url
+    ? runningSandbox(url, settings, contracts, send)
+    : ownSandbox(settings, contracts, env);
 }
 
 /** The hosts that the contract names. */
@@ -106,7 +108,10 @@ async function ownSandbox(
   contracts: Contracts,
   env: Environment,
 ): Promise<Endpoint> {
-  const folder = join(env.XDG_STATE_HOME ?? join(env.HOME ?? homedir(), '.local/state'), 'fellmoor');
+  const folder = join(
+    env.XDG_STATE_HOME ?? join(env.HOME ?? homedir(), '.local/state'),
+    'fellmoor',
+  );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const contract = await readSandboxContract();
   const server = await startServer({ contract, port: 0, persist: join(folder, 'sandbox.json') });

@@ -10,7 +10,12 @@ import { printRequest } from './output/http-text.ts';
 import type { Typed } from './read-values.ts';
 import { fileReader, type Surroundings } from './run.build.ts';
 import { type Answer, failureOf, messageOf, type Sender, send } from './send.ts';
-import { type CommonOptions, readSeconds, resolveSettings, type Settings } from './settings.build.ts';
+import {
+  type CommonOptions,
+  readSeconds,
+  resolveSettings,
+  type Settings,
+} from './settings.build.ts';
 import { expiryOf } from './token.build.ts';
 import { goalOf, waitFor } from './wait.ts';
 
@@ -32,8 +37,8 @@ export async function execute(
   try {
     const call: Call = { command, commands, settings, endpoint, surroundings };
     const request = await requestOf(call, path, options);
-    if (settings.dryRun) return surroundings.stdout.write(printRequest(request));
-    await sendAndPrint(call, request, path, options);
+    if (settings.dryRun) surroundings.stdout.write(printRequest(request));
+    else await sendAndPrint(call, request, path, options);
   } finally {
     await endpoint.close();
   }
@@ -95,9 +100,9 @@ async function sendAndPrint(
   requireSuccess(answer, token, surroundings);
   const goal = options.wait ? goalOf(call.command) : undefined;
   if (!goal) return print(answer, call);
-  const id = textOf(objectOf(answer.body).id) ?? Object.values(path).at(-1) ?? '';
-  const own = textOf(objectOf(answer.body).id) ? { id } : path;
-  const body = await waitUntil(call, goal, own, options, sender);
+  // A new thing has its id in the answer.
+  const id = textOf(objectOf(answer.body).id);
+  const body = await waitUntil(call, goal, id ? { id } : path, options, sender);
   print({ ...answer, body, isJson: true }, call);
 }
 
@@ -110,7 +115,10 @@ async function waitUntil(
 ): Promise<Json | undefined> {
   const reader = readerOf(command, commands);
   if (!reader) {
-    throw new CommandError('usage', `The API has no call that reads one of the ${command.resource}.`);
+    throw new CommandError(
+      'usage',
+      `The API has no call that reads one of the ${command.resource}.`,
+    );
   }
   const { stderr, env, now, sleep } = surroundings;
   const isLive = stderr.isTTY && env.CI !== 'true';
@@ -154,14 +162,15 @@ function requireSuccess(answer: Answer, token: string, { now }: Surroundings): v
 }
 
 function print({ body, isJson, status }: Answer, { settings, surroundings }: Call): void {
-  const { stdout, stderr } = surroundings;
-  if (body === undefined) return void stderr.write(`${doneWords[status] ?? 'Done'}.\n`);
-  // A file, such as a kubeconfig, is what it is.
-  if (!isJson) return stdout.write(String(body));
-  const text = settings.query
-    ? printQueried(body, settings.query, settings.output)
-    : printBody(body, settings.output);
-  stdout.write(text);
+  if (body === undefined) {
+    surroundings.stderr.write(`${doneWords[status] ?? 'Done'}.\n`);
+    return;
+  }
+  surroundings.stdout.write(isJson ? bodyText(body, settings) : String(body));
+}
+
+function bodyText(body: Json, { query, output }: Settings): string {
+  return query ? printQueried(body, query, output) : printBody(body, output);
 }
 
 const doneWords: Readonly<Record<number, string>> = {

@@ -1,17 +1,12 @@
-import { bundledDocuments } from '../src/contract/bundled-documents.build.ts';
-import { readContract } from '../src/contract/read-contract.ts';
 import { exitCodes } from './command-error.ts';
+import { readContracts } from './contracts.build.ts';
 import { type Output, run } from './run.build.ts';
 
 /* What `fellmoor` starts: the surroundings of a real process. */
 
 async function main(): Promise<void> {
-  const { infrastructure, management } = await bundledDocuments();
   process.exitCode = await run(process.argv.slice(2), {
-    contracts: {
-      infrastructure: readContract(infrastructure),
-      management: readContract(management),
-    },
+    contracts: await readContracts(),
     env: process.env,
     fetch,
     stdin: readStdin,

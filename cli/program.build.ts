@@ -15,6 +15,7 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
   const commands = commandsOf(surroundings.contracts);
   const program = withOutput(new CommanderCommand('fellmoor'), surroundings)
     .description('Works with the Fellmoor APIs from the command line.')
+    .version(`for the API ${surroundings.contracts.infrastructure.version}`)
     .showSuggestionAfterError()
     .addHelpText('after', environmentHelp);
   addCommonOptions(program);

@@ -51,7 +51,7 @@ export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
     const state = stateOf(answer, goal, subject);
     if (state === 'reached') return answer.body;
     waiting.onProgress(state, seconds);
-    if (seconds + waiting.interval > limit) {
+    if (seconds >= limit) {
       throw new CommandError(
         'notReached',
         `${subject} is ${state} after ${Math.round(seconds)} s, not ${wordsOf(goal)}.`,

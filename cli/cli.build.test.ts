@@ -1,0 +1,379 @@
+import { execFile } from 'node:child_process';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { seedIds } from '../sandbox/seeds.ts';
+import { projectFolder } from '../src/build/paths.build.ts';
+import { contractSite } from '../src/contract/documents.build.ts';
+import { exitCodes } from './command-error.ts';
+import { commandsOf } from './commands.ts';
+import { readContracts } from './contracts.build.ts';
+import { printReference, withReference } from './reference.ts';
+import { openTerminal, type Terminal } from './testing.build.ts';
+
+let terminal: Terminal;
+
+beforeEach(async () => {
+  terminal = await openTerminal('team');
+});
+
+afterEach(async () => {
+  await terminal.close();
+});
+
+const type: Terminal['type'] = (line, options) => terminal.type(line, options);
+
+/** Each look of `--wait` lets the sandbox go on by one step. */
+const stepping = { onSleep: () => void terminal.sandbox.act({ kind: 'step' }) };
+
+describe('the life of an instance', () => {
+  test('is created, waited for, stopped, started and deleted', async () => {
+    const created = await type(
+      'instances create --name train-01 --type h100.8x --tags team=vision --wait --query id',
+      stepping,
+    );
+    expect(created).toMatchObject({ code: 0, err: '' });
+    const id = created.out.trim();
+    const shown = await type(`instances get ${id} --output json`);
+    expect(JSON.parse(shown.out)).toMatchObject({
+      name: 'train-01',
+      state: 'running',
+      tags: { team: 'vision' },
+    });
+    expect((await type(`instances stop ${id} --wait`, stepping)).code).toBe(0);
+    expect((await type(`instances get ${id} --query state`)).out).toBe('stopped\n');
+    expect((await type(`instances start ${id} --wait`, stepping)).code).toBe(0);
+    expect((await type(`instances delete ${id} --wait`, stepping)).code).toBe(0);
+    expect((await type(`instances get ${id}`)).code).toBe(exitCodes.refused);
+  });
+
+  test('without --wait says that it goes on by itself', async () => {
+    const { out } = await type(
+      'instances create --name a --type h100.8x --wait --query id',
+      stepping,
+    );
+    const stopped = await type(`instances stop ${out.trim()}`);
+    expect(stopped).toMatchObject({ code: 0, out: '' });
+    expect(stopped.err).toContain('Accepted. It goes on by itself');
+  });
+
+  test('a second start is refused with the words of the API', async () => {
+    const { out } = await type(
+      'instances create --name a --type h100.8x --wait --query id',
+      stepping,
+    );
+    const started = await type(`instances start ${out.trim()}`);
+    expect(started.code).toBe(exitCodes.refused);
+    expect(started.err).toMatch(/^Error: .*running.* \(status 409\)\n$/);
+  });
+
+  test('an instance that finds no machine is never told as created', async () => {
+    terminal.sandbox.act({ kind: 'capacity', region: 'north-1', type: 'h100.8x', free: 0 });
+    const created = await type('instances create --name a --type h100.8x --wait', stepping);
+    expect(created).toMatchObject({ code: exitCodes.notReached, out: '' });
+    expect(created.err).toContain('is out-of-stock, and will not be running by itself.');
+    expect(created.err).toContain('fellmoor capacity list');
+  });
+
+  test('what does not come in time is told with its state', async () => {
+    const created = await type(
+      'instances create --name a --type h100.8x --wait --wait-timeout 1 --wait-interval 1',
+    );
+    expect(created.code).toBe(exitCodes.notReached);
+    expect(created.err).toMatch(/is creating after 1 s, not running\./);
+  });
+
+  test('waiting shows how far it is on a terminal, and nothing in CI', async () => {
+    const line = 'instances create --name a --type h100.8x --wait';
+    const seen = await type(line, { ...stepping, isTTY: true });
+    expect(seen.err).toContain('creating, 0 s');
+    const quiet = await type(line, { ...stepping, isTTY: true, env: { CI: 'true' } });
+    expect(quiet.err).toBe('');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a role without the capability is told which one is missing', async () => {
+    const created = await type('instances create --name a --type h100.8x', {
+      env: { API_TOKEN: terminal.sandbox.token({ role: 'viewer' }) },
+    });
+    expect(created.code).toBe(exitCodes.refused);
+    expect(created.err).toContain('instances:create');
+    expect(created.err).toContain('(status 403)');
+  });
+
+  test('a token that has ended is told with its end', async () => {
+    const token = terminal.sandbox.token({ expiresIn: -60 });
+    const listed = await type('instances list', { env: { API_TOKEN: token } });
+    expect(listed.code).toBe(exitCodes.refused);
+    expect(listed.err).toContain('The token ended at 2026-01-15T09:29:00.000Z.');
+    expect(listed.err).not.toContain(token);
+  });
+
+  test('a lost answer of a call that changes something is not told as failed or done', async () => {
+    terminal.sandbox.act({
+      kind: 'faults',
+      faults: [{ operation: 'createInstance', fault: { kind: 'dropped', effect: true } }],
+    });
+    const created = await type('instances create --name a --type h100.8x');
+    expect(created).toMatchObject({ code: exitCodes.unreachable, out: '' });
+    expect(created.err).toContain('It is not known whether the call was carried out.');
+    expect((await type('instances list --query [].name')).out).toContain('a');
+  });
+
+  test('a read is asked again, a change is not', async () => {
+    const fault = { kind: 'status', status: 500, effect: false } as const;
+    terminal.sandbox.act({
+      kind: 'faults',
+      faults: [
+        { operation: 'listInstances', times: 2, fault },
+        { operation: 'createInstance', times: 1, fault },
+      ],
+    });
+    const pauses: number[] = [];
+    const listed = await type('instances list', { onSleep: (pause) => void pauses.push(pause) });
+    expect(listed).toMatchObject({ code: 0, out: 'None.\n' });
+    expect(pauses).toEqual([500, 2000]);
+    const created = await type('instances create --name a --type h100.8x');
+    expect(created.code).toBe(exitCodes.failed);
+    expect(created.err).toContain('(status 500)');
+    expect((await type('instances list')).out).toBe('None.\n');
+  });
+
+  test('a server that is gone is told with its address', async () => {
+    await terminal.server.close();
+    const listed = await type('instances list');
+    expect(listed.code).toBe(exitCodes.unreachable);
+    expect(listed.err).toMatch(/^Error: 127\.0\.0\.1:\d+ cannot be reached: ECONNREFUSED\./);
+  });
+
+  test.each([
+    ['instances create --name a', 'instances create needs --type.'],
+    ['filesystems create', 'filesystems create needs --name, --size.'],
+    ['instances create --name a --type b --tags team', '--tags team is no pair.'],
+    ['instances get .', 'The id cannot be ".".'],
+    ['instances list --output jsno', 'Allowed choices are table, json, yaml'],
+    ['instnces list', '(Did you mean instances?)'],
+    ['instances creat', '(Did you mean create?)'],
+    ['instances create --nam a', '(Did you mean --name?)'],
+    ["instances list --query '['", 'is no JMESPath expression'],
+    ['instances list --timeout soon', '--timeout soon is not a number of seconds.'],
+  ])('%s is a usage error', async (line, words) => {
+    const { code, err, out } = await type(line);
+    expect({ code, out }).toEqual({ code: exitCodes.usage, out: '' });
+    expect(err).toContain(words);
+  });
+});
+
+describe('bodies', () => {
+  test('a file becomes base64 where the contract says so', async () => {
+    const file = join(terminal.home, 'user-data.yaml');
+    await writeFile(file, '#cloud-config\n');
+    const shown = await type(
+      `instances create --name a --type h100.8x --user-data @${file} --dry-run`,
+    );
+    expect(shown.out).toContain(
+      `"userData": "${Buffer.from('#cloud-config\n').toString('base64')}"`,
+    );
+  });
+
+  test('lists, nested values, numbers and switches reach their places', async () => {
+    const shown = await type(
+      'kubernetes-clusters create --name k --version 1.32.4 --pod-cidr-block 10.40.0.0/18 ' +
+        '--service-cidr-block 10.40.64.0/18 --default-node-pool.count 5 --default-node-pool.create false --dry-run',
+    );
+    expect(JSON.parse(shown.out.slice(shown.out.indexOf('{')))).toEqual({
+      name: 'k',
+      version: '1.32.4',
+      podCIDRBlock: '10.40.0.0/18',
+      serviceCIDRBlock: '10.40.64.0/18',
+      defaultNodePool: { count: 5, create: false },
+    });
+    const user = await type(
+      `slurm-users create ${seedIds.slurmCluster} --username bob --ssh-keys one --ssh-keys two --dry-run`,
+    );
+    expect(user.out).toContain('"sshKeys": [\n    "one",\n    "two"\n  ]');
+  });
+
+  test('a whole body comes from a file or the standard input, and flags win over it', async () => {
+    const body = JSON.stringify({ name: 'data', size: '512Gi' });
+    const created = await type('filesystems create --body - --name other --output json', {
+      stdin: body,
+    });
+    expect(JSON.parse(created.out)).toMatchObject({ name: 'other', size: '512Gi' });
+    const broken = await type('filesystems create --body -', { stdin: '{"name":' });
+    expect(broken.code).toBe(exitCodes.usage);
+    expect(broken.err).toContain('The body in - is not JSON');
+  });
+});
+
+describe('output', () => {
+  test('a table is aligned, leaves out what is nested, and shows null as a dash', async () => {
+    const { out } = await type('filesystems list');
+    expect(out).toMatch(/^ID +NAME +SIZE/);
+    expect(out).not.toContain('{');
+  });
+
+  test('JSON and YAML hold the whole answer', async () => {
+    const json = JSON.parse((await type('projects list --output json')).out) as unknown;
+    expect(parse((await type('projects list --output yaml')).out)).toEqual(json);
+  });
+
+  test('a query prints one value bare, so that a script can use it', async () => {
+    expect((await type("projects list --query '[0].id'")).out).toBe(`${seedIds.project}\n`);
+  });
+
+  test('a kubeconfig is printed as it is', async () => {
+    const { out: id } = await type(
+      'kubernetes-clusters create --name k --version 1.32.4 --pod-cidr-block 10.40.0.0/18 ' +
+        '--service-cidr-block 10.40.64.0/18 --query id',
+    );
+    const { out } = await type(`kubernetes-credentials get ${id.trim()}`);
+    expect(parse(out)).toMatchObject({ kind: 'Config' });
+  });
+
+  test('a dry run sends nothing and never shows the token', async () => {
+    const shown = await type('instances create --name a --type h100.8x --dry-run');
+    expect(shown.out).toMatch(/^POST \/api\/v1alpha1\/instances HTTP\/1\.1\nHost: 127\.0\.0\.1/);
+    expect(shown.out).toContain('Authorization: Bearer $API_TOKEN');
+    expect((await type('instances list')).out).toBe('None.\n');
+  });
+
+  test('errors have colour on a terminal, unless it was switched off', async () => {
+    const line = 'instances get .';
+    expect((await type(line, { isTTY: true })).err).toContain('\u001B[31mError:');
+    expect((await type(line, { isTTY: true, env: { NO_COLOR: '1' } })).err).not.toContain('\u001B');
+    expect((await type(line)).err).not.toContain('\u001B');
+  });
+});
+
+describe('settings', () => {
+  test('are kept in profiles, and options and environment win over them', async () => {
+    const env = { PROJECT_ID: undefined };
+    expect((await type('instances list', { env })).err).toContain('none is set');
+    await type(`config set project ${seedIds.project}`);
+    expect((await type('instances list', { env })).code).toBe(0);
+    await type('config set project other --profile second');
+    await type('config use second');
+    expect((await type('config get project')).out).toBe('other\n');
+    expect((await type('config list')).out).toContain('* second\n    project: other\n');
+    expect((await type('config get project --profile default')).out).toBe(`${seedIds.project}\n`);
+  });
+
+  test('a token is no setting', async () => {
+    const kept = await type('config set token abc');
+    expect(kept.code).toBe(exitCodes.usage);
+    expect(kept.err).toContain('A token is not kept in the settings.');
+  });
+
+  test('a token file has to be private', async () => {
+    const env = { API_TOKEN: undefined };
+    const file = join(terminal.home, 'token');
+    expect((await type('projects list', { env })).err).toContain('There is no token.');
+    await writeFile(file, `${terminal.sandbox.token()}\n`, { mode: 0o644 });
+    await type(`config set token-file ${file}`);
+    const refused = await type('projects list', { env });
+    expect(refused).toMatchObject({ code: exitCodes.settings });
+    expect(refused.err).toContain('can be read by others (mode 644).');
+    expect(refused.err).toContain(`chmod 600 ${file}`);
+    await chmod(file, 0o600);
+    expect((await type('projects list', { env })).code).toBe(0);
+  });
+
+  test('a file that cannot be understood is told and left as it is', async () => {
+    const file = join(terminal.home, 'config.yaml');
+    await writeFile(file, 'profiles:\n  default:\n    regoin: north-1\n');
+    const set = await type('config set region north-1');
+    expect(set.code).toBe(exitCodes.settings);
+    expect(set.err).toContain('regoin');
+    expect(await readFile(file, 'utf8')).toContain('regoin');
+  });
+
+  test('the file is for its owner alone', async () => {
+    const { mode } = await stat(join(terminal.home, 'config.yaml'));
+    expect(mode & 0o077).toBe(0);
+  });
+});
+
+describe('the sandbox', () => {
+  test('of the tool itself keeps what was done for the next command', async () => {
+    const env = { PROJECT_ID: undefined, API_TOKEN: undefined };
+    const created = await type('filesystems create --name mine --size 1Gi --sandbox', { env });
+    expect(created.code).toBe(0);
+    const listed = await type('--sandbox filesystems list --query [].name', { env });
+    expect(listed.out).toContain('mine');
+  });
+
+  test('that runs already is used by its address, with another region too', async () => {
+    const env = { FELLMOOR_SANDBOX: terminal.server.url, API_TOKEN: undefined };
+    expect((await type('projects list --sandbox', { env })).out).toContain('vision-research');
+    const south = await type('projects list --sandbox --region south-1', { env });
+    expect(south.code).toBe(0);
+    const none = await type('projects list --sandbox --region west-9', { env });
+    expect(none.err).toContain('The sandbox has no region "west-9".');
+  });
+
+  test('that does not answer is told with what to do', async () => {
+    await terminal.server.close();
+    const { code, err } = await type('projects list --sandbox', {
+      env: { FELLMOOR_SANDBOX: terminal.server.url },
+    });
+    expect(code).toBe(exitCodes.unreachable);
+    expect(err).toContain('Start it with npm run sandbox');
+  });
+});
+
+describe('help and completion', () => {
+  test('every command explains its flags, its call and its capability', async () => {
+    const { out, code } = await type('instances create --help');
+    expect(code).toBe(0);
+    for (const words of ['--name <text>', 'Required.', 'instances:create', 'POST /instances'])
+      expect(out.replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  test.each([
+    ['complete -- inst', ['instances', 'instance-types']],
+    ['complete -- instances st', ['start', 'stop']],
+    ['complete -- instances create --na', ['--name']],
+    ['complete -- instances list --output j', ['json']],
+    ['complete -- config u', ['unset', 'use']],
+  ])('%s offers %j', async (line, expected) => {
+    const { out } = await type(line);
+    expect(out.split('\n').filter(Boolean).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each(['bash', 'zsh', 'fish'])('there is a script for %s', async (shell) => {
+    const { out, code } = await type(`completion ${shell}`);
+    expect(code).toBe(0);
+    expect(out).toContain('fellmoor complete --');
+  });
+});
+
+describe('the reference on the page about the tool', () => {
+  test('is what the contracts give', async () => {
+    const page = await readFile(join(contractSite, 'content/docs/getting_started/cli.mdx'), 'utf8');
+    const table = printReference(commandsOf(await readContracts()));
+    expect(withReference(page, table), 'run npm run cli:reference').toBe(page);
+  });
+});
+
+describe('as a process', () => {
+  const start = (args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [join(projectFolder, 'bin/fellmoor.mjs'), ...args], {
+      env: { PATH: process.env.PATH, HOME: terminal.home, API_TOKEN: terminal.sandbox.token() },
+    });
+
+  test('it prints to standard output and ends with 0', async () => {
+    expect((await start(['--version'])).stdout).toBe('for the API v1alpha1\n');
+  });
+
+  test('it ends with the code that says what went wrong', async () => {
+    await expect(start(['instances', 'list'])).rejects.toMatchObject({
+      code: exitCodes.settings,
+      stdout: '',
+      stderr: expect.stringContaining('No region is set.'),
+    });
+  });
+});
