@@ -366,7 +366,7 @@ describe('as a process', () => {
     });
 
   test('it prints to standard output and ends with 0', async () => {
-    expect((await start(['--version'])).stdout).toBe('for the API v1alpha1\n');
+    expect((await start(['version'])).stdout).toBe('v1alpha1\n');
   });
 
   test('it ends with the code that says what went wrong', async () => {

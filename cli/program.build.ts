@@ -15,10 +15,9 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
   const commands = commandsOf(surroundings.contracts);
   const program = withOutput(new CommanderCommand('fellmoor'), surroundings)
     .description('Works with the Fellmoor APIs from the command line.')
-    .version(`for the API ${surroundings.contracts.infrastructure.version}`)
     .showSuggestionAfterError()
     .addHelpText('after', environmentHelp);
-  addCommonOptions(program);
+  for (const option of commonOptions.values()) program.addOption(option);
   const tags = [surroundings.contracts.infrastructure, surroundings.contracts.management].flatMap(
     (contract) => contract.tags,
   );
@@ -29,6 +28,9 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
     );
     for (const command of members) addOperation(group, command, commands, surroundings);
   }
+  withOutput(program.command('version'), surroundings)
+    .description('Prints the version of the API that the tool is made for.')
+    .action(() => surroundings.stdout.write(`${surroundings.contracts.infrastructure.version}\n`));
   addConfig(program, surroundings);
   addCompletion(program, commands, surroundings);
   return program;
@@ -56,17 +58,19 @@ function withOutput(command: CommanderCommand, { stdout, stderr }: Surroundings)
   });
 }
 
-function addCommonOptions(program: CommanderCommand): void {
-  program
-    .option('--profile <name>', 'settings to use')
-    .option('--region <name>', 'region of the infrastructure API')
-    .option('--project <id>', 'project that the call works in')
-    .addOption(new Option('--output <format>', 'form of the answer').choices([...outputFormats]))
-    .option('--query <expression>', 'print only what a JMESPath expression finds')
-    .option('--timeout <seconds>', 'give up on an answer after this time (default: 30)')
-    .option('--dry-run', 'print the HTTP request and send nothing')
-    .option('--sandbox', 'work with the sandbox on this machine');
-}
+/** What every command takes. */
+const commonOptions: ReadonlyMap<string, Option> = new Map(
+  [
+    new Option('--profile <name>', 'settings to use'),
+    new Option('--region <name>', 'region of the infrastructure API'),
+    new Option('--project <id>', 'project that the call works in'),
+    new Option('--output <format>', 'form of the answer').choices([...outputFormats]),
+    new Option('--query <expression>', 'print only what a JMESPath expression finds'),
+    new Option('--timeout <seconds>', 'give up on an answer after this time (default: 30)'),
+    new Option('--dry-run', 'print the HTTP request and send nothing'),
+    new Option('--sandbox', 'work with the sandbox on this machine'),
+  ].map((option) => [option.long ?? '', option]),
+);
 
 function addOperation(
   group: CommanderCommand,
@@ -82,7 +86,12 @@ function addOperation(
     const description = operation.parameters.find(({ name }) => name === parameter)?.description;
     added.addArgument(new Argument(`<${label}>`, firstSentence(description ?? '')));
   }
-  for (const flag of flags) added.addOption(optionOf(flag));
+  for (const flag of flags) {
+    // Such a value would be taken for an option of the tool.
+    if (commonOptions.has(`--${flag.name}`))
+      throw new Error(`${operation.id} cannot have --${flag.name}.`);
+    added.addOption(optionOf(flag));
+  }
   if (operation.body) {
     added.option('--body <file>', 'take the whole body from a JSON file, - for standard input');
   }
