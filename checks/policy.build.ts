@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
-import { policyHash } from '../src/lib/hash.build.ts';
 import type { Problem } from '../src/config/problems.ts';
+import { policyHash } from '../src/lib/hash.build.ts';
 import { type BuiltPage, findAll } from './built-site.build.ts';
 import type { Check } from './check.ts';
 

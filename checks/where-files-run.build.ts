@@ -15,7 +15,7 @@ type Place = 'build' | 'client' | 'anywhere';
 export const whereFilesRunCheck: Check = {
   name: 'Every file imports only what runs where its name says it runs',
   async run() {
-    const folders = ['src', 'sandbox'].map((folder) => join(projectFolder, folder));
+    const folders = ['src', 'sandbox', 'cli'].map((folder) => join(projectFolder, folder));
     const files = (await Promise.all(folders.map(listFiles))).flat().filter(isProgram);
     const problems = await Promise.all(files.map(problemsOf));
     return { problems: problems.flat(), figures: [`${files.length} files of program`] };
