@@ -43,6 +43,12 @@ export async function startApp(
   const announce = createAnnouncer();
   startColorMode(site.colorMode);
   startScrollMemory(key);
+  // The API references have much to do that no other page loads.
+  async function enliven({ page }: Visit): Promise<void> {
+    if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
+    const { showReference } = await import('../reference/reference-page.client.ts');
+    showReference({ announce, listen, fragmentId, reveal });
+  }
   const router = startRouter({
     initialVisit,
     buildId: meta.buildId,
@@ -52,6 +58,7 @@ export async function startApp(
       announce(document.title);
       markOutline();
       closeDropdowns();
+      enliven(visit);
     },
   });
   hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />, {
@@ -77,6 +84,7 @@ export async function startApp(
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
   if (!import.meta.env.DEV) startPrefetching(isSlowConnection);
   revealTarget();
+  void enliven(initialVisit);
   document.querySelector('.frame-side [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   if (site.announcement || site.versions || site.navbar.hideOnScroll) {
     const parts = { router, listen, storageSlot, isSwallowed, fragmentId };

@@ -8,11 +8,9 @@ import { listFiles } from '../content/read-sources.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
-import { contractExports } from '../contract/exports.build.ts';
-import { changesSinceRelease } from '../contract/released.build.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
-import { apiDataFiles } from '../openapi/data-files.build.ts';
+import { apiFiles } from './api-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
@@ -64,9 +62,7 @@ async function writeSite(
     onProgress?.(index + 1, site.pages.length);
   }
   for (const api of site.apis) {
-    const changes = await changesSinceRelease(site.folder, api.id, api.document);
-    const exports = contractExports(api.id, api.document, changes, site.config.url);
-    for (const { path, content } of [...apiDataFiles(api), ...exports]) await write(path, content);
+    for (const { path, content } of apiFiles(api, site)) await write(path, content);
   }
   for (const { path, content } of hostFiles(headerRules(renderer.policy)))
     await write(path, content);

@@ -12,7 +12,7 @@ import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
-import { apiDataFiles } from '../openapi/data-files.build.ts';
+import { apiFiles } from './api-files.build.ts';
 import { htmlDocument } from './document.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
@@ -93,7 +93,9 @@ async function answer(
     const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
-  const dataFile = whole.apis.flatMap(apiDataFiles).find(({ path }) => path === pathname);
+  const dataFile = whole.apis
+    .flatMap((api) => apiFiles(api, whole))
+    .find(({ path }) => path === pathname);
   if (dataFile) return send('text/plain', dataFile.content);
 
   const isPayload = pathname.endsWith('/payload.txt');

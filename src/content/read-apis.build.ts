@@ -1,5 +1,7 @@
 import type { Problem } from '../config/problems.ts';
 import type { ApiConfig } from '../config/site-config.ts';
+import type { ChangeLog } from '../contract/change-log.ts';
+import { changesSinceRelease } from '../contract/released.build.ts';
 import { pageKey } from '../lib/url.ts';
 import { markdownToHtml } from '../markdown/markdown-to-html.build.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
@@ -13,6 +15,7 @@ export interface Apis {
   /** What is wrong with the documents. */
   readonly problems: readonly Problem[];
   readonly references: readonly ApiReference[];
+  readonly changes: ReadonlyMap<string, ChangeLog>;
   readonly pages: readonly ApiPage[];
   /** Address of each operation, by operationId. */
   readonly operationHref: ReadonlyMap<string, string>;
@@ -39,13 +42,17 @@ export async function readApis(
     return html;
   };
   const references: ApiReference[] = [];
+  const changes = new Map<string, ChangeLog>();
   for (const config of configs) {
     const reference = await readApi(folder, config, renderMarkdown, problems);
-    if (reference) references.push(reference);
+    if (!reference) continue;
+    references.push(reference);
+    changes.set(config.id, await changesSinceRelease(folder, config.id, reference.document));
   }
   return {
     problems,
     references,
+    changes,
     links,
     pages: references.map((reference, index) => toPage(reference, configs[index]?.document ?? '')),
     operationHref: new Map(references.flatMap(operationHrefs)),

@@ -90,6 +90,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     edition: main,
     tree: main.tree,
     apis: apis.references,
+    apiChanges: apis.changes,
     warnings: unknownItems(config),
   };
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { ChangeLog } from '../contract/change-log.ts';
 import type { ApiReference } from '../openapi/model.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
@@ -16,6 +17,8 @@ export interface Site {
   readonly edition: Edition;
   readonly tree: readonly PageTreeNode[];
   readonly apis: readonly ApiReference[];
+  /** What changed in the document of an API since its last release, by the id of the API. */
+  readonly apiChanges: ReadonlyMap<string, ChangeLog>;
   /** What the owner should know, and what does not keep the site from being built. */
   readonly warnings: readonly Problem[];
 }

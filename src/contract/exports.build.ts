@@ -1,8 +1,7 @@
 import type { OutputFile } from '../build/host-files.build.ts';
 import type { JsonObject } from '../openapi/json.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
-import type { Change } from './change.ts';
-import { changeLog } from './change-log.ts';
+import type { ChangeLog } from './change-log.ts';
 import { httpFile } from './http-file.ts';
 import { postmanCollection } from './postman.ts';
 
@@ -13,14 +12,14 @@ import { postmanCollection } from './postman.ts';
 export function contractExports(
   id: string,
   document: JsonObject,
-  changes: readonly Change[],
+  changes: ChangeLog,
   siteUrl: string,
 ): OutputFile[] {
   const linked = withAbsoluteLinks(document, siteUrl);
   return [
     { path: `/api-data/${id}.postman.json`, content: json(postmanCollection(linked)) },
     { path: `/api-data/${id}.http`, content: httpFile(linked) },
-    { path: `/api-data/${id}-changes.json`, content: json(changeLog(id, document, changes)) },
+    { path: `/api-data/${id}-changes.json`, content: json(changes) },
   ];
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { isObject, type JsonObject } from '../openapi/json.ts';
-import type { Change } from './change.ts';
+import { type ChangeLog, changeLog } from './change-log.ts';
 import { compareContracts } from './compare.ts';
 
 /** Where the last released version of a contract is kept, relative to the site folder. */
@@ -34,7 +34,7 @@ export async function changesSinceRelease(
   siteFolder: string,
   id: string,
   document: JsonObject,
-): Promise<Change[]> {
+): Promise<ChangeLog> {
   const released = await loadReleased(siteFolder, id);
-  return released ? compareContracts(released, document) : [];
+  return changeLog(id, document, released ? compareContracts(released, document) : []);
 }

@@ -18,6 +18,7 @@ export const blank: NodeBase = {
   not: [],
   mergedFrom: [],
   extends: [],
+  unshown: [],
 };
 
 export const anyNode: SchemaNode = { ...blank, kind: 'any' };

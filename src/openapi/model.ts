@@ -80,6 +80,8 @@ export interface Scope {
 export interface ApiTag {
   readonly name: string;
   readonly anchor: string;
+  /** The tag around it, since OpenAPI 3.2. */
+  readonly parent: SectionLink | undefined;
   readonly description: Html;
   readonly operations: readonly Operation[];
 }
@@ -152,6 +154,8 @@ export interface ApiResponse {
   readonly description: Html;
   readonly headers: readonly Parameter[];
   readonly content: readonly MediaType[];
+  /** Parts that the page has no words for. */
+  readonly unshown: readonly string[];
 }
 
 export type Outcome = 'information' | 'success' | 'redirection' | 'error' | 'any';
@@ -164,6 +168,8 @@ export interface MediaType {
   readonly schema: SchemaNode | undefined;
   /** From the document; where it has none, one made from the schema. */
   readonly examples: readonly Example[];
+  /** Parts that the page has no words for. */
+  readonly unshown: readonly string[];
 }
 
 export interface Example {
@@ -285,6 +291,8 @@ export interface NodeBase {
   readonly mergedFrom: readonly string[];
   /** Schemas that belong to the merge but would repeat an ancestor. */
   readonly extends: readonly SchemaLink[];
+  /** Keywords that the page has no words for. */
+  readonly unshown: readonly string[];
 }
 
 export interface EnumValue {

@@ -4,6 +4,7 @@ import type { ApiReference, ApiResponse, Html, Operation, SectionLink } from './
 export const capabilitiesAnchor = 'overview/capabilities';
 export const errorsAnchor = 'overview/errors';
 export const schemasAnchor = 'overview/schemas';
+export const changesAnchor = 'overview/changes';
 
 /** The parts of the page after the operations, as far as the API has them. */
 export function overviewsOf(api: ApiReference): SectionLink[] {
@@ -15,6 +16,7 @@ export function overviewsOf(api: ApiReference): SectionLink[] {
     overviews.push({ anchor: errorsAnchor, label: 'Operations by error' });
   }
   if (api.schemas.length > 0) overviews.push({ anchor: schemasAnchor, label: 'Schemas' });
+  overviews.push({ anchor: changesAnchor, label: 'Changes' });
   return overviews;
 }
 

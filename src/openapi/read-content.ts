@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts';
 import type { Refs } from './refs.ts';
 import { bodyText } from './request-sample.ts';
 import { sampleValue } from './sample-value.ts';
+import { shownOfMediaType, unshownIn } from './unshown.ts';
 
 /** The media types of a body, each with its schema and its examples. */
 export function readContent(
@@ -27,6 +28,7 @@ export function readContent(
       name,
       anchor: mediaTypeAnchor(anchor, name, index),
       schema,
+      unshown: unshownIn(media, shownOfMediaType),
       examples: named.length > 0 ? named : generatedExample(schema, name, direction, reading),
     };
   });

@@ -51,7 +51,7 @@ test('sections of the description come first in the menu', () => {
     paths: {},
   });
   expect(api.summary).toBe('One.');
-  expect(apiMenu(api)).toEqual([{ label: 'Errors', href: '#section/errors', items: [] }]);
+  expect(apiMenu(api)[0]).toEqual({ label: 'Errors', href: '#section/errors', items: [] });
 });
 
 test('an operation takes the parameters of its path and may say one of them anew', () => {

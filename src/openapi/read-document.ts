@@ -94,8 +94,9 @@ function readTags(reading: Reading): ApiTag[] {
     const tag = declared.find((one) => one.name === name);
     const description = reading.renderSection(tag && describe(tag), `${anchor}/`);
     return {
-      name: textOf(tag?.summary) ?? textOf(tag?.['x-displayName']) ?? name,
+      name: tagName(name, tag),
       anchor,
+      parent: parentOf(tag, declared),
       // The tag is a heading of level 2 itself.
       description: lowerHeadings(description, 1),
       operations: (operations.get(name) ?? []).map((raw) =>
@@ -103,6 +104,16 @@ function readTags(reading: Reading): ApiTag[] {
       ),
     };
   });
+}
+
+function tagName(name: string, tag: JsonObject | undefined): string {
+  return textOf(tag?.summary) ?? textOf(tag?.['x-displayName']) ?? name;
+}
+
+function parentOf(tag: JsonObject | undefined, declared: readonly JsonObject[]) {
+  const parent = declared.find(({ name }) => name === tag?.parent);
+  const name = textOf(parent?.name);
+  return name === undefined ? undefined : { anchor: tagAnchor(name), label: tagName(name, parent) };
 }
 
 /** Two operations of one id are a mistake of the document; their links must differ all the same. */

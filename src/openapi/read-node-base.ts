@@ -6,6 +6,7 @@ import type { NodeReading } from './node-reading.ts';
 import { readChoices } from './read-choices.ts';
 import { readLimits } from './read-limits.ts';
 import { schemaName } from './refs.ts';
+import { shownKeywords, unshownIn } from './unshown.ts';
 
 /** What schemas of all kinds can say. */
 export function readNodeBase(
@@ -33,6 +34,7 @@ export function readNodeBase(
     conditions: flat.conditions.map((condition) => readCondition(condition, reading)),
     not: flat.not.map((schema) => reading.part(schema)),
     mergedFrom: flat.mergedFrom,
+    unshown: unshownIn(keywords, shownKeywords),
     extends: flat.repeated.filter((one) => one !== pointer).map((one) => reading.link(one)),
   };
 }

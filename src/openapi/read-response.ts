@@ -6,6 +6,7 @@ import { readContent } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';
 import type { Reading } from './reading.ts';
 import { outcomeOf } from './status-names.ts';
+import { shownOfResponse, unshownIn } from './unshown.ts';
 
 export function readResponse(
   status: string,
@@ -38,6 +39,7 @@ export function readResponse(
         );
       }),
     content: readContent(response.content, anchor, direction, reading),
+    unshown: unshownIn(response, shownOfResponse),
   };
 }
 

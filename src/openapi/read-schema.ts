@@ -160,13 +160,13 @@ export function createSchemaReader(
   function reference(
     pointer: string,
     reason: ReferenceNode['reason'],
-    { name, title, description, nullable, deprecated, access, ...about }: NodeBase,
+    { name, title, description, nullable, deprecated, access, unshown, ...about }: NodeBase,
   ): ReferenceNode {
     const { default: fallback, defaultTemplate, examples, limits } = about;
     return {
       ...blank,
       ...{ kind: 'reference', target: link(pointer), reason },
-      ...{ name, title, description, nullable, deprecated, access },
+      ...{ name, title, description, nullable, deprecated, access, unshown },
       ...{ default: fallback, defaultTemplate, examples, limits },
     };
   }

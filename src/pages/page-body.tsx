@@ -28,8 +28,9 @@ export function PageBody({ page, site, loadModule }: PageBodyProps) {
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'api': {
       const api = site.apis.find(({ id }) => id === page.apiId);
-      if (!api) throw new Error(`No API document has the id "${page.apiId}".`);
-      return <ApiPageBody api={api} />;
+      const changes = site.apiChanges.get(page.apiId);
+      if (!api || !changes) throw new Error(`No API document has the id "${page.apiId}".`);
+      return <ApiPageBody api={api} changes={changes} />;
     }
     case 'not-found':
       return <NotFoundPageBody />;

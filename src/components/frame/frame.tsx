@@ -46,7 +46,7 @@ export function Frame({ site, visit: { location, page }, onRetry }: FrameProps) 
     // The server's HTML of the article is gone, and only its payload can bring it back.
     onRetry();
   }
-  const sideMenu = <SideMenu site={site} pathname={pathname} page={page} hash={hash} />;
+  const sideMenu = <SideMenu site={site} pathname={pathname} page={page} />;
   return (
     <>
       <SkipLink />
@@ -112,17 +112,16 @@ interface SideMenuProps {
   site: SiteData;
   pathname: string;
   page: VisitedPage;
-  hash: string;
 }
 
 /** The docs sidebar; on an API reference its operations, with the docs sidebar below them. */
-function SideMenu({ site, pathname, page, hash }: SideMenuProps) {
+function SideMenu({ site, pathname, page }: SideMenuProps) {
   const groups = page.kind === 'loaded' ? page.meta.apiMenu : [];
   return (
     <>
       {groups.length > 0 && (
         <Suspense>
-          <ApiMenu groups={groups} hash={hash} />
+          <ApiMenu groups={groups} />
         </Suspense>
       )}
       <Sidebar

@@ -1,38 +1,47 @@
+import { useEffect } from 'react';
 import type { ApiMenuGroup, ApiMenuItem } from '../../content/page-meta.ts';
+import { menuShown } from '../../reference/menu/menu-shown.ts';
+import { ReferenceSearch } from '../../reference/search/reference-search.tsx';
 
 interface ApiMenuProps {
   groups: readonly ApiMenuGroup[];
-  hash: string;
 }
 
-/** The operations of an API reference, by tag. */
-export function ApiMenu({ groups, hash }: ApiMenuProps) {
+/**
+ * The operations of an API reference, by tag; a tag is closed until the reader is there. The script of the
+ * page marks the current item and opens its tag (reference/menu).
+ */
+export function ApiMenu({ groups }: ApiMenuProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are another menu.
+  useEffect(() => void dispatchEvent(new Event(menuShown)), [groups]);
   return (
-    <nav className="api-menu" aria-label="API operations">
-      <ul>
-        {groups.map((group) => (
-          <li key={group.href}>
-            <a
-              className="api-menu-group"
-              href={group.href}
-              aria-current={current(group.href, hash)}
-            >
-              {group.label}
-            </a>
-            {group.items.length > 0 && <Operations items={group.items} hash={hash} />}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <ReferenceSearch key={groups[0]?.href} />
+      <nav className="api-menu" aria-label="API operations">
+        <ul>
+          {groups.map((group) => (
+            <li key={group.href} className="api-menu-group">
+              <a href={group.href}>{group.label}</a>
+              {group.items.length > 0 && (
+                <details>
+                  <summary aria-label={`Operations of ${group.label}`} />
+                  <Operations items={group.items} />
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
-function Operations({ items, hash }: { items: readonly ApiMenuItem[]; hash: string }) {
+function Operations({ items }: { items: readonly ApiMenuItem[] }) {
   return (
     <ul>
       {items.map((item) => (
         <li key={item.href}>
-          <a href={item.href} aria-current={current(item.href, hash)}>
+          <a href={item.href}>
             <span className="method" data-method={item.method}>
               {item.method}
             </span>{' '}
@@ -42,8 +51,4 @@ function Operations({ items, hash }: { items: readonly ApiMenuItem[]; hash: stri
       ))}
     </ul>
   );
-}
-
-function current(href: string, hash: string): 'location' | undefined {
-  return hash !== '' && href.endsWith(hash) ? 'location' : undefined;
 }

@@ -1,5 +1,7 @@
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/model.ts';
+import { apiMarkdownPath } from '../api.markdown.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
+import { MarkdownLink } from '../tools/markdown-link.tsx';
 
 /** What the build publishes beside the page (openapi/data-files.build.ts, contract/exports.build.ts). */
 const downloads = [
@@ -29,6 +31,7 @@ export function ApiHeader({ api }: { api: ApiReference }) {
           <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
         ))}
       </ul>
+      <MarkdownLink href={apiMarkdownPath(api)} />
       <dl className="access">
         {servers.map((server) => (
           <ServerRow key={server.url} server={server} />

@@ -3,11 +3,12 @@ import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
 import { TypeLine } from '../schema/type-line.tsx';
+import { Unshown } from '../schema/unshown.tsx';
 import { Values } from '../schema/values.tsx';
 
 /** What a body holds, for each media type. */
 export function Body({ content }: { content: readonly MediaType[] }) {
-  return content.map(({ name, anchor, schema }) => (
+  return content.map(({ name, anchor, schema, unshown }) => (
     <div className="body" key={name}>
       <code>{name}</code>{' '}
       {schema && (
@@ -19,6 +20,7 @@ export function Body({ content }: { content: readonly MediaType[] }) {
           <SchemaPartsView schema={schema} anchor={anchor} />
         </>
       )}
+      <Unshown names={unshown} />
     </div>
   ));
 }

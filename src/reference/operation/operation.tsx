@@ -5,11 +5,18 @@ import { Needs } from '../needs/needs.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Responses } from '../response/responses.tsx';
 import { Samples } from '../samples/samples.tsx';
+import { MarkdownLink } from '../tools/markdown-link.tsx';
 import { Body } from './body.tsx';
 import { Parameters } from './parameters.tsx';
 
+interface OperationViewProps {
+  operation: Operation;
+  /** Address of the operation as Markdown. */
+  markdown: string;
+}
+
 /** One operation: on the left what it is, on the right how it looks. */
-export function OperationView({ operation }: { operation: Operation }) {
+export function OperationView({ operation, markdown }: OperationViewProps) {
   const { anchor, title, deprecated } = operation;
   return (
     <article className="operation">
@@ -17,6 +24,7 @@ export function OperationView({ operation }: { operation: Operation }) {
         {title}
         <HeadingAnchor anchor={anchor} label={title} />
       </h3>
+      <MarkdownLink href={markdown} />
       <div className="operation-text">
         <Endpoint operation={operation} />
         <OperationText operation={operation} />

@@ -1,4 +1,4 @@
-import type { Parameter, ParameterLocation } from '../../openapi/model.ts';
+import type { Parameter } from '../../openapi/model.ts';
 import { hasParts } from '../../openapi/schema-parts.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
@@ -6,28 +6,16 @@ import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
 import { TypeLine } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
-
-const groups: readonly (readonly [ParameterLocation, string])[] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['querystring', 'Query string'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
-];
+import { parameterGroups } from './parameter-groups.ts';
 
 /** The parameters of an operation, by where they go. */
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
-  return groups.map(([location, label]) => {
-    const inPlace = parameters.filter((parameter) => parameter.location === location);
-    return (
-      inPlace.length > 0 && (
-        <section key={location}>
-          <h4>{label}</h4>
-          <ParameterTable parameters={inPlace} />
-        </section>
-      )
-    );
-  });
+  return parameterGroups(parameters).map((group) => (
+    <section key={group.label}>
+      <h4>{group.label}</h4>
+      <ParameterTable parameters={group.parameters} />
+    </section>
+  ));
 }
 
 export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {

@@ -5,6 +5,7 @@ import { Anchor } from '../anchor/anchor.tsx';
 import { Body } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
 import { InlineProse, Prose } from '../prose/prose.tsx';
+import { Unshown } from '../schema/unshown.tsx';
 
 /** The answers of an operation, each with what it means; what it holds is inside. */
 export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
@@ -19,12 +20,13 @@ export function Responses({ responses }: { responses: readonly ApiResponse[] }) 
 }
 
 function Response({ response }: { response: ApiResponse }) {
-  const { anchor, outcome, description, headers, content } = response;
+  const { anchor, outcome, description, headers, content, unshown } = response;
   if (headers.length === 0 && content.length === 0) {
     return (
       <div className="response" id={anchor} data-outcome={outcome}>
         <Meaning response={response} />
         <Prose html={description} />
+        <Unshown names={unshown} />
       </div>
     );
   }
@@ -41,6 +43,7 @@ function Response({ response }: { response: ApiResponse }) {
         </>
       )}
       <Body content={content} />
+      <Unshown names={unshown} />
     </details>
   );
 }

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
-import { assertNever } from '../../lib/assert-never.ts';
-import { conditionWords, consequenceWords, exclusionWords } from '../../openapi/condition-words.ts';
-import type { Branch, BranchGroup } from '../../openapi/schema-parts.ts';
-import { typeWords } from '../../openapi/type-words.ts';
+import type { BranchGroup } from '../../openapi/schema-parts.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
+import { branchWords, choiceWords } from './branch-words.ts';
 import { Facts } from './facts.tsx';
 import { SchemaPartsView } from './schema-view.tsx';
 import { TypeLine } from './type-line.tsx';
@@ -13,12 +11,13 @@ import { Values } from './values.tsx';
 /** Alternatives of a schema, each in full; the first one open. */
 export function BranchGroupView({ group }: { group: BranchGroup }) {
   const { kind, discriminator, branches } = group;
-  const isChoice = kind === 'oneOf' || kind === 'anyOf';
+  const choice = choiceWords(kind);
+  const isChoice = choice !== undefined;
   return (
     <div className="branches">
       {isChoice && (
         <p className="note">
-          {kind === 'oneOf' ? 'One of these' : 'One or more of these'}
+          {choice}
           {discriminator !== undefined && (
             <>
               {', told apart by '}
@@ -47,24 +46,4 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
       ))}
     </div>
   );
-}
-
-function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch): string {
-  switch (kind) {
-    case 'oneOf':
-    case 'anyOf':
-    case 'types':
-    case 'with':
-      return label;
-    case 'not':
-      return `Must not be: ${exclusionWords(schema)}`;
-    case 'contains':
-      return `At least one item is ${typeWords(schema)}`;
-    case 'condition': {
-      const words = label === 'If' ? conditionWords(schema) : consequenceWords(schema);
-      return words === undefined ? label : `${label} ${words}`;
-    }
-    default:
-      return assertNever(kind);
-  }
 }

@@ -3,6 +3,7 @@ import { hashOf } from '../../openapi/anchors.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
 import type { Row } from '../../openapi/schema-parts.ts';
 import { typeWords } from '../../openapi/type-words.ts';
+import { referenceIn, stateWords } from './state-words.ts';
 
 interface TypeLineProps {
   schema: SchemaNode;
@@ -11,15 +12,7 @@ interface TypeLineProps {
 
 /** Type and states of a schema: what a reader looks for first. */
 export function TypeLine({ schema, row }: TypeLineProps) {
-  const target = targetOf(schema);
-  const states = [
-    row?.kind === 'key' && 'additional property',
-    row?.kind === 'pattern' && 'properties whose name matches',
-    schema.deprecated && 'deprecated',
-    schema.access !== 'read-write' && schema.access.replace('-', ' '),
-    target?.reason === 'recursive' && 'recursive',
-    row?.origin !== undefined && `from ${row.origin}`,
-  ].filter((state) => typeof state === 'string');
+  const target = referenceIn(schema);
   const words = typeWords(schema);
   return (
     <div className="type">
@@ -30,7 +23,7 @@ export function TypeLine({ schema, row }: TypeLineProps) {
           <strong>required</strong>
         </>
       )}
-      {states.map((state) => (
+      {stateWords(schema, row).map((state) => (
         <Fragment key={state}>
           {' '}
           <em>{state}</em>
@@ -38,10 +31,4 @@ export function TypeLine({ schema, row }: TypeLineProps) {
       ))}
     </div>
   );
-}
-
-/** A list of a named schema that is not written out leads to it too. */
-function targetOf(schema: SchemaNode) {
-  if (schema.kind === 'reference') return schema;
-  return schema.kind === 'array' && schema.items?.kind === 'reference' ? schema.items : undefined;
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../openapi/model.ts';
 import { InlineProse } from '../prose/prose.tsx';
+import { allowedValues } from './allowed-values.ts';
 
 /** The values that a schema allows, with what each means. Values are JSON, so text has its quotes. */
 export function Values({ schema }: { schema: SchemaNode }) {
-  const values = valuesOf(schema);
+  const { label, values } = allowedValues(schema);
   if (values.length === 0) return null;
-  const label = values.length === 1 ? 'Always' : schema.kind === 'array' ? 'Each one of' : 'One of';
   if (values.every(({ description, deprecated }) => description === '' && !deprecated)) {
     return (
       <p className="values">
@@ -37,9 +37,4 @@ export function Values({ schema }: { schema: SchemaNode }) {
       </dl>
     </>
   );
-}
-
-function valuesOf(schema: SchemaNode): SchemaNode['values'] {
-  if (schema.values.length > 0 || schema.kind !== 'array') return schema.values;
-  return schema.items?.values ?? [];
 }

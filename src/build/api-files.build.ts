@@ -1,0 +1,17 @@
+import type { Site } from '../content/site.ts';
+import { contractExports } from '../contract/exports.build.ts';
+import { apiDataFiles } from '../openapi/data-files.build.ts';
+import type { ApiReference } from '../openapi/model.ts';
+import { apiMarkdownFiles } from '../reference/api.markdown.ts';
+import type { OutputFile } from './host-files.build.ts';
+
+/** Everything that is published beside the page of an API. */
+export function apiFiles(api: ApiReference, { apiChanges, config }: Site): OutputFile[] {
+  const changes = apiChanges.get(api.id);
+  if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
+  return [
+    ...apiDataFiles(api),
+    ...contractExports(api.id, api.document, changes, config.url),
+    ...apiMarkdownFiles(api, changes),
+  ];
+}

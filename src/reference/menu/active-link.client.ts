@@ -1,0 +1,40 @@
+/** The groups that were opened to show the current item, and not by the reader. */
+const opened = new WeakSet<HTMLDetailsElement>();
+
+/** Moves the mark of the current item, opens its group, and closes the one that was opened for the last item. */
+export function activate(
+  before: readonly HTMLAnchorElement[],
+  now: readonly HTMLAnchorElement[],
+): void {
+  const groups = new Set(now.map(groupOf));
+  for (const link of before) {
+    link.removeAttribute('aria-current');
+    const group = groupOf(link);
+    if (!group || groups.has(group) || !opened.has(group)) continue;
+    opened.delete(group);
+    group.open = false;
+  }
+  for (const link of now) {
+    link.setAttribute('aria-current', 'location');
+    const group = groupOf(link);
+    if (group && !group.open && !before.some((other) => groupOf(other) === group)) {
+      opened.add(group);
+      group.open = true;
+    }
+    keepInView(link);
+  }
+}
+
+/** The operations of the tag that a link leads to or stands under. */
+export function groupOf(link: Element): HTMLDetailsElement | null {
+  return link.closest('.api-menu-group')?.querySelector('details') ?? null;
+}
+
+/** Scrolls the menu alone, never the page. */
+export function keepInView(link: Element): void {
+  const column = link.closest('.frame-side, .mobile-menu');
+  if (!column) return;
+  const [item, view] = [link.getBoundingClientRect(), column.getBoundingClientRect()];
+  const isInView = item.top >= view.top && item.bottom <= view.bottom;
+  if (!isInView) column.scrollTop += item.top - view.top - view.height / 3;
+}

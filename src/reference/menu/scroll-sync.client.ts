@@ -1,0 +1,79 @@
+import { targetOf } from '../links/targets.client.ts';
+import type { ReferenceParts } from '../reference-page.client.ts';
+import { activate, keepInView } from './active-link.client.ts';
+import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
+
+/** A section is the current one as soon as its heading is this close to the navbar. */
+const closeness = 48;
+const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+let sections: readonly Section[] = [];
+let active: Section | undefined;
+/** True from a jump until it is over: what scrolls the page then is no wish of the reader. */
+let isJumping = false;
+let isWaiting = false;
+
+/** Keeps menu and address in step with what the reader scrolls to. The history never grows by it. */
+export function startScrollSync(parts: ReferenceParts): void {
+  addEventListener('scroll', follow, { passive: true });
+  addEventListener('scrollend', endJump);
+  for (const name of gestures) addEventListener(name, endJump, { capture: true, passive: true });
+  parts.listen('toggle', ({ target }) => {
+    if (target instanceof HTMLDialogElement && target.open) {
+      for (const link of active?.links ?? []) keepInView(link);
+    }
+  });
+}
+
+/** To be called when the page or its menu is new. */
+export function readSections({ fragmentId }: ReferenceParts): void {
+  setActive(undefined);
+  sections = sectionsOfPage(fragmentId);
+}
+
+/** To be called after a jump: the section of its target is the current one. */
+export function followHash(parts: ReferenceParts): void {
+  isJumping = true;
+  const target = targetOf(location.hash, parts);
+  setActive(target ? sectionOf(sections, target) : sectionAtTop());
+}
+
+function endJump(): void {
+  isJumping = false;
+}
+
+/** One measurement for each frame in which the page was scrolled. */
+function follow(): void {
+  if (isWaiting || isJumping || sections.length === 0) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    const before = active;
+    if (isJumping || !isOnScreen()) return;
+    setActive(sectionAtTop());
+    if (active !== before) writeAddress(active);
+  });
+}
+
+/** Another page may have come since. */
+function isOnScreen(): boolean {
+  return sections[0]?.heading.isConnected ?? false;
+}
+
+function sectionAtTop(): Section | undefined {
+  const navbar = document.querySelector('.navbar')?.clientHeight ?? 0;
+  return sectionAt(sections, navbar + closeness);
+}
+
+function setActive(section: Section | undefined): void {
+  if (section === active) return;
+  activate(active?.links ?? [], section?.links ?? []);
+  active = section;
+}
+
+/** The entry keeps its key and its state: only what it is called changes. */
+function writeAddress(section: Section | undefined): void {
+  const { pathname, search } = location;
+  const hash = section?.links[0]?.hash ?? '';
+  history.replaceState(history.state, '', pathname + search + hash);
+}

@@ -1,0 +1,50 @@
+import type { Announce } from '../browser/announcer.client.ts';
+import type { listen } from '../browser/listen.client.ts';
+import { showDataFile } from './data-file/data-file.client.ts';
+import { startCopyLinks } from './links/copy-link.client.ts';
+import { goToTarget } from './links/targets.client.ts';
+import { startMenu } from './menu/menu.client.ts';
+import { menuShown } from './menu/menu-shown.ts';
+import { followHash, readSections, startScrollSync } from './menu/scroll-sync.client.ts';
+import { addTools, startTools } from './tools/tools.client.ts';
+
+/** Parts of the app, handed over so that this script shares no file with it. */
+export interface ReferenceParts {
+  readonly announce: Announce;
+  readonly listen: typeof listen;
+  readonly fragmentId: (hash: string) => string | undefined;
+  /** Opens everything around an element that hides it. */
+  readonly reveal: (element: Element) => void;
+}
+
+let isStarted = false;
+
+/**
+ * Brings the reference to life; no other page loads this script. To be called each time that an API page has
+ * come on screen.
+ */
+export function showReference(parts: ReferenceParts): void {
+  if (!isStarted) start(parts);
+  isStarted = true;
+  readSections(parts);
+  addTools();
+  showDataFile();
+  arrive(parts);
+}
+
+function start(parts: ReferenceParts): void {
+  startCopyLinks(parts);
+  startMenu(parts);
+  startTools(parts);
+  startScrollSync(parts);
+  addEventListener('hashchange', () => arrive(parts));
+  addEventListener(menuShown, () => {
+    readSections(parts);
+    followHash(parts);
+  });
+}
+
+function arrive(parts: ReferenceParts): void {
+  goToTarget(parts);
+  followHash(parts);
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { highlightMatches } from './highlight-matches.ts';
+import { recordsOfPage } from './read-records.ts';
+import { type SearchHit, search, searchTerms } from './search-records.ts';
+
+/** So many results are shown; the rest is counted. */
+const most = 40;
+
+/**
+ * Searches the page of an API: operations, paths, fields, values, headers, errors (behaviour API-8). APG pattern
+ * "Combobox" with a list box: the focus stays in the field, arrows move through the results.
+ */
+export function ReferenceSearch() {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(-1);
+  const asked = useDeferredValue(query);
+  const isAsked = searchTerms(asked).length > 0;
+  const hits = isAsked ? search(recordsOfPage(), asked) : [];
+  const shown = hits.slice(0, most);
+
+  useEffect(() => highlightMatches(searchTerms(asked)), [asked]);
+  useEffect(() => () => highlightMatches([]), []);
+
+  function ask(next: string): void {
+    setQuery(next);
+    setActive(-1);
+  }
+
+  function move(to: number): void {
+    // After the last result comes the field itself, then the first result.
+    const next = ((to + 1 + shown.length + 1) % (shown.length + 1)) - 1;
+    setActive(next);
+    document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key } = event;
+    if (key === 'Escape' && query === '') return;
+    if (!['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return;
+    // Escape would also close the menu around the field.
+    event.preventDefault();
+    event.stopPropagation();
+    if (key === 'ArrowDown') move(active + 1);
+    if (key === 'ArrowUp') move(active - 1);
+    if (key === 'Enter') document.getElementById(optionId(id, Math.max(active, 0)))?.click();
+    if (key === 'Escape') ask('');
+  }
+
+  return (
+    <search className="reference-search">
+      <input
+        type="search"
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={isAsked}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active < 0 ? undefined : optionId(id, active)}
+        placeholder="Search..."
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ currentTarget }) => ask(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p className="visually-hidden" role="status">
+        {isAsked && shown.length > 0 && `${hits.length} results`}
+      </p>
+      <div id={`${id}list`} role="listbox" aria-label="Results" hidden={shown.length === 0}>
+        {shown.map((hit, index) => (
+          <Result key={hit.href} id={optionId(id, index)} hit={hit} isActive={index === active} />
+        ))}
+      </div>
+      {isAsked && hits.length === 0 && <p role="status">No results found</p>}
+      {hits.length > most && <p>{`${hits.length - most} more. Add a word to see them.`}</p>}
+    </search>
+  );
+}
+
+function optionId(id: string, index: number): string {
+  return `${id}${index}`;
+}
+
+/** A link, so that it can be opened in any way; the keyboard reaches it from the field. */
+function Result({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
+  const { href, kind, title, place, method, text, others } = hit;
+  const where = [place, others > 0 ? `and ${others} more` : ''].filter((part) => part !== '');
+  return (
+    <a id={id} role="option" aria-selected={isActive} href={href} tabIndex={-1} data-kind={kind}>
+      {method !== '' && (
+        <span className="method" data-method={method}>
+          {method}
+        </span>
+      )}{' '}
+      <span>{title}</span> {where.length > 0 && <small>{where.join(' ')}</small>}{' '}
+      {kind !== 'operation' && text !== '' && <small>{excerpt(text)}</small>}
+    </a>
+  );
+}
+
+function excerpt(text: string): string {
+  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
+}

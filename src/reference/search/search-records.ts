@@ -1,0 +1,70 @@
+/** A place of the page that a search can find. */
+export interface SearchRecord {
+  /** Address within the page: `#tag/…`. */
+  readonly href: string;
+  readonly kind: 'section' | 'operation' | 'field' | 'response' | 'variant';
+  /** Name of the place: what matters most. */
+  readonly title: string;
+  /** In which operation it is; empty for operations and sections. */
+  readonly place: string;
+  /** Method of an operation. */
+  readonly method: string;
+  /** Everything else that the page says there. */
+  readonly text: string;
+}
+
+export interface SearchHit extends SearchRecord {
+  /** How many other places say exactly the same. */
+  readonly others: number;
+}
+
+const kindWeights: Readonly<Record<SearchRecord['kind'], number>> = {
+  operation: 6,
+  section: 4,
+  response: 2,
+  field: 2,
+  variant: 1,
+};
+
+/** The words of a query as they are looked for: in small letters, without plural, none of a single letter. */
+export function searchTerms(query: string): string[] {
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((term) => term.length > 1)
+    .map((term) => (term.length > 3 ? term.replace(/(?<=[^s])s$/, '') : term));
+}
+
+/** The records that hold all words of the query, the best first; what is said in several places is one hit. */
+export function search(records: readonly SearchRecord[], query: string): SearchHit[] {
+  const terms = searchTerms(query);
+  if (terms.length === 0) return [];
+  const hits = new Map<string, { record: SearchRecord; score: number; others: number }>();
+  for (const record of records) {
+    const score = scoreOf(record, terms);
+    if (score === 0) continue;
+    const same = `${record.kind} ${record.title} ${record.text}`;
+    const known = hits.get(same);
+    if (known) known.others += 1;
+    else hits.set(same, { record, score, others: 0 });
+  }
+  return [...hits.values()]
+    .sort((a, b) => b.score - a.score)
+    .map(({ record, others }) => ({ ...record, others }));
+}
+
+/** 0 when a word is missing. */
+function scoreOf(record: SearchRecord, terms: readonly string[]): number {
+  const title = record.title.toLowerCase();
+  const place = record.place.toLowerCase();
+  const text = record.text.toLowerCase();
+  let score = kindWeights[record.kind];
+  for (const term of terms) {
+    if (title === term) score += 12;
+    else if (title.startsWith(term)) score += 6;
+    else if (title.includes(term)) score += 4;
+    else if (text.includes(term)) score += 1;
+    else if (!place.includes(term)) return 0;
+  }
+  return score;
+}

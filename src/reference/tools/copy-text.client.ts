@@ -1,0 +1,25 @@
+import type { ReferenceParts } from '../reference-page.client.ts';
+
+/** How long the result stands beside what was pressed (behaviour API-12). */
+const resultStands = 1500;
+
+/**
+ * Copies a text, which may first have to be fetched, and says how that went: to screen readers, and on the
+ * element that was pressed, as `data-result`.
+ */
+export async function copyText(
+  pressed: HTMLElement,
+  getText: () => Promise<string>,
+  { announce }: Pick<ReferenceParts, 'announce'>,
+): Promise<void> {
+  if (pressed.dataset.result) return;
+  let result = 'Copied';
+  try {
+    await navigator.clipboard.writeText(await getText());
+  } catch {
+    result = 'Could not copy';
+  }
+  announce(result);
+  pressed.dataset.result = result;
+  setTimeout(() => delete pressed.dataset.result, resultStands);
+}

@@ -1,0 +1,73 @@
+import type { ReferenceParts } from '../reference-page.client.ts';
+import { copyText } from './copy-text.client.ts';
+
+/*
+ * Buttons that only a script can answer, made by the script: "Copy as Markdown" beside each link to Markdown, and
+ * "Expand all" for the page, an operation and a body with several disclosures.
+ */
+
+/** To be called when the page is new. */
+export function addTools(): void {
+  for (const link of document.querySelectorAll('.reference a[data-markdown]')) {
+    const tools = link.parentElement;
+    if (!tools || tools.querySelector('button')) continue;
+    link.before(button('Copy as Markdown', 'copy-markdown'));
+    tools.append(expander());
+  }
+  for (const body of document.querySelectorAll('.reference .body:not(:has(> button))')) {
+    if (body.querySelectorAll('details').length > 1) body.firstElementChild?.after(expander());
+  }
+}
+
+/** Answers them. */
+export function startTools(parts: ReferenceParts): void {
+  parts.listen('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (!pressed?.closest('.reference')) return;
+    if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(pressed, parts);
+    if (pressed.dataset.action === 'expand') toggleAll(pressed);
+  });
+}
+
+async function copyMarkdown(pressed: HTMLElement, parts: ReferenceParts): Promise<void> {
+  const link = pressed.parentElement?.querySelector<HTMLAnchorElement>('a[data-markdown]');
+  if (!link) return;
+  await copyText(pressed, () => fetchText(link.href), parts);
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status}).`);
+  return response.text();
+}
+
+/** Opens everything inside, or closes it again. What was pressed stays where it is. */
+function toggleAll(pressed: HTMLElement): void {
+  const isOpening = pressed.ariaExpanded !== 'true';
+  const whole = pressed.closest('.body, .operation, .reference');
+  const { top } = pressed.getBoundingClientRect();
+  for (const details of whole?.querySelectorAll('details') ?? []) details.open = isOpening;
+  for (const other of whole?.querySelectorAll<HTMLElement>('[data-action=expand]') ?? []) {
+    setExpanded(other, isOpening);
+  }
+  scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function expander(): HTMLButtonElement {
+  const made = button('', 'expand');
+  setExpanded(made, false);
+  return made;
+}
+
+function setExpanded(made: HTMLElement, isExpanded: boolean): void {
+  made.ariaExpanded = String(isExpanded);
+  made.textContent = isExpanded ? 'Collapse all' : 'Expand all';
+}
+
+function button(label: string, action: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = label;
+  made.dataset.action = action;
+  return made;
+}
