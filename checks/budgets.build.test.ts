@@ -22,6 +22,8 @@ const small = {
   'boot.js': 'boot()',
   'app.js': arriving(20),
   'vendor.js': arriving(40),
+  'assets/api-menu.abc.js': `import"./shared.def.js";${arriving(10)}`,
+  'assets/shared.def.js': arriving(5),
 };
 
 async function check(files: Partial<typeof small> = {}) {
@@ -36,6 +38,7 @@ test('what keeps its budget passes, with figures', async () => {
     expect.stringMatching(/^HTML of \/api\/garden: 60\.\d\d KB of \d+ KB$/),
     expect.stringMatching(/^Script before idle or interaction: 0\.\d\d KB of \d+ KB$/),
     expect.stringMatching(/^All script that a docs page loads by itself: 60\.\d\d KB of \d+ KB$/),
+    expect.stringMatching(/^All script that an API page loads by itself: 75\.\d\d KB of \d+ KB$/),
   ]);
 });
 
@@ -61,5 +64,13 @@ test('the first script is held on its own, the others together', async () => {
   expect(problems.map(({ problem }) => problem.split(':')[0])).toEqual([
     'Script before idle or interaction',
     'All script that a docs page loads by itself',
+    'All script that an API page loads by itself',
+  ]);
+});
+
+test('what only the API pages load is held with all that they load', async () => {
+  const { problems } = await check({ 'assets/shared.def.js': arriving(25) });
+  expect(problems.map(({ problem }) => problem.split(':')[0])).toEqual([
+    'All script that an API page loads by itself',
   ]);
 });

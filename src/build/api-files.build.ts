@@ -12,6 +12,6 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
   return [
     ...apiDataFiles(api),
     ...contractExports(api.id, api.document, changes, config.url),
-    ...apiMarkdownFiles(api, changes),
+    ...apiMarkdownFiles(api, changes, config.url),
   ];
 }

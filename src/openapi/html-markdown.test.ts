@@ -8,6 +8,7 @@ test.each([
     '<p>Set <code>a&lt;b</code> to <strong>true</strong>.</p>',
     'Set `a<b` to **true**.',
   ],
+  ['links', '<p><a href="/a/b">ab</a></p>', '[ab](/a/b)'],
   ['lists', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>', '- a\n- b'],
   [
     'tables',
@@ -22,13 +23,6 @@ test.each([
   ['blocks of code', '<pre><code>a\n\nb\n</code></pre>', '```\na\n\nb\n```'],
 ])('%s', (_, html, markdown) => {
   expect(htmlMarkdown(html)).toBe(markdown);
-});
-
-test('links of the site name its origin, others stay', () => {
-  const html = '<p><a href="/a/b">ab</a> and <a href="https://c.example">c</a></p>';
-  expect(htmlMarkdown(html, 'https://site.example')).toBe(
-    '[ab](https://site.example/a/b) and [c](https://c.example)',
-  );
 });
 
 test('in a list everything stands in one line', () => {

@@ -3,9 +3,9 @@ import type { Html } from './model.ts';
 
 /**
  * The HTML of a description as Markdown again. It knows the elements that our own renderer writes, in the form
- * in which it writes them, and no others. `origin` makes the addresses of links absolute.
+ * in which it writes them, and no others.
  */
-export function htmlMarkdown(html: Html, origin = ''): string {
+export function htmlMarkdown(html: Html): string {
   const blocks = html
     .replaceAll(/<a class="heading-anchor".*?<\/a>/gs, '')
     .replaceAll(/<div class="table"[^>]*>|<\/div>/g, '')
@@ -23,9 +23,7 @@ export function htmlMarkdown(html: Html, origin = ''): string {
     .replaceAll(/<code>(.*?)<\/code>/gs, '`$1`')
     .replaceAll(/<\/?strong>/g, '**')
     .replaceAll(/<\/?em>/g, '*')
-    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, text: string) => {
-      return `[${text}](${href.startsWith('/') ? origin + href : href})`;
-    });
+    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '[$2]($1)');
   return plainText(blocks)
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -33,8 +31,8 @@ export function htmlMarkdown(html: Html, origin = ''): string {
 }
 
 /** The same in one line, for a place in a list. */
-export function lineMarkdown(html: Html, origin = ''): string {
-  return htmlMarkdown(html, origin).replaceAll(/\s+/g, ' ');
+export function lineMarkdown(html: Html): string {
+  return htmlMarkdown(html).replaceAll(/\s+/g, ' ');
 }
 
 /** Empty lines in code are no breaks between paragraphs. */

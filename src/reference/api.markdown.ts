@@ -13,13 +13,21 @@ export interface MarkdownFile {
   readonly content: string;
 }
 
-/** The page of an API as Markdown, and each of its operations. */
-export function apiMarkdownFiles(api: ApiReference, changes: ChangeLog): readonly MarkdownFile[] {
+/** The page of an API as Markdown, and each of its operations. It is read elsewhere, so links name the site. */
+export function apiMarkdownFiles(
+  api: ApiReference,
+  changes: ChangeLog,
+  siteUrl: string,
+): readonly MarkdownFile[] {
   const operations = allOperations(api).map((operation) => ({
     path: operationMarkdownPath(api, operation),
-    content: `${operationMarkdown(operation)}\n`,
+    markdown: operationMarkdown(operation),
   }));
-  return [{ path: apiMarkdownPath(api), content: `${apiMarkdown(api, changes)}\n` }, ...operations];
+  const page = { path: apiMarkdownPath(api), markdown: apiMarkdown(api, changes) };
+  return [page, ...operations].map(({ path, markdown }) => ({
+    path,
+    content: `${markdown.replaceAll('](/', `](${siteUrl}/`)}\n`,
+  }));
 }
 
 export function apiMarkdownPath({ route }: Pick<ApiReference, 'route'>): string {

@@ -35,6 +35,7 @@ export function keepInView(link: Element): void {
   const column = link.closest('.frame-side, .mobile-menu');
   if (!column) return;
   const [item, view] = [link.getBoundingClientRect(), column.getBoundingClientRect()];
-  const isInView = item.top >= view.top && item.bottom <= view.bottom;
+  // Above it stands the search field.
+  const isInView = item.top >= view.top + 64 && item.bottom <= view.bottom;
   if (!isInView) column.scrollTop += item.top - view.top - view.height / 3;
 }

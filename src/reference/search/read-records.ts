@@ -40,7 +40,11 @@ function describe(element: HTMLElement): About | undefined {
   }
   if (tagName === 'DT') {
     const details = element.nextElementSibling;
-    return { kind: 'field', title: nameOf(element), text: textOf(details) };
+    return {
+      kind: 'field',
+      title: nameOf(element),
+      text: [...(details?.children ?? [])].map(textOf).join(' '),
+    };
   }
   if (classList.contains('response')) {
     const head = element.querySelector('summary') ?? element;

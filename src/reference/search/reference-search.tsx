@@ -15,7 +15,8 @@ export function ReferenceSearch() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const asked = useDeferredValue(query);
-  const isAsked = searchTerms(asked).length > 0;
+  const terms = searchTerms(asked);
+  const isAsked = terms.length > 0;
   const hits = isAsked ? search(recordsOfPage(), asked) : [];
   const shown = hits.slice(0, most);
 
@@ -69,7 +70,13 @@ export function ReferenceSearch() {
       </p>
       <div id={`${id}list`} role="listbox" aria-label="Results" hidden={shown.length === 0}>
         {shown.map((hit, index) => (
-          <Result key={hit.href} id={optionId(id, index)} hit={hit} isActive={index === active} />
+          <Result
+            key={hit.href}
+            id={optionId(id, index)}
+            hit={hit}
+            isActive={index === active}
+            terms={terms}
+          />
         ))}
       </div>
       {isAsked && hits.length === 0 && <p role="status">No results found</p>}
@@ -82,8 +89,15 @@ function optionId(id: string, index: number): string {
   return `${id}${index}`;
 }
 
+interface ResultProps {
+  id: string;
+  hit: SearchHit;
+  isActive: boolean;
+  terms: readonly string[];
+}
+
 /** A link, so that it can be opened in any way; the keyboard reaches it from the field. */
-function Result({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
+function Result({ id, hit, isActive, terms }: ResultProps) {
   const { href, kind, title, place, method, text, others } = hit;
   const where = [place, others > 0 ? `and ${others} more` : ''].filter((part) => part !== '');
   return (
@@ -94,11 +108,15 @@ function Result({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: b
         </span>
       )}{' '}
       <span>{title}</span> {where.length > 0 && <small>{where.join(' ')}</small>}{' '}
-      {kind !== 'operation' && text !== '' && <small>{excerpt(text)}</small>}
+      {kind !== 'operation' && text !== '' && <small>{excerpt(text, terms)}</small>}
     </a>
   );
 }
 
-function excerpt(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
+/** What stands around the first word that was found. */
+function excerpt(text: string, terms: readonly string[]): string {
+  const places = terms.map((term) => text.toLowerCase().indexOf(term)).filter((at) => at >= 0);
+  const start = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - 40);
+  const part = text.slice(start, start + 90);
+  return `${start > 0 ? '…' : ''}${part}${start + 90 < text.length ? '…' : ''}`;
 }

@@ -1,0 +1,735 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  byId,
+  distanceFromNavbar,
+  openReference,
+  operation,
+  setAllOpen,
+  untilReferenceReady,
+} from '../support/reference.ts';
+import { expect, openReady, test } from '../support/test.ts';
+
+const apis = ['infrastructure', 'management'] as const;
+const create = 'tag/Instances/operation/createInstance';
+const menu = (page: Page) =>
+  page.getByRole('complementary').getByRole('navigation', { name: 'API operations' });
+const current = (page: Page) => menu(page).locator('[aria-current]');
+const search = (page: Page) => page.getByRole('complementary').getByRole('combobox');
+const results = (page: Page) => page.getByRole('complementary').getByRole('option');
+
+async function infrastructure(addressOf: (name: 'real') => Promise<string>): Promise<string> {
+  return `${await addressOf('real')}/api/infrastructure/`;
+}
+
+function dataRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api-data\//.test(request.url())) urls.push(new URL(request.url()).pathname);
+  });
+  return urls;
+}
+
+test('API-1: an API page asks for its one data file and a docs page for none', async ({
+  page,
+  addressOf,
+}) => {
+  const asked = dataRequests(page);
+  await openReady(page, await addressOf('real'));
+  expect(asked).toEqual([]);
+  await openReference(page, `${await addressOf('real')}/api/management/`);
+  await expect.poll(() => asked).toEqual(['/api-data/management.json']);
+});
+
+test.describe('without the data file', () => {
+  test.use({ expectedMessages: /500|data file/ });
+
+  test('API-2: a data file that does not come is told with a way to try again, and the page stays readable', async ({
+    page,
+    addressOf,
+  }) => {
+    const dataFile = '**/api-data/management.json';
+    await page.route(dataFile, (route) => route.fulfill({ status: 500 }));
+    await openReady(page, await addressOf('real'));
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Management API' })
+      .click();
+    const box = page.getByRole('alert').filter({ hasText: 'status 500' });
+    await expect(box).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'List the regions' })).toBeAttached();
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(box).toBeVisible();
+    await page.unroute(dataFile);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(box).toHaveCount(0);
+  });
+});
+
+test('API-3: samples stand beside the text where there is room and below it where there is none', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await openReference(page, `${await infrastructure(addressOf)}#${create}`);
+  const block = operation(page, 'Create an instance');
+  const places = () =>
+    block.evaluate((element) => {
+      const text = element.querySelector('.operation-text')?.getBoundingClientRect();
+      const samples = element.querySelector('.samples')?.getBoundingClientRect();
+      return text && samples ? { text: text.toJSON(), samples: samples.toJSON() } : undefined;
+    });
+  const wide = await places();
+  expect(wide?.samples.left).toBeGreaterThanOrEqual(wide?.text.right);
+  await expect(menu(page)).toBeVisible();
+  // Further down in the operation the samples are still there.
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 900);
+  await expect(block.getByText('Request sample', { exact: true })).toBeInViewport();
+
+  for (const width of [1100, 700, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const narrow = await places();
+    expect(narrow?.samples.top).toBeGreaterThanOrEqual(narrow?.text.bottom);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const panel = page.getByRole('dialog').getByRole('navigation', { name: 'API operations' });
+  await expect(panel.getByRole('link', { name: 'Projects', exact: true })).toBeVisible();
+});
+
+test('API-4: the header has title and version, and every download can be read', async ({
+  page,
+  request,
+  addressOf,
+}) => {
+  const address = await addressOf('real');
+  for (const api of apis) {
+    await page.goto(`${address}/api/${api}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(v1alpha1)');
+    const links = page.locator('a[download]');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(
+      ['.json', '.yaml', '.postman.json', '.http', '-changes.json'].map(
+        (ending) => `/api-data/${api}${ending}`,
+      ),
+    );
+    for (const href of hrefs) expect((await request.get(address + href)).status()).toBe(200);
+    const document = await (await request.get(`${address}/api-data/${api}.json`)).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+  }
+});
+
+test('API-4: what changed since the last release can be read in the page', async ({
+  page,
+  addressOf,
+}) => {
+  await page.goto(await infrastructure(addressOf));
+  await expect(page.getByRole('heading', { name: 'Changes', level: 2 })).toBeAttached();
+  await expect(page.getByText(/since the last release of v1alpha1/)).toBeAttached();
+});
+
+test('API-5: the menu leads to a tag and to an operation, opens the tag of the current one and closes the last', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, await infrastructure(addressOf));
+  const start = menu(page).getByRole('link', { name: 'POST Start an instance' });
+  await expect(start).toBeHidden();
+  await menu(page).getByRole('link', { name: 'Instances', exact: true }).click();
+  await expect(page).toHaveURL(/#tag\/Instances$/);
+  await expect(start).toBeVisible();
+  await start.click();
+  await expect(page).toHaveURL(/#tag\/Instances\/operation\/startInstance$/);
+  await expect(start).toHaveAttribute('aria-current', 'location');
+  const heading = page.getByRole('heading', { name: 'Start an instance' });
+  expect(await distanceFromNavbar(heading)).toBeGreaterThanOrEqual(0);
+  expect(await distanceFromNavbar(heading)).toBeLessThan(100);
+  await menu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
+  await expect(start).toBeHidden();
+  // The tag that the reader is at shows and hides its operations.
+  const capacity = menu(page).getByRole('link', { name: /GET .*capacity/i });
+  await expect(capacity).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
+  await expect(capacity).toBeHidden();
+});
+
+test('API-5: what the reader opened in the menu stays open', async ({ page, addressOf }) => {
+  await openReference(page, await infrastructure(addressOf));
+  await menu(page).locator('summary[aria-label="Operations of Projects"]').click();
+  const inProjects = menu(page).getByRole('link', { name: 'GET List the projects' });
+  await expect(inProjects).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Filesystems', exact: true }).click();
+  await expect(current(page)).toHaveText('Filesystems');
+  await expect(inProjects).toBeVisible();
+});
+
+for (const api of apis) {
+  test(`API-6: the link of every operation of the ${api} API arrives at its heading, and the menu is there too`, async ({
+    page,
+    addressOf,
+  }) => {
+    test.slow();
+    const address = `${await addressOf('real')}/api/${api}/`;
+    await page.goto(address);
+    const ids = await page
+      .locator('article > h3[id]')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(9);
+    for (const id of ids) {
+      // A page that was not there before.
+      await page.goto('about:blank');
+      await openReference(page, `${address}#${id}`);
+      await expect(current(page)).toHaveAttribute('href', `#${id}`);
+      const distance = await distanceFromNavbar(byId(page, id));
+      expect(distance, id).toBeGreaterThanOrEqual(0);
+      expect(distance, id).toBeLessThan(100);
+    }
+  });
+}
+
+test.describe('API-6: a link arrives in every form:', () => {
+  for (const [form, hash, id] of [
+    ['the id of the operation alone', 'operation/createInstance', create],
+    ['another letter case', 'TAG/instances/OPERATION/createinstance', create],
+    ['path and method', 'tag/Instances/paths/~1instances/post', create],
+    ['encoded', 'tag%2FInstances%2Foperation%2FcreateInstance', create],
+    ['a heading in its old spelling', 'section/Project-header', 'section/project-header'],
+    ['a tag', 'tag/Slurm-clusters', 'tag/Slurm-clusters'],
+    [
+      'a field by the short form',
+      'operation/createInstance/request/type',
+      `${create}/request/type`,
+    ],
+    [
+      'a response',
+      'operation/startInstance/response/409',
+      'tag/Instances/operation/startInstance/response/409',
+    ],
+  ] as const) {
+    test(form, async ({ page, addressOf }) => {
+      await openReference(page, `${await infrastructure(addressOf)}#${hash}`);
+      const target = byId(page, id);
+      await expect(target).toBeInViewport();
+      await expect(page.locator(':target')).toHaveAttribute('id', id);
+      expect(await distanceFromNavbar(target)).toBeLessThan(100);
+      // The same inside the page.
+      await page.evaluate(() => scrollTo(0, 0));
+      await menu(page).getByRole('link', { name: 'Errors', exact: true }).click();
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await expect(page.locator(':target')).toHaveAttribute('id', id);
+      await expect(target).toBeInViewport();
+    });
+  }
+});
+
+test('API-6: a link into something closed opens all that is around it', async ({
+  page,
+  addressOf,
+}) => {
+  const field = 'operation/createKubernetesCluster/request/defaultNodePool/count';
+  await openReference(page, await infrastructure(addressOf));
+  const row = page.locator(`dt[id$="${field}"]`);
+  await expect(row).toBeHidden();
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, field);
+  await expect(row).toBeVisible();
+  await expect(row).toBeInViewport();
+  const inResponse = 'operation/getInstance/response/200/tags/~key';
+  await page.goto('about:blank');
+  await openReference(page, `${await infrastructure(addressOf)}#${inResponse}`);
+  await expect(page.locator(`dt[id$="${inResponse}"]`)).toBeInViewport();
+});
+
+test('API-6: a link from another page arrives at a field, Back and Forward find their places again', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, `${await infrastructure(addressOf)}#operation/getProject`);
+  await expect(page).toHaveURL(/#tag\/Projects\/operation\/getProject$/);
+  await current(page).locator('xpath=ancestor::ul[1]').getByRole('link').last().click();
+  await expect(current(page)).toHaveText('DELETE Delete a project');
+  await page.goBack();
+  await expect(current(page)).toHaveText('GET Get a project');
+  await expect(page.getByRole('heading', { name: 'Get a project' })).toBeInViewport();
+  await page.goForward();
+  await expect(current(page)).toHaveText('DELETE Delete a project');
+  await expect(page.getByRole('heading', { name: 'Delete a project' })).toBeInViewport();
+
+  const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+  expect(await key()).toMatch(/^\w{6}$/);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Docs', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fellmoor documentation');
+  await page.goBack();
+  await untilReferenceReady(page);
+  await expect(current(page)).toHaveText('DELETE Delete a project');
+  await expect(page.getByRole('heading', { name: 'Delete a project' })).toBeInViewport();
+  expect(await key()).toMatch(/^\w{6}$/);
+});
+
+test('API-6: an unknown link does nothing', async ({ page, addressOf }) => {
+  await openReference(page, `${await infrastructure(addressOf)}#operation/nothing`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => {
+    location.hash = '#tag/Nowhere/%';
+  });
+  await expect(page).toHaveURL(/Nowhere/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(current(page)).toHaveCount(0);
+});
+
+test('API-6: one click copies the link of a heading, a response and a field, and says so', async ({
+  page,
+  context,
+  addressOf,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = await infrastructure(addressOf);
+  await openReference(page, `${address}#${create}`);
+  const block = operation(page, 'Create an instance');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const links = [
+    ['Direct link to Create an instance', create],
+    ['Link to response 400', `${create}/response/400`],
+    ['Link to type', `${create}/request/type`],
+  ] as const;
+  for (const [name, id] of links) {
+    await block.getByRole('link', { name, exact: true }).first().click();
+    await expect.poll(copied).toBe(`${address}#${id}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    await expect(page).toHaveURL(`${address}#${id}`);
+  }
+});
+
+test('API-7: menu and address follow the scrolling, and Back leaves the page in one step', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Infrastructure API' })
+    .click();
+  await untilReferenceReady(page);
+  await expect(current(page)).toHaveCount(0);
+  await page.mouse.move(800, 500);
+  const seen = new Set<string>();
+  while (seen.size < 4) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+    const href = await current(page).evaluateAll((links) => links[0]?.getAttribute('href') ?? '');
+    if (href === '') continue;
+    seen.add(href);
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('');
+    await expect(current(page)).toBeInViewport();
+  }
+  await expect
+    .poll(async () => (await current(page).getAttribute('href')) === new URL(page.url()).hash)
+    .toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/infrastructure\/?$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fellmoor documentation');
+});
+
+test('API-7: the link of a field stays in the address while the reader is in its operation', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, `${await infrastructure(addressOf)}#${create}/request/type`);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 120);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+  await expect(current(page)).toHaveText('POST Create an instance');
+  await expect(page).toHaveURL(/request\/type$/);
+});
+
+test.describe('API-8: the search finds', () => {
+  for (const [what, query, found] of [
+    ['operations', 'slurm', /Slurm clusters/],
+    ['paths', '/actions/stop', /Stop an instance/],
+    ['fields', 'lastHeartbeatTime', /lastHeartbeatTime/],
+    ['values', 'out-of-stock', /state/],
+    ['headers', 'X-PROJECT-ID', /X-PROJECT-ID/],
+    ['errors', 'conflict', /409/],
+  ] as const) {
+    test(what, async ({ page, addressOf }) => {
+      await openReference(page, await infrastructure(addressOf));
+      await search(page).fill(query);
+      await expect(results(page).filter({ hasText: found }).first()).toBeVisible();
+      const marks = await page.evaluate(() => CSS.highlights.get('reference-search')?.size ?? 0);
+      expect(marks).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('API-8: the search is used by keyboard, tells how much it found, and Escape clears it', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, await infrastructure(addressOf));
+  await search(page).focus();
+  await page.keyboard.type('slurm');
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    page
+      .getByRole('search')
+      .getByRole('status')
+      .filter({ hasText: /\d+ results/ }),
+  ).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  await expect(active).toHaveCount(1);
+  await expect(search(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await active.getAttribute('id')) ?? 'none',
+  );
+  const href = await active.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe(href);
+  await expect(results(page).first()).toBeVisible();
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(search(page)).toHaveValue('');
+  expect(await page.evaluate(() => CSS.highlights.has('reference-search'))).toBe(false);
+  await page.keyboard.type('xyzzy');
+  await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('API-8: in a narrow window the search is in the menu, and a result closes it', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReference(page, await infrastructure(addressOf));
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Site navigation' });
+  await dialog.getByRole('combobox', { name: 'Search' }).fill('startInstance');
+  await expect(dialog.getByRole('option').first()).toContainText('Start an instance');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Start an instance' })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/infrastructure\/$/);
+});
+
+test('API-9: every operation is there once, with method and path, and says whether it needs the project header', async ({
+  page,
+  request,
+  addressOf,
+}) => {
+  const address = await addressOf('real');
+  for (const api of apis) {
+    await page.goto(`${address}/api/${api}/`);
+    const document = await (await request.get(`${address}/api-data/${api}.json`)).json();
+    const expected = Object.entries<Record<string, unknown>>(document.paths).flatMap(
+      ([path, item]) =>
+        Object.keys(item)
+          .filter((method) => /^(get|put|post|patch|delete)$/.test(method))
+          .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const shown = await page
+      .locator('article.operation .operation-text > .endpoint')
+      .evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+    expect(shown.sort()).toEqual(expected.sort());
+  }
+  await page.goto(await infrastructure(addressOf));
+  const header = (title: string) =>
+    operation(page, title).locator('dt', { hasText: 'X-PROJECT-ID' });
+  await expect(header('Create an instance').first()).toBeAttached();
+  await expect(header('List the instance types')).toHaveCount(0);
+});
+
+test('API-10: a response opens by a press, one without a body has nothing to open', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, `${await infrastructure(addressOf)}#operation/startInstance`);
+  const conflict = byId(page, 'tag/Instances/operation/startInstance/response/409');
+  const message = conflict.locator('dt', { hasText: 'message' });
+  await expect(message).toBeHidden();
+  await conflict.locator('summary').first().click();
+  await expect(conflict).toHaveAttribute('open', '');
+  await expect(message).toBeVisible();
+  const deleted = byId(page, 'tag/Instances/operation/deleteInstance/response/204');
+  await expect(deleted).toContainText('204');
+  await expect(deleted.locator('summary')).toHaveCount(0);
+});
+
+test('API-11: an object of a schema opens to its fields with their defaults, all at once if wanted', async ({
+  page,
+  addressOf,
+}) => {
+  const id = 'tag/Kubernetes-clusters/operation/createKubernetesCluster';
+  await openReference(page, `${await infrastructure(addressOf)}#${id}`);
+  const pool = byId(page, `${id}/request/defaultNodePool`);
+  const inside = pool.locator('xpath=following-sibling::dd[2]');
+  await inside.locator('summary').first().click();
+  for (const [field, fallback] of [
+    ['create', 'Default: true'],
+    ['name', 'Default: default'],
+    ['type', 'Default: cpu.4x'],
+    ['count', 'Default: 3'],
+  ] as const) {
+    const row = byId(page, `${id}/request/defaultNodePool/${field}`);
+    await expect(row).toBeVisible();
+    await expect(row.locator('xpath=following-sibling::dd[1]')).toContainText(fallback);
+  }
+  const block = operation(page, 'Create a Kubernetes cluster');
+  const expand = block.locator('.tools').getByRole('button', { name: 'Expand all' });
+  await expand.click();
+  expect(await block.locator('details:not([open])').count()).toBe(0);
+  const collapse = block.locator('.tools').getByRole('button', { name: 'Collapse all' });
+  await expect(collapse).toHaveAttribute('aria-expanded', 'true');
+  await collapse.click();
+  expect(await block.locator('details[open]').count()).toBe(0);
+});
+
+test('API-12: samples are there per status as tabs, and what is copied is the sample', async ({
+  page,
+  context,
+  addressOf,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReference(page, `${await infrastructure(addressOf)}#${create}`);
+  const samples = operation(page, 'Create an instance').locator('.samples');
+  const tabs = samples.getByRole('tablist', { name: 'Choose a status' });
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('201');
+  await tabs.getByRole('tab', { name: '201' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(samples.getByRole('tabpanel', { name: '400 Bad Request' })).toBeVisible();
+  await expect(samples.getByRole('tabpanel', { name: '201 Created' })).toBeHidden();
+
+  await samples.getByText('Request body: Every property').click();
+  const payload = samples.locator('details[open]').getByRole('figure');
+  await payload.hover();
+  await payload.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect(payload.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const body = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(body).toMatchObject({ name: 'train-01', type: 'h100.8x' });
+});
+
+test('API-12: an operation and the page can be copied as Markdown and seen as such', async ({
+  page,
+  context,
+  request,
+  addressOf,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = await infrastructure(addressOf);
+  await openReference(page, `${address}#${create}`);
+  const block = operation(page, 'Create an instance');
+  await block.getByRole('button', { name: 'Copy as Markdown' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('# Create an instance\n\n`POST /instances`');
+  expect(await copied()).toContain('- `type` (string, **required**)');
+  expect(await copied()).not.toMatch(/\]\(\//);
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  const link = block.getByRole('link', { name: 'View as Markdown' });
+  const file = await request.get(new URL((await link.getAttribute('href')) ?? '', address).href);
+  expect(file.headers()['content-type']).toContain('text/markdown');
+  expect(await file.text()).toBe(await copied());
+
+  const whole = await (await request.get(address.replace(/\/$/, '.md'))).text();
+  const titles = await page
+    .locator('article > h3')
+    .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent));
+  for (const title of titles) expect(whole).toContain(`### ${title}\n`);
+});
+
+test.describe('when Markdown cannot be had', () => {
+  test.use({ expectedMessages: /500/ });
+
+  test('API-12: a copy that fails is not called a success', async ({ page, addressOf }) => {
+    await page.route('**/*.md', (route) => route.fulfill({ status: 500 }));
+    await openReference(page, await infrastructure(addressOf));
+    await page.getByRole('button', { name: 'Copy as Markdown' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Could not copy' })).toBeAttached();
+  });
+});
+
+test('API-13: another colour mode changes neither what is open nor where the reader is', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, `${await infrastructure(addressOf)}#operation/startInstance`);
+  const conflict = byId(page, 'tag/Instances/operation/startInstance/response/409');
+  await conflict.locator('summary').first().click();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: /dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(conflict).toHaveAttribute('open', '');
+  await expect(conflict.locator('dt', { hasText: 'message' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).toHaveURL(/startInstance$/);
+});
+
+/** The text of the article with everything open, without what only a script can answer. */
+async function openedText(page: Page): Promise<string> {
+  await setAllOpen(page, true);
+  return page.evaluate(() => {
+    const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    for (const made of copy.querySelectorAll('button, .tabs-panel-title, .data-file'))
+      made.remove();
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  });
+}
+
+for (const api of apis) {
+  test(`API-14: without script the page of the ${api} API says all that it says with it`, async ({
+    page,
+    browser,
+    addressOf,
+  }) => {
+    const address = `${await addressOf('real')}/api/${api}/`;
+    await openReference(page, address);
+    const withScript = await openedText(page);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(address);
+    // Scripts of the page are off; what the test evaluates still runs.
+    expect(await openedText(plain)).toBe(withScript);
+    expect(withScript.length).toBeGreaterThan(20_000);
+    // What is closed opens by a press, samples of every status are shown, and no control is dead.
+    await setAllOpen(plain, false);
+    await expect(plain.getByRole('tab')).toHaveCount(0);
+    const response = plain.locator('details.response').first();
+    await response.locator('summary').first().click();
+    await expect(response.locator('dl').first()).toBeVisible();
+    await expect(plain.getByRole('combobox')).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('API-14: the search of the browser opens what is closed', async ({ page, addressOf }) => {
+  // A fragment of text is found as find-in-page finds it.
+  const text = encodeURIComponent('Number of nodes');
+  await page.goto(`${await infrastructure(addressOf)}#:~:text=${text}`);
+  const row = page.locator('dd:visible', { hasText: 'Number of nodes' }).first();
+  await expect(row).toBeVisible();
+  await expect(row).toBeInViewport();
+});
+
+test('API-15: a docs page loads nothing of the reference, and the reference nothing of others', async ({
+  page,
+  addressOf,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openReady(page, `${await addressOf('real')}/slurm/overview`);
+  expect(scripts.filter((url) => /api-menu|reference|anchors/.test(url))).toEqual([]);
+  await openReference(page, await infrastructure(addressOf));
+  expect(scripts.some((url) => /reference-page/.test(url))).toBe(true);
+});
+
+for (const api of apis) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const isOpen of [true, false]) {
+      test(`axe finds nothing on the ${api} page, ${theme}, everything ${isOpen ? 'open' : 'closed'}`, async ({
+        page,
+        addressOf,
+      }) => {
+        test.slow();
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await openReference(page, `${await addressOf('real')}/api/${api}/`);
+        await setAllOpen(page, isOpen);
+        await search(page).fill(isOpen ? 'state' : '');
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`),
+        ).toEqual([]);
+      });
+    }
+  }
+}
+
+test('on paper every operation is there with everything open', async ({ page, addressOf }) => {
+  await openReference(page, await infrastructure(addressOf));
+  await page.emulateMedia({ media: 'print' });
+  const operations = page.locator('article.operation');
+  for (const one of await operations.all()) {
+    await expect(one.locator('h3')).toBeVisible();
+    const heights = await one
+      .locator('details > :not(summary), .tabs-panel')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+    expect(Math.min(...heights, 1)).toBeGreaterThan(0);
+  }
+  const titles = await operations
+    .locator('h3')
+    .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent ?? ''));
+  // The outline of a PDF holds the headings that are really in it.
+  const pdf = (await page.pdf({ outline: true, tagged: true })).toString('latin1');
+  for (const title of titles) expect(pdf).toContain(`/Title (${title}`);
+});
+
+test('the page is read by keyboard alone: search, menu, field, response, samples', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, await infrastructure(addressOf));
+  await search(page).focus();
+  await page.keyboard.type('createInstance');
+  await expect(results(page).first()).toContainText('Create an instance');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${create}$`));
+  await page.keyboard.press('Escape');
+  // From the target of the jump, Tab goes on in the operation.
+  const reached = new Set<string>();
+  const block = operation(page, 'Create an instance');
+  await page.evaluate((id) => {
+    const heading = document.getElementById(id);
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, create);
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      if (at?.matches('summary'))
+        at.parentElement?.matches('.response') && at.setAttribute('data-seen', '');
+      return `${at?.tagName} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`;
+    });
+    reached.add(name);
+    if (name.startsWith('SUMMARY 400')) await page.keyboard.press('Enter');
+  }
+  expect([...reached]).toEqual(
+    expect.arrayContaining([
+      'BUTTON Copy as Markdown',
+      'A Link to type',
+      'A Link to response 400',
+      'BUTTON 201',
+    ]),
+  );
+  await expect(byId(page, `${create}/response/400/message`)).toBeVisible();
+  await expect(block.getByRole('button', { name: 'Copy as Markdown' })).toBeAttached();
+});
+
+test('with forced colours the current item and the focus still show', async ({
+  page,
+  addressOf,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openReference(page, `${await infrastructure(addressOf)}#${create}`);
+  const outline = await current(page).evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(outline).toBe('solid');
+  await search(page).focus();
+  expect(await search(page).evaluate((input) => getComputedStyle(input).outlineStyle)).toBe(
+    'solid',
+  );
+});

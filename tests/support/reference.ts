@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openReady, untilReady } from './test.ts';
+
+/** Opens a page of an API and waits until its own script answers. */
+export async function openReference(page: Page, url: string): Promise<void> {
+  await openReady(page, url);
+  await untilReferenceReady(page);
+}
+
+/** The buttons that only the script can make are there. */
+export async function untilReferenceReady(page: Page): Promise<void> {
+  await untilReady(page);
+  await expect(page.getByRole('button', { name: 'Copy as Markdown' }).first()).toBeAttached();
+}
+
+/** The operation with this title. */
+export function operation(page: Page, title: string): Locator {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title }) })
+    .last();
+}
+
+/** The element of an id, whatever characters the id has. */
+export function byId(page: Page, id: string): Locator {
+  return page.locator(`[id="${id}"]`);
+}
+
+/** How far below the navbar an element begins. */
+export function distanceFromNavbar(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const navbar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    return element.getBoundingClientRect().top - navbar;
+  });
+}
+
+/** Opens or closes every disclosure of the article. */
+export async function setAllOpen(page: Page, isOpen: boolean): Promise<void> {
+  await page.evaluate((open) => {
+    for (const details of document.querySelectorAll('main details')) {
+      (details as HTMLDetailsElement).open = open;
+    }
+  }, isOpen);
+}
