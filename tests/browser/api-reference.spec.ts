@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   byId,
   distanceFromNavbar,
+  layOutEverything,
   openReference,
   operation,
   setAllOpen,
@@ -178,14 +179,25 @@ for (const api of apis) {
       .locator('article > h3[id]')
       .evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(9);
+    const arrival = async (id: string) => {
+      const heading = byId(page, id);
+      await expect(heading).toBeInViewport();
+      expect(await distanceFromNavbar(heading), id).toBeGreaterThanOrEqual(0);
+      expect(await distanceFromNavbar(heading), id).toBeLessThan(100);
+    };
     for (const id of ids) {
-      // A page that was not there before.
+      // A page that was not there before, and no script yet.
       await page.goto('about:blank');
-      await openReference(page, `${address}#${id}`);
+      await page.goto(`${address}#${id}`, { waitUntil: 'domcontentloaded' });
+      await arrival(id);
+    }
+    await untilReferenceReady(page);
+    for (const id of ids) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, id);
+      await arrival(id);
       await expect(current(page)).toHaveAttribute('href', `#${id}`);
-      const distance = await distanceFromNavbar(byId(page, id));
-      expect(distance, id).toBeGreaterThanOrEqual(0);
-      expect(distance, id).toBeLessThan(100);
     }
   });
 }
@@ -397,9 +409,9 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
   const href = await active.getAttribute('href');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toBe(href);
+  // The results stay for the next choice; the focus went where the reader wanted to go.
   await expect(results(page).first()).toBeVisible();
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Escape');
+  await search(page).press('Escape');
   await expect(results(page)).toHaveCount(0);
   await expect(search(page)).toHaveValue('');
   expect(await page.evaluate(() => CSS.highlights.has('reference-search'))).toBe(false);
@@ -647,6 +659,7 @@ for (const api of apis) {
         await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
         await openReference(page, `${await addressOf('real')}/api/${api}/`);
         await setAllOpen(page, isOpen);
+        await layOutEverything(page);
         await search(page).fill(isOpen ? 'state' : '');
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -688,21 +701,12 @@ test('the page is read by keyboard alone: search, menu, field, response, samples
   await expect(results(page).first()).toContainText('Create an instance');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${create}$`));
-  await page.keyboard.press('Escape');
-  // From the target of the jump, Tab goes on in the operation.
+  // The browser goes on from the target of the jump.
   const reached = new Set<string>();
-  const block = operation(page, 'Create an instance');
-  await page.evaluate((id) => {
-    const heading = document.getElementById(id);
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
-  }, create);
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const { activeElement: at } = document;
-      if (at?.matches('summary'))
-        at.parentElement?.matches('.response') && at.setAttribute('data-seen', '');
       return `${at?.tagName} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`;
     });
     reached.add(name);
@@ -717,7 +721,6 @@ test('the page is read by keyboard alone: search, menu, field, response, samples
     ]),
   );
   await expect(byId(page, `${create}/response/400/message`)).toBeVisible();
-  await expect(block.getByRole('button', { name: 'Copy as Markdown' })).toBeAttached();
 });
 
 test('with forced colours the current item and the focus still show', async ({
