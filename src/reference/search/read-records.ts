@@ -39,12 +39,7 @@ function describe(element: HTMLElement): About | undefined {
     return { kind: 'section', title: nameOf(element), text: textUntilHeading(element) };
   }
   if (tagName === 'DT') {
-    const details = element.nextElementSibling;
-    return {
-      kind: 'field',
-      title: nameOf(element),
-      text: [...(details?.children ?? [])].map(textOf).join(' '),
-    };
+    return { kind: 'field', title: nameOf(element), text: textOfRow(element.nextElementSibling) };
   }
   if (classList.contains('response')) {
     const head = element.querySelector('summary') ?? element;
@@ -63,6 +58,12 @@ function describeOperation(heading: HTMLElement, operation: Element): About {
   const text = [id, ...[...parts].map(textOf)].join(' ');
   const method = textOf(operation.querySelector('.endpoint > b'));
   return { kind: 'operation', title: nameOf(heading), text, method };
+}
+
+/** The parts of a row, with room between them: type, description, facts, values. */
+function textOfRow(details: Element | null): string {
+  const parts = details?.querySelectorAll(':scope > :not(ul, dl), :scope > :is(ul, dl) > *') ?? [];
+  return [...parts].map(textOf).join(' ');
 }
 
 /** Without the sign of its link. */
