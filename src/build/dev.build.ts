@@ -93,9 +93,10 @@ async function answer(
     const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
-  const dataFile = whole.apis
-    .flatMap((api) => apiFiles(api, whole))
-    .find(({ path }) => path === pathname);
+  // Printing them all takes time, and most requests are for something else.
+  const dataFile = /^\/api-data\/|\.md$/.test(pathname)
+    ? whole.apis.flatMap((api) => apiFiles(api, whole)).find(({ path }) => path === pathname)
+    : undefined;
   if (dataFile) return send('text/plain', dataFile.content);
 
   const isPayload = pathname.endsWith('/payload.txt');

@@ -28,10 +28,16 @@ export function readContent(
       name,
       anchor: mediaTypeAnchor(anchor, name, index),
       schema,
-      unshown: unshownIn(media, shownOfMediaType),
+      unshown: [...unshownIn(media, shownOfMediaType), ...examplesElsewhere(media, reading)],
       examples: named.length > 0 ? named : generatedExample(schema, name, direction, reading),
     };
   });
+}
+
+/** An example that is only an address stays where it is: the page asks nobody else for anything. */
+function examplesElsewhere({ examples }: JsonObject, { refs }: Reading): string[] {
+  const all = Object.values(objectOf(examples)).map((raw) => objectOf(refs.follow(raw)));
+  return all.some((one) => one.externalValue !== undefined) ? ['externalValue'] : [];
 }
 
 function readNamedExamples(media: JsonObject, mediaType: string, reading: Reading): Example[] {

@@ -11,7 +11,8 @@ test('a keyword of a schema that the page has no words for is named', () => {
 });
 
 test('parts of a media type and of a response are named too', () => {
-  const content = { 'multipart/form-data': { schema: {}, encoding: { a: {} } } };
+  const b = { externalValue: 'https://examples.example/b.bin' };
+  const content = { 'multipart/form-data': { schema: {}, encoding: { a: {} }, examples: { b } } };
   const api = apiOf({
     paths: {
       '/a': {
@@ -23,7 +24,7 @@ test('parts of a media type and of a response are named too', () => {
     },
   });
   const [operation] = allOperations(api);
-  expect(operation?.requestBody?.content[0]?.unshown).toEqual(['encoding']);
+  expect(operation?.requestBody?.content[0]?.unshown).toEqual(['encoding', 'externalValue']);
   expect(operation?.responses[0]?.unshown).toEqual(['links']);
 });
 
