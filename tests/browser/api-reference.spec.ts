@@ -419,6 +419,25 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
+test('API-8: another API has another search', async ({ page, addressOf }) => {
+  await openReference(page, await infrastructure(addressOf));
+  await search(page).fill('slurm');
+  await expect(results(page).first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Management API' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Management API');
+  await untilReferenceReady(page);
+  await expect(search(page)).toHaveValue('');
+  await search(page).fill('lastHeartbeatTime');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await search(page).fill('invitation');
+  await expect(results(page).first()).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Invitations', exact: true }).click();
+  await expect(current(page)).toHaveText('Invitations');
+});
+
 test('API-8: in a narrow window the search is in the menu, and a result closes it', async ({
   page,
   addressOf,

@@ -16,7 +16,8 @@ export function ApiMenu({ groups }: ApiMenuProps) {
   useEffect(() => void dispatchEvent(new Event(menuShown)), [groups]);
   return (
     <>
-      <ReferenceSearch key={groups[0]?.href} />
+      {/* The results of one API are no places of another. */}
+      <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
       <nav className="api-menu" aria-label="API operations">
         <ul>
           {groups.map((group) => (
