@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../src/build/paths.build.ts';
 import { formatProblems } from '../src/config/problems.ts';
+import { behavioursCheck } from './behaviours.build.ts';
 import { budgetsCheck } from './budgets.build.ts';
 import { readBuiltSite } from './built-site.build.ts';
 import type { Check } from './check.ts';
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   styleSheetsCheck,
   whereFilesRunCheck,
   contractChangesCheck,
+  behavioursCheck,
 ];
 
 const { values } = parseArgs({

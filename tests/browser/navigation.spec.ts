@@ -84,6 +84,26 @@ test('a link to a heading of another page brings it into view below the navbar',
   expect(top).toBeLessThan(160);
 });
 
+test('the title of a page is the same by navigation and in its HTML', async ({
+  page,
+  request,
+  addressOf,
+}) => {
+  const address = await addressOf('small');
+  await openReady(page, address);
+  for (const [name, path] of [
+    ['Plants', '/category/plants'],
+    ['Moss', '/plants/moss'],
+  ] as const) {
+    await sidebar(page).getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).toHaveText(name);
+    const html = await (await request.get(address + path)).text();
+    const [, title] = html.match(/<title>(.*?)<\/title>/) ?? [];
+    expect(title).toBe(`${name} | Garden Docs`);
+    await expect(page).toHaveTitle(`${name} | Garden Docs`);
+  }
+});
+
 test('history entries carry a key of six characters, and a link to the same page adds none', async ({
   page,
   addressOf,

@@ -1,0 +1,48 @@
+/** The entries of the behaviour list: a prefix, and its first and last number. */
+const entries: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  T: [0, 0],
+  ROUTE: [1, 10],
+  LAYOUT: [1, 2],
+  SKIP: [1, 1],
+  FOCUS: [1, 2],
+  KEY: [1, 1],
+  LIVE: [1, 1],
+  NAV: [1, 11],
+  DROP: [1, 4],
+  ACT: [1, 5],
+  VER: [1, 3],
+  LOC: [1, 1],
+  HIDE: [1, 1],
+  MODE: [1, 10],
+  ANN: [1, 5],
+  MOB: [1, 5],
+  SIDE: [1, 5],
+  COLL: [1, 2],
+  TOC: [1, 3],
+  HEAD: [1, 1],
+  CRUMB: [1, 1],
+  PAGE: [1, 1],
+  CAT: [1, 2],
+  META: [1, 2],
+  CODE: [1, 3],
+  TABS: [1, 3],
+  ADM: [1, 1],
+  DET: [1, 1],
+  PRINT: [1, 1],
+  TOP: [1, 1],
+  FOOT: [1, 1],
+  LOAD: [1, 7],
+  SCROLL: [1, 2],
+  ERR: [1, 9],
+  DEV: [1, 3],
+  STORE: [1, 1],
+  HIST: [1, 3],
+  API: [1, 15],
+  DATA: [1, 11],
+};
+
+/** `NAV-1`, `NAV-2` and so on. */
+export const behaviourIds: readonly string[] = Object.entries(entries).flatMap(
+  ([prefix, [first, last]]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `${prefix}-${first + index}`),
+);
