@@ -42,6 +42,25 @@ test('API-1: an API page asks for its one data file and a docs page for none', a
   await expect.poll(() => asked).toEqual(['/api-data/management.json']);
 });
 
+test('API-2: a data file that takes its time shows that it is awaited', async ({
+  page,
+  addressOf,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api-data/management.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openReference(page, `${await addressOf('real')}/api/management/`);
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+  await expect(spinner).toBeVisible();
+  release();
+  await expect(spinner).toHaveCount(0);
+});
+
 test.describe('without the data file', () => {
   test.use({ expectedMessages: /500|data file/ });
 
@@ -645,12 +664,16 @@ for (const api of apis) {
 }
 
 test('API-14: the search of the browser opens what is closed', async ({ page, addressOf }) => {
+  const words = 'Number of nodes';
+  const address = await infrastructure(addressOf);
+  const found = page.locator('main dd > p').filter({ hasText: words, visible: true });
+  await page.goto(address);
+  await expect(page.locator('main dd > p').filter({ hasText: words }).first()).toBeAttached();
+  await expect(found).toHaveCount(0);
   // A fragment of text is found as find-in-page finds it.
-  const text = encodeURIComponent('Number of nodes');
-  await page.goto(`${await infrastructure(addressOf)}#:~:text=${text}`);
-  const row = page.locator('dd:visible', { hasText: 'Number of nodes' }).first();
-  await expect(row).toBeVisible();
-  await expect(row).toBeInViewport();
+  await page.goto('about:blank');
+  await page.goto(`${address}#:~:text=${encodeURIComponent(words)}`);
+  await expect(found.first()).toBeInViewport();
 });
 
 test('API-15: a docs page loads nothing of the reference, and the reference nothing of others', async ({
