@@ -1,40 +1,5 @@
+import { routes } from '../support/routes.ts';
 import { expect, test, untilReady } from '../support/test.ts';
-
-/** The route table of the specification, section 2, with the h1 of each page. */
-const routes: readonly (readonly [route: string, heading: string])[] = [
-  ['/', 'Fellmoor documentation'],
-  ['/markdown-page', 'About these docs'],
-  ['/api/infrastructure/', 'Infrastructure API (v1alpha1)'],
-  ['/api/management/', 'Management API (v1alpha1)'],
-  ['/category/getting-started', 'Getting Started'],
-  ['/category/projects', 'Projects'],
-  ['/category/compute', 'Compute'],
-  ['/category/storage', 'Storage'],
-  ['/category/networking', 'Networking'],
-  ['/category/slurm', 'Slurm'],
-  ['/category/kubernetes', 'Kubernetes'],
-  ['/category/lighthouse', 'Lighthouse'],
-  ['/compute/overview', 'Compute overview'],
-  ['/compute/manage-instances', 'Manage instances'],
-  ['/compute/ephemeral-instances', 'Ephemeral instances'],
-  ['/compute/preemptible-instances', 'Preemptible instances'],
-  ['/compute/images', 'Images and software'],
-  ['/getting_started/cli', 'Command line'],
-  ['/kubernetes/overview', 'Kubernetes overview'],
-  ['/kubernetes/manage-clusters', 'Manage Kubernetes clusters'],
-  ['/kubernetes/manage-node-pools', 'Manage Kubernetes node pools'],
-  ['/kubernetes/user-management', 'Manage access to a Kubernetes cluster'],
-  ['/lighthouse/overview', 'Lighthouse overview'],
-  ['/networking/overview', 'Networking overview'],
-  ['/projects/overview', 'Projects overview'],
-  ['/projects/manage-projects', 'Manage projects'],
-  ['/slurm/overview', 'Slurm overview'],
-  ['/slurm/manage-clusters', 'Manage Slurm clusters'],
-  ['/slurm/manage-node-pools', 'Manage Slurm node pools'],
-  ['/slurm/manage-users', 'Manage Slurm users'],
-  ['/storage/overview', 'Storage overview'],
-  ['/storage/manage-filesystems', 'Manage filesystems'],
-];
 
 test.describe('every route of the specification', () => {
   for (const [route, heading] of routes) {

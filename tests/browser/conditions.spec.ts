@@ -1,0 +1,258 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { layOutEverything } from '../support/reference.ts';
+import { routes } from '../support/routes.ts';
+import { expect, openReady, test, untilReady } from '../support/test.ts';
+
+/*
+ * Under every condition that a reader may have, each kind of page keeps its content and its controls.
+ */
+
+const kinds = [
+  ['home', '/'],
+  ['a guide', '/compute/manage-instances'],
+  ['a category', '/category/slurm'],
+  ['a page of its own', '/markdown-page'],
+  ['an API reference', '/api/management/'],
+  ['not found', '/nope'],
+] as const;
+
+/** What the page is about: its headings, in order, whether in view or not. */
+async function contentOf(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3)').allTextContents();
+}
+
+/** Names of the links and buttons that a reader can get at, in the page or in the menu of narrow windows. */
+async function controlsOf(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('body :is(a[href], button, summary)')
+    .evaluateAll((elements) =>
+      elements.map((element) => (element.ariaLabel ?? element.textContent ?? '').trim()),
+    );
+  return [...new Set(names)].toSorted();
+}
+
+/** Only a part that scrolls by itself may be wider than the window. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+test.describe('with storage blocked', () => {
+  test.use({ expectedMessages: /storage is not available|status of 404/ });
+
+  for (const [kind, path] of kinds) {
+    test(`${kind} keeps its content and its controls`, async ({ page, addressOf }) => {
+      const url = (await addressOf('real')) + path;
+      await openReady(page, url);
+      const [content, controls] = [await contentOf(page), await controlsOf(page)];
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'] as const) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('Access is denied.', 'SecurityError');
+            },
+          });
+        }
+      });
+      await openReady(page, url);
+      expect(await contentOf(page)).toEqual(content);
+      expect(await controlsOf(page)).toEqual(controls);
+    });
+  }
+});
+
+test.describe('with script files blocked', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch|status of 404/ });
+
+  for (const [kind, path] of kinds) {
+    test(`${kind} keeps its content, and its links lead on`, async ({ page, addressOf }) => {
+      const address = await addressOf('real');
+      await openReady(page, address + path);
+      const content = await contentOf(page);
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(address + path);
+      const kept = await contentOf(page);
+      // What a script adds to a heading is a control, and no content.
+      expect(kept).toHaveLength(content.length);
+      const [link] = await page.locator('main a[href^="/"]').all();
+      await (link ?? page.getByRole('link').first()).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test.describe('with reduced motion', () => {
+  test('nothing moves: no transition and no animation lasts', async ({ page, addressOf }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/compute/manage-instances', '/api/management/']) {
+      await openReady(page, (await addressOf('real')) + path);
+      const moving = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element);
+            return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
+              (duration) => Number.parseFloat(duration) > 0.01,
+            );
+          }).length,
+      );
+      expect(moving).toBe(0);
+    }
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const [kind, path] of kinds) {
+    test(`${kind} shows what is current, what has the focus, and every symbol`, async ({
+      page,
+      addressOf,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await openReady(page, (await addressOf('real')) + path);
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() =>
+        document.activeElement ? getComputedStyle(document.activeElement).outlineStyle : 'none',
+      );
+      expect(outline).not.toBe('none');
+      const symbol = page.getByRole('button', { name: /Switch between/ }).locator('svg:visible');
+      const colours = await symbol.first().evaluate((svg) => {
+        const { color } = getComputedStyle(svg);
+        return [color, getComputedStyle(document.body).backgroundColor];
+      });
+      expect(colours[0]).not.toBe(colours[1]);
+    });
+  }
+});
+
+for (const [name, viewport] of [
+  ['at 320 px', { width: 320, height: 640 }],
+  ['at 400 % of a window of 1280 px', { width: 320, height: 256 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ expectedMessages: /status of 404/ });
+
+    for (const [kind, path] of kinds) {
+      test(`${kind} loses nothing and never scrolls sideways`, async ({ page, addressOf }) => {
+        const url = (await addressOf('real')) + path;
+        await openReady(page, url);
+        const [content, controls] = [await contentOf(page), await controlsOf(page)];
+        await page.setViewportSize(viewport);
+        await openReady(page, url);
+        expect(await contentOf(page)).toEqual(content);
+        const narrow = await controlsOf(page);
+        expect(controls.filter((control) => !narrow.includes(control))).toEqual([]);
+        await expectNoSideways(page);
+      });
+    }
+
+    test('whatever has the focus is in view and not covered (WCAG 2.4.11)', async ({
+      page,
+      addressOf,
+    }) => {
+      await page.setViewportSize(viewport);
+      await openReady(page, `${await addressOf('real')}/storage/overview`);
+      for (let press = 0; press < 25; press++) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return '';
+          // What is larger than the window is judged by the part of it that is in view.
+          const isSeen = [...element.getClientRects()].some((rect) => {
+            const top = Math.max(rect.top, 0);
+            const y = (top + Math.min(rect.bottom, innerHeight)) / 2;
+            const spots = [0.2, 0.5, 0.8].map((part) => rect.left + rect.width * part);
+            return spots.some((x) => {
+              const shown = document.elementFromPoint(x, y);
+              return shown && (element.contains(shown) || shown.contains(element));
+            });
+          });
+          return isSeen ? '' : element.outerHTML.slice(0, 120);
+        });
+        expect(covered, `after ${press + 1} presses`).toBe('');
+      }
+    });
+  });
+}
+
+test('every control is at least 24 px high and wide, or stands in a line of text (WCAG 2.5.8)', async ({
+  page,
+  addressOf,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/compute/manage-instances', '/api/management/']) {
+      await openReady(page, (await addressOf('real')) + path);
+      const small = await page
+        .locator('button:visible, summary:visible, nav a:visible')
+        .evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            const isLine = getComputedStyle(element).display === 'inline';
+            if (isLine || (width >= 24 && height >= 24) || width === 0) return [];
+            return [`${element.outerHTML.slice(0, 80)} ${width} × ${height}`];
+          }),
+        );
+      expect(small).toEqual([]);
+    }
+  }
+});
+
+test.describe('axe finds nothing', () => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+  async function violations(page: Page): Promise<string[]> {
+    await layOutEverything(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  }
+
+  // The API pages are large and have tests of their own, opened and closed.
+  for (const [route] of routes.filter(([path]) => !path.startsWith('/api/'))) {
+    test(`on ${route}, in both colour modes`, async ({ page, addressOf }) => {
+      await openReady(page, (await addressOf('real')) + route);
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate(
+          (value) => document.documentElement.setAttribute('data-theme', value),
+          mode,
+        );
+        expect(await violations(page), mode).toEqual([]);
+      }
+    });
+  }
+
+  test('in the open menu of a narrow window, both panels', async ({ page, addressOf }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openReady(page, `${await addressOf('real')}/compute/overview`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('in an open dropdown', async ({ page, addressOf }) => {
+    await openReady(page, await addressOf('real'));
+    await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('on a page with an announcement and a dark footer', async ({ page, addressOf }) => {
+    await openReady(page, await addressOf('announcement'));
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('on a page with tabs, panels, admonitions and code', async ({ page, addressOf }) => {
+    for (const path of ['/code', '/tabs', '/beds/soil']) {
+      await page.goto((await addressOf('features')) + path);
+      await untilReady(page);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+});
