@@ -56,6 +56,42 @@ test('an edit of a page shows in the open tab, which keeps what the reader opene
   await expect(sidebar.getByLabel("Expand sidebar category 'Plants'")).toBeVisible();
 });
 
+test('a reader goes by links, back and forward, in the same document', async ({ page }) => {
+  await openReady(page, address);
+  const heading = page.getByRole('heading', { level: 1 });
+  const home = await heading.innerText();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Plants', exact: true }).click();
+  await expect(heading).toHaveText('Plants');
+  await page.getByRole('main').getByRole('link', { name: 'Moss' }).first().click();
+  await expect(heading).toHaveText('Moss');
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toHaveText(home);
+  await page.goForward();
+  await expect(heading).toHaveText('Plants');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a reader chooses a colour mode, and it is kept', async ({ page }) => {
+  await openReady(page, address);
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openReady(page, `${address}/plants/moss`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('in a narrow window the menu leads to a page and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReady(page, address);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const menu = page.getByRole('dialog', { name: 'Site navigation' });
+  await menu.getByRole('link', { name: 'Plants', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plants');
+  await expect(menu).toBeHidden();
+});
+
 test.describe('a mistake', () => {
   test.use({ expectedMessages: /status of 500|could not be loaded/ });
 
