@@ -6,7 +6,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { nearest } from '../lib/text.ts';
 import { fragmentId, pageKey } from '../lib/url.ts';
-import { type CompiledPage, compilePage } from '../markdown/compile.build.ts';
+import type { CompiledPage } from '../markdown/compile.build.ts';
+import { createCompilePool } from '../markdown/compile-pool.build.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import { type Edition, editionNames, type Locale } from './edition.ts';
@@ -60,17 +61,25 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
 
   const compiled: CompiledHead[] = [];
   const total = drafts.reduce((sum, { heads }) => sum + heads.length, 0);
-  for (const edition of editions) {
-    const targets = targetsOf(edition, drafts, routeByFile, { publicFiles, operationHref });
-    const targetsKey = keyOfTargets(targets);
-    for (const head of edition.heads) {
-      const { file, text } = head.source;
-      const page = await memory.recall(`page ${file} ${text} ${targetsKey}`, () =>
-        compilePage(text, file, targets),
-      );
-      compiled.push({ head, edition, ...page });
-      onProgress?.(compiled.length, total);
+  let done = 0;
+  const pool = createCompilePool(total);
+  try {
+    for (const edition of editions) {
+      const targets = targetsOf(edition, drafts, routeByFile, { publicFiles, operationHref });
+      const targetsKey = keyOfTargets(targets);
+      const pages = edition.heads.map(async (head): Promise<CompiledHead> => {
+        const { file, text } = head.source;
+        const page = await memory.recall(`page ${file} ${text} ${targetsKey}`, () =>
+          pool.compile(text, file, targets),
+        );
+        done += 1;
+        onProgress?.(done, total);
+        return { head, edition, ...page };
+      });
+      compiled.push(...(await Promise.all(pages)));
     }
+  } finally {
+    await pool.close();
   }
   const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
   for (const { head, edition, found } of compiled) {
