@@ -70,6 +70,25 @@ test.describe('the progress bar', () => {
     await expect(page).toHaveURL(/\/plants\/moss#where-it-grows$/);
   });
 
+  test('never comes for the first of two quick navigations when the second is there at once', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.clock.install();
+    const release = await hold(page, '/plants/overview');
+    await openReady(page, await addressOf('small'));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await follow(page, 'plants');
+    await page.clock.runFor(100);
+    await follow(page, 'moss');
+    await expect(heading(page)).toHaveText('Moss');
+    const sawBar = await watchForBar(page);
+    await page.clock.runFor(1000);
+    expect(await sawBar()).toBe(false);
+    await expect(bar(page)).toHaveCount(0);
+    release();
+  });
+
   test('leaves when the reader goes back before the page is there', async ({ page, addressOf }) => {
     const release = await hold(page, '/plants/overview');
     await openReady(page, await addressOf('small'));
