@@ -1,8 +1,8 @@
+import type { Flag } from '../src/contract/command-flags.ts';
 import { requestUrl } from '../src/contract/request-url.ts';
 import { isObject, type Json, type JsonObject } from '../src/openapi/json.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, projectHeader } from './commands.ts';
-import type { Flag } from './flags.ts';
 import { type ReadFile, readValue, type Typed } from './read-values.ts';
 
 /** A call that is ready to be sent. The token is not in it. */

@@ -1,6 +1,6 @@
+import { type Flag, flagsOf } from '../src/contract/command-flags.ts';
 import { type CommandName, commandName } from '../src/contract/command-names.ts';
 import type { Contract, ContractOperation } from '../src/contract/contract.ts';
-import { type Flag, flagsOf } from './flags.ts';
 
 /** Which of the two APIs answers: one host for each region, or one for everything else. */
 export type ApiName = 'infrastructure' | 'management';

@@ -1,10 +1,10 @@
 import { Argument, Command as CommanderCommand, Option } from 'commander';
+import type { Flag } from '../src/contract/command-flags.ts';
 import { groupBy } from '../src/openapi/group-by.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { addCompletion } from './completion.build.ts';
 import { addConfig } from './config-commands.build.ts';
 import { execute } from './execute.build.ts';
-import type { Flag } from './flags.ts';
 import { outputFormats } from './output/format.ts';
 import type { Typed } from './read-values.ts';
 import type { Surroundings } from './run.build.ts';

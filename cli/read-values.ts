@@ -1,7 +1,7 @@
+import type { Flag } from '../src/contract/command-flags.ts';
 import { nearest } from '../src/lib/text.ts';
 import type { Json } from '../src/openapi/json.ts';
 import { CommandError } from './command-error.ts';
-import type { Flag } from './flags.ts';
 
 /** Reads the file that a value `@FILE` names; `-` is the standard input. */
 export type ReadFile = (path: string) => Promise<Uint8Array>;

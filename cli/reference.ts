@@ -1,5 +1,5 @@
+import type { Flag } from '../src/contract/command-flags.ts';
 import type { Command } from './commands.ts';
-import type { Flag } from './flags.ts';
 import { goalOf } from './wait.ts';
 
 const begin = '{/* commands: written by npm run cli:reference */}';

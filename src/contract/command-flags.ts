@@ -1,5 +1,3 @@
-import { kebabCase } from '../src/contract/command-names.ts';
-import type { ContractOperation } from '../src/contract/contract.ts';
 import {
   isObject,
   type Json,
@@ -7,8 +5,10 @@ import {
   objectOf,
   textOf,
   textsOf,
-} from '../src/openapi/json.ts';
-import type { Refs } from '../src/openapi/refs.ts';
+} from '../openapi/json.ts';
+import type { Refs } from '../openapi/refs.ts';
+import { kebabCase } from './command-names.ts';
+import type { ContractOperation } from './contract.ts';
 
 /** A flag of a command: one parameter of the query, or one value somewhere in the body. */
 export interface Flag {

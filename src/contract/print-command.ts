@@ -1,0 +1,40 @@
+import { isList, isObject, type Json, objectOf } from '../openapi/json.ts';
+import { singleQuoted } from '../openapi/printers/shell.ts';
+import type { Refs } from '../openapi/refs.ts';
+import { type Flag, flagsOf } from './command-flags.ts';
+import { commandName } from './command-names.ts';
+import type { ContractOperation } from './contract.ts';
+import { parameterExample } from './request-example.ts';
+
+/** The example of an operation as a command of the tool. Region, project and token are the reader's settings. */
+export function printCommand(tool: string, operation: ContractOperation, refs: Refs): string {
+  const { resource, verb, positionals } = commandName(operation);
+  const values = positionals.map(({ parameter }) => {
+    const found = operation.parameters.find(({ name }) => name === parameter);
+    return found ? word(parameterExample(found)) : parameter;
+  });
+  const body = operation.body?.content[0]?.examples[0]?.value;
+  const flags = flagsOf(operation, refs)
+    .filter(({ place }) => place === 'body')
+    .flatMap((flag) => flagWords(flag, at(body, flag.path)));
+  return [[tool, resource, verb, ...values].join(' '), ...flags].join(' \\\n  ');
+}
+
+function at(body: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, name) => objectOf(value)[name], body);
+}
+
+function flagWords({ name, kind }: Flag, value: Json | undefined): string[] {
+  if (value === undefined || value === null) return [];
+  if (isList(value)) return value.map((item) => `--${name} ${word(String(item))}`);
+  if (isObject(value)) {
+    return Object.entries(value).map(([key, item]) => `--${name} ${word(`${key}=${item}`)}`);
+  }
+  if (kind.kind === 'switch' && value === true) return [`--${name}`];
+  return [`--${name} ${word(String(value))}`];
+}
+
+/** Quoted only where a shell would read something else. */
+function word(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : singleQuoted(text);
+}

@@ -1,0 +1,12 @@
+import type { Json } from '../json.ts';
+import type { SampleBody } from '../request-sample.ts';
+
+/** The value that a body holds, where it is JSON. */
+export function jsonOf(body: SampleBody): Json | undefined {
+  if (body.kind !== 'text') return undefined;
+  try {
+    return JSON.parse(body.text) as Json;
+  } catch {
+    return undefined;
+  }
+}
