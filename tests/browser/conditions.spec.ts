@@ -208,9 +208,12 @@ test('every control is at least 24 px high and wide, or stands in a line of text
 test.describe('axe finds nothing', () => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-  async function violations(page: Page): Promise<string[]> {
+  async function violations(
+    page: Page,
+    axe = new AxeBuilder({ page }).withTags(tags),
+  ): Promise<string[]> {
     await layOutEverything(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const { violations } = await axe.analyze();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   }
 
@@ -218,13 +221,11 @@ test.describe('axe finds nothing', () => {
   for (const [route] of routes.filter(([path]) => !path.startsWith('/api/'))) {
     test(`on ${route}, in both colour modes`, async ({ page, addressOf }) => {
       await openReady(page, (await addressOf('real')) + route);
-      for (const mode of ['light', 'dark']) {
-        await page.evaluate(
-          (value) => document.documentElement.setAttribute('data-theme', value),
-          mode,
-        );
-        expect(await violations(page), mode).toEqual([]);
-      }
+      expect(await violations(page)).toEqual([]);
+      // The mode changes colours and nothing else.
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      const colours = new AxeBuilder({ page }).withRules('color-contrast');
+      expect(await violations(page, colours)).toEqual([]);
     });
   }
 
