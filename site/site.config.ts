@@ -50,12 +50,14 @@ export default defineSite({
       label: 'Infrastructure API',
       route: '/api/infrastructure/',
       document: 'openapi/infrastructure/openapi.yaml',
+      commandLine: 'fellmoor',
     },
     {
       id: 'management',
       label: 'Management API',
       route: '/api/management/',
       document: 'openapi/management/openapi.yaml',
+      commandLine: 'fellmoor',
     },
   ],
 });

@@ -3,6 +3,7 @@ import { contractExports } from '../contract/exports.build.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
 import type { ApiReference } from '../openapi/model.ts';
 import { apiMarkdownFiles } from '../reference/api.markdown.ts';
+import { requestFile } from '../reference/samples/request-file.ts';
 import type { OutputFile } from './host-files.build.ts';
 
 /** Everything that is published beside the page of an API. */
@@ -11,6 +12,7 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
   if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
   return [
     ...apiDataFiles(api),
+    requestFile(api),
     ...contractExports(api.id, api.document, changes, config.url),
     ...apiMarkdownFiles(api, changes, config.url),
   ];

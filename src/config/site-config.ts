@@ -43,6 +43,8 @@ const api = z.strictObject({
   document: z.string(),
   /** Short name, used where the document's own title is too long. */
   label: z.string().min(1),
+  /** Name of a command-line tool whose commands follow from the document; samples show it. */
+  commandLine: z.string().min(1).optional(),
 });
 
 const announcement = z.strictObject({

@@ -13,6 +13,8 @@ export interface ApiReference {
   readonly id: string;
   /** Short name of the API, from the site's configuration. */
   readonly label: string;
+  /** Name of the command-line tool whose commands follow from the document, where there is one. */
+  readonly commandLine: string | undefined;
   readonly route: string;
   readonly title: string;
   readonly version: string;

@@ -28,7 +28,7 @@ const webhooks = 'Webhooks';
 /** The model of a bundled OpenAPI document. Samples are not highlighted yet. */
 export function readDocument(
   document: JsonObject,
-  { id, label, route }: ApiConfig,
+  { id, label, route, commandLine }: ApiConfig,
   renderMarkdown: RenderMarkdown,
 ): ApiReference {
   const reading = startReading(document, renderMarkdown);
@@ -41,6 +41,7 @@ export function readDocument(
   return {
     id,
     label,
+    commandLine,
     route,
     title,
     version: textOf(info.version) ?? String(info.version ?? ''),

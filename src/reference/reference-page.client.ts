@@ -6,6 +6,8 @@ import { goToTarget } from './links/targets.client.ts';
 import { startMenu } from './menu/menu.client.ts';
 import { menuShown } from './menu/menu-shown.ts';
 import { followHash, readSections, startScrollSync } from './menu/scroll-sync.client.ts';
+import { startPresses } from './press.client.ts';
+import { addLanguages } from './samples/languages.client.ts';
 import { addTools, startTools } from './tools/tools.client.ts';
 
 /** Parts of the app, handed over so that this script shares no file with it. */
@@ -28,11 +30,13 @@ export function showReference(parts: ReferenceParts): void {
   isStarted = true;
   readSections(parts);
   addTools();
+  addLanguages();
   showDataFile();
   arrive(parts);
 }
 
 function start(parts: ReferenceParts): void {
+  startPresses(parts);
   startCopyLinks(parts);
   startMenu(parts);
   startTools(parts);

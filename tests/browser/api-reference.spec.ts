@@ -84,6 +84,20 @@ test.describe('without the data file', () => {
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect(box).toHaveCount(0);
   });
+
+  test('API-2: Retry answers on the page that was opened first, too', async ({
+    page,
+    addressOf,
+  }) => {
+    const dataFile = '**/api-data/management.json';
+    await page.route(dataFile, (route) => route.fulfill({ status: 500 }));
+    await openReference(page, `${await addressOf('real')}/api/management/`);
+    const box = page.getByRole('alert').filter({ hasText: 'status 500' });
+    await expect(box).toBeVisible();
+    await page.unroute(dataFile);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(box).toHaveCount(0);
+  });
 });
 
 test('API-3: samples stand beside the text where there is room and below it where there is none', async ({
@@ -696,7 +710,8 @@ for (const api of apis) {
       page,
       addressOf,
     }) => {
-      test.slow();
+      // Every rule looks at every one of some twenty thousand elements.
+      test.setTimeout(240_000);
       await openReference(page, `${await addressOf('real')}/api/${api}/`);
       await setAllOpen(page, isOpen);
       await layOutEverything(page);

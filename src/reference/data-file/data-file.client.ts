@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../openapi/json.ts';
+import { onPress } from '../press.client.ts';
 
 /*
  * The data file of the API on screen: its whole document. The text of the page does not need it; what
@@ -68,7 +69,7 @@ function failure(error: unknown, onRetry: () => void): HTMLElement {
   retry.type = 'button';
   retry.className = 'button';
   retry.textContent = 'Retry';
-  retry.addEventListener('click', onRetry);
+  onPress(retry, onRetry);
   box.append(text, advice, retry);
   return box;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { highlightSample } from './highlight-sample.ts';
+import type { Syntax } from './languages.ts';
+
+test.each<[syntax: Syntax, code: string, pieces: [text: string, className?: string][]]>([
+  ['bash', `curl -X 'it' "$A"`, [['curl -X '], ["'it'", 's'], [' '], ['"$A"', 's']]],
+  ['python', 'import os\nx = f"a {b}"', [['import', 'k'], [' os\nx = '], ['f"a {b}"', 's']]],
+  ['ts', 'const a = `b "c"`;', [['const', 'k'], [' a = '], ['`b "c"`', 's'], [';']]],
+  ['go', 'if x >= 400 {', [['if', 'k'], [' x >= '], ['400', 'n'], [' {']]],
+  ['http', 'GET /a', [['GET', 'k'], [' /a']]],
+  ['python', 'reimport = "import"', [['reimport = '], ['"import"', 's']]],
+])('%s: %s', (syntax, code, pieces) => {
+  expect(highlightSample(code, syntax)).toEqual(
+    pieces.map(([text, className]) => ({ text, className })),
+  );
+});

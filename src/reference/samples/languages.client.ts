@@ -1,0 +1,141 @@
+import { onPress } from '../press.client.ts';
+import type { RequestFile } from './request-file.ts';
+
+/*
+ * The request samples in other languages. The HTML holds each in the first language; here the tabs of the others
+ * come beside it, and what they hold is printed when one of them is chosen. The sets are those of the guides
+ * (browser/tabs.client.ts): one choice, stored once.
+ */
+
+type Printer = (panel: HTMLElement) => void;
+
+const printers = new Map<string, Promise<Printer>>();
+
+/** Gives each request sample of the page its tabs. `tool` is the command-line tool of the API. */
+export function addLanguages(): void {
+  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  if (!page) return;
+  const labels = ['curl', page.dataset.tool, 'Python', 'TypeScript', 'Go', 'HTTP'];
+  const languages = labels.filter((label) => label !== undefined && label !== '');
+  for (const sample of page.querySelectorAll('.samples > h4:first-child + .code-block')) {
+    sample.replaceWith(tabSet(sample, languages as string[]));
+  }
+  // What the tabs show or hide is told by this attribute alone.
+  new MutationObserver(() => void fillShown(page)).observe(page, {
+    subtree: true,
+    attributeFilter: ['hidden'],
+  });
+}
+
+function tabSet(first: Element, labels: readonly string[]): HTMLElement {
+  const set = element('div', 'tabs');
+  set.dataset.group = 'language';
+  const list = element('div', 'tabs-list');
+  list.setAttribute('role', 'tablist');
+  list.ariaLabel = 'Choose a language';
+  const parts = labels.map((label, index) => {
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.setAttribute('role', 'tab');
+    tab.dataset.value = label.toLowerCase();
+    tab.ariaSelected = String(index === 0);
+    tab.tabIndex = index === 0 ? 0 : -1;
+    tab.textContent = label;
+    const panel = element('div', 'tabs-panel');
+    panel.setAttribute('role', 'tabpanel');
+    panel.ariaLabel = label;
+    // A copy: what stands in the page now is about to be replaced.
+    if (index === 0) panel.append(first.cloneNode(true));
+    else panel.hidden = true;
+    return { tab, panel };
+  });
+  list.append(...parts.map(({ tab }) => tab));
+  set.append(list, ...parts.map(({ panel }) => panel));
+  return set;
+}
+
+function element(name: string, className: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
+
+/** Prints what is shown and empty. The tab that was pressed stays in its place. */
+async function fillShown(page: HTMLElement): Promise<void> {
+  const panels = () => page.querySelectorAll<HTMLElement>('.tabs-panel:not([hidden]):empty');
+  if (panels().length === 0) return;
+  try {
+    const print = await printerOf(page.dataset.api ?? '');
+    const tab = document.activeElement?.closest('[role=tab]');
+    const before = tab?.getBoundingClientRect().top ?? 0;
+    for (const panel of panels()) print(panel);
+    scrollBy(0, (tab?.getBoundingClientRect().top ?? 0) - before);
+  } catch (error) {
+    console.warn(error);
+    for (const panel of panels()) panel.append(failure(page));
+  }
+}
+
+function failure(page: HTMLElement): HTMLElement {
+  const box = element('div', 'load-failure');
+  box.setAttribute('role', 'alert');
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Retry';
+  onPress(retry, () => {
+    for (const other of page.querySelectorAll('.tabs-panel > .load-failure')) other.remove();
+    void fillShown(page);
+  });
+  box.append('This sample could not be loaded. ', retry);
+  return box;
+}
+
+function printerOf(id: string): Promise<Printer> {
+  const known = printers.get(id);
+  if (known) return known;
+  const printer = loadPrinter(id);
+  printers.set(id, printer);
+  printer.catch(() => printers.delete(id));
+  return printer;
+}
+
+async function loadPrinter(id: string): Promise<Printer> {
+  const [{ sampleLanguages }, { highlightSample }, { requestFileUrl }] = await Promise.all([
+    import('./languages.ts'),
+    import('./highlight-sample.ts'),
+    import('./request-file-url.ts'),
+  ]);
+  const response = await fetch(requestFileUrl(id));
+  if (!response.ok) throw new Error(`The requests could not be loaded (${response.status}).`);
+  const { tool, requests } = (await response.json()) as RequestFile;
+  const languages = sampleLanguages(tool);
+  return (panel) => {
+    const anchor = panel.closest('.operation')?.querySelector('h3')?.id ?? '';
+    const language = languages.find(({ label }) => label === panel.ariaLabel);
+    const sample = requests[anchor];
+    if (!language || !sample) return;
+    const code = document.createElement('code');
+    code.append(
+      ...highlightSample(language.print(sample), language.syntax).map(({ text, className }) => {
+        if (className === undefined) return text;
+        const token = element('i', className);
+        token.textContent = text;
+        return token;
+      }),
+    );
+    panel.append(codeBlock(code, language.label, language.syntax));
+  };
+}
+
+/** As components/code-block has it. */
+function codeBlock(code: HTMLElement, label: string, syntax: string): HTMLElement {
+  const block = element('figure', 'code-block');
+  block.dataset.language = syntax;
+  const text = document.createElement('pre');
+  text.tabIndex = 0;
+  text.setAttribute('role', 'group');
+  text.ariaLabel = label;
+  text.append(code);
+  block.append(text);
+  return block;
+}
