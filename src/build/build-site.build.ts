@@ -8,6 +8,7 @@ import { listFiles } from '../content/read-sources.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
+import { copyFiles } from '../copies/copy-files.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { apiFiles } from './api-files.build.ts';
@@ -64,8 +65,8 @@ async function writeSite(
   for (const api of site.apis) {
     for (const { path, content } of apiFiles(api, site)) await write(path, content);
   }
-  for (const { path, content } of hostFiles(headerRules(renderer.policy)))
-    await write(path, content);
+  const files = [...copyFiles(site), ...hostFiles(headerRules(renderer.policy))];
+  for (const { path, content } of files) await write(path, content);
 }
 
 type Write = (path: string, content: string | Uint8Array) => Promise<void>;

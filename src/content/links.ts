@@ -12,6 +12,8 @@ export interface LinkTargets {
   readonly publicFiles: ReadonlySet<string>;
   /** Before the addresses of the page's language; links from the root are read within it. */
   readonly localePrefix?: string | undefined;
+  /** Where the site is published, for what leaves it. */
+  readonly origin?: string | undefined;
   /** Addresses of pages in other languages and versions. */
   readonly otherRoutes?: readonly string[] | undefined;
 }

@@ -7,6 +7,7 @@
  * lists the headings that the table of contents shows.
  */
 
+import type { PageSection } from '../markdown/page-sections.ts';
 import type { Edition } from './edition.ts';
 
 export interface OutlineEntry {
@@ -19,6 +20,10 @@ export interface OutlineEntry {
 export interface CompiledBody {
   readonly code: string;
   readonly outline: readonly OutlineEntry[];
+  /** The same as plain Markdown. */
+  readonly markdown: string;
+  /** The same as text, for search. */
+  readonly sections: readonly PageSection[];
 }
 
 interface PageBase {

@@ -65,7 +65,11 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const pool = createCompilePool(total);
   try {
     for (const edition of editions) {
-      const targets = targetsOf(edition, drafts, routeByFile, { publicFiles, operationHref });
+      const targets = targetsOf(edition, drafts, routeByFile, {
+        publicFiles,
+        operationHref,
+        origin: config.url,
+      });
       const targetsKey = keyOfTargets(targets);
       const pages = edition.heads.map(async (head): Promise<CompiledHead> => {
         const { file, text } = head.source;
@@ -132,7 +136,7 @@ function targetsOf(
   { routeByFile, localePrefix }: EditionDraft,
   drafts: readonly EditionDraft[],
   main: ReadonlyMap<string, string>,
-  shared: Pick<LinkTargets, 'publicFiles' | 'operationHref'>,
+  shared: Pick<LinkTargets, 'publicFiles' | 'operationHref' | 'origin'>,
 ): LinkTargets {
   const own = new Set(routeByFile.values());
   const others = [main, ...drafts.map((draft) => draft.routeByFile)].flatMap((routes) => [
@@ -167,9 +171,9 @@ interface CompiledHead extends CompiledPage {
 
 /** Changes whenever a link could resolve to something else. */
 function keyOfTargets(targets: LinkTargets): string {
-  const { routeByFile, operationHref, publicFiles, otherRoutes } = targets;
+  const { routeByFile, operationHref, publicFiles, otherRoutes, origin } = targets;
   return contentHash(
-    JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles], otherRoutes]),
+    JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles], otherRoutes, origin]),
   );
 }
 

@@ -8,6 +8,7 @@ import { type Findings, type Mistake, noFindings, type PageContext } from './pag
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.build.ts';
+import { remarkCopies } from './remark-copies.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkLinks } from './remark-links.ts';
 
@@ -33,7 +34,8 @@ export async function compilePage(
   const outline = context.found.headings.filter(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
-  return { body: { code, outline }, found: context.found };
+  const { markdown, sections } = context.found;
+  return { body: { code, outline, markdown, sections }, found: context.found };
 }
 
 async function compileBody(source: string, context: PageContext): Promise<string> {
@@ -53,6 +55,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkAdmonitions, context],
           [remarkHeadings, context],
           [remarkLinks, context],
+          [remarkCopies, context],
           [remarkCodeBlocks, context],
         ],
       },

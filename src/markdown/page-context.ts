@@ -1,5 +1,6 @@
 import type { LinkTargets } from '../content/links.ts';
 import type { OutlineEntry } from '../content/page.ts';
+import type { PageSection } from './page-sections.ts';
 
 /** What the Markdown plugins of one page share: what they may look up, and what they found. */
 export interface PageContext {
@@ -14,6 +15,9 @@ export interface Findings {
   readonly headings: OutlineEntry[];
   readonly links: FoundLink[];
   readonly mistakes: Mistake[];
+  /** The body as plain Markdown; empty for a page with mistakes. */
+  markdown: string;
+  sections: readonly PageSection[];
 }
 
 /** A link to a page of the site, whose fragment still has to be checked. */
@@ -31,5 +35,5 @@ export interface Mistake {
 }
 
 export function noFindings(): Findings {
-  return { headings: [], links: [], mistakes: [] };
+  return { headings: [], links: [], mistakes: [], markdown: '', sections: [] };
 }

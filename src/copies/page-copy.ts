@@ -1,0 +1,42 @@
+import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
+import { categoryEntries } from '../content/category-entries.ts';
+import type { Page } from '../content/page.ts';
+import { type Site, siteAround } from '../content/site.ts';
+import { copyRoute } from './addresses.ts';
+
+/** A page as a Markdown file of its own; undefined for pages that are not written in Markdown. */
+export function pageCopy(page: Page, site: Site): string | undefined {
+  const { url } = site.config;
+  const index = `${url}/llms.txt`;
+  const head = [
+    `# ${page.title}`,
+    ...(page.description ? [`> ${page.description}`] : []),
+    `Page: ${url}${page.route} · All pages: ${index}`,
+  ];
+  switch (page.kind) {
+    case 'doc':
+    case 'standalone':
+      return joined([...head, page.body.markdown]);
+    case 'category':
+      return joined([...head, page.body.markdown, entriesMarkdown(page.route, page, site)]);
+    default:
+      return undefined;
+  }
+}
+
+function entriesMarkdown(route: string, page: Page, site: Site): string {
+  return cardsMarkdown(
+    categoryEntries(route, siteAround(page, site)).map(({ title, href, description }) => ({
+      title,
+      href: site.config.url + copyRoute(href),
+      content: description,
+    })),
+  );
+}
+
+function joined(blocks: readonly string[]): string {
+  return `${blocks
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}

@@ -1,0 +1,137 @@
+import type { Code, Node, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { type Info, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { admonitionMarkdown } from '../components/admonition/admonition.markdown.ts';
+import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
+import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
+import { detailsMarkdown } from '../components/details/details.markdown.ts';
+import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
+import type { AdmonitionKind } from './author-components.ts';
+import { parseCodeMeta } from './code-meta.ts';
+import { takeHighlightComments } from './highlight-comments.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Handle = (node: Element, state: State, info: Info) => string;
+
+/**
+ * The body of a page as plain Markdown, written from its tree: every component in its Markdown form
+ * (`<component>.markdown.ts`), and nothing of MDX left.
+ */
+export function markdownCopy(tree: Root): string {
+  return toMarkdown(withoutMdx(tree), {
+    bullet: '-',
+    rule: '-',
+    emphasis: '_',
+    listItemIndent: 'one',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    handlers: {
+      code: (node: Code) => codeMarkdown(node),
+      mdxJsxFlowElement: component,
+      mdxJsxTextElement: component,
+    },
+  });
+}
+
+/** Comments go, and text that stands in a component without a paragraph gets one. */
+function withoutMdx<Kind extends Node>(node: Kind): Kind {
+  if (!('children' in node)) return node;
+  const children = (node.children as RootContent[]).filter(isContent).map(withoutMdx);
+  if (node.type !== 'mdxJsxFlowElement') return { ...node, children };
+  const blocks: RootContent[] = [];
+  for (const child of children) {
+    const last = blocks.at(-1);
+    if (!isPhrasing(child)) blocks.push(child);
+    else if (last?.type === 'paragraph' && last.position === undefined) last.children.push(child);
+    else blocks.push({ type: 'paragraph', children: [child] });
+  }
+  return { ...node, children: blocks };
+}
+
+function isContent({ type }: Node): boolean {
+  return !['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm', 'yaml'].includes(type);
+}
+
+const phrasing = [
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+];
+
+function isPhrasing(node: RootContent): node is PhrasingContent {
+  return phrasing.includes(node.type);
+}
+
+function codeMarkdown({ value, lang, meta }: Code): string {
+  const { title } = parseCodeMeta(meta ?? '');
+  const { code } = takeHighlightComments(value);
+  return codeBlockMarkdown({ language: lang ?? 'text', ...(title && { title }) }, code);
+}
+
+/** The components of authors by name; an element of HTML is what it holds. */
+const components: Readonly<Record<string, Handle>> = {
+  Admonition: (node, state, info) => {
+    const { kind, title } = attributesOf(node);
+    return admonitionMarkdown(
+      { kind: kind as AdmonitionKind, ...(title && { title }) },
+      contentOf(node, state, info),
+    );
+  },
+  Tabs: (node, state, info) =>
+    tabsMarkdown(
+      elementsIn(node).map((tab) => ({
+        title: attributesOf(tab).title ?? '',
+        content: contentOf(tab, state, info),
+      })),
+    ),
+  Details: (node, state, info) => {
+    const { summary } = attributesOf(node);
+    return detailsMarkdown(summary ? { summary } : {}, contentOf(node, state, info));
+  },
+  Cards: (node, state, info) =>
+    cardsMarkdown(
+      elementsIn(node).map((card) => {
+        const { title = '', href = '' } = attributesOf(card);
+        return { title, href, content: contentOf(card, state, info).replaceAll(/\s+/g, ' ') };
+      }),
+    ),
+  img: (node) => {
+    const { src, alt } = attributesOf(node);
+    return `![${alt ?? ''}](${src ?? ''})`;
+  },
+  br: () => '\\\n',
+};
+
+function component(node: Element, _parent: Parents | undefined, state: State, info: Info): string {
+  return (components[node.name ?? ''] ?? contentOf)(node, state, info);
+}
+
+function contentOf(node: Element, state: State, info: Info): string {
+  return node.type === 'mdxJsxTextElement'
+    ? state.containerPhrasing(node, info)
+    : state.containerFlow(node, info);
+}
+
+function elementsIn({ children }: Element): MdxJsxFlowElement[] {
+  return (children as RootContent[]).filter(
+    (child): child is MdxJsxFlowElement => child.type === 'mdxJsxFlowElement',
+  );
+}
+
+/** Attributes of authors are plain text (remark-author-components.ts). */
+export function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, String(attribute.value ?? '')]] : [],
+    ),
+  );
+}

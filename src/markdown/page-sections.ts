@@ -1,0 +1,62 @@
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { attributesOf } from './markdown-copy.ts';
+
+/** What stands under one heading of a page, as text: what search finds. */
+export interface PageSection {
+  /** Of the heading; empty for what stands before the first one. */
+  readonly id: string;
+  /** The headings around it and its own, from the outside in. */
+  readonly headings: readonly string[];
+  /** Running text, without code blocks. */
+  readonly text: string;
+  readonly code: string;
+}
+
+/** Cuts a page at its headings. To be called when the headings have their ids. */
+export function pageSections(tree: Root): PageSection[] {
+  const sections: Draft[] = [{ id: '', level: 1, headings: [], text: [], code: [] }];
+  visit(tree, (node) => {
+    const section = sections.at(-1);
+    if (!section) return EXIT;
+    if (node.type === 'heading') {
+      sections.push(sectionOf(node, sections));
+      return SKIP;
+    }
+    if (node.type === 'code') section.code.push(node.value);
+    if (node.type === 'mdxJsxFlowElement') {
+      const { title, summary } = attributesOf(node);
+      section.text.push(title ?? summary ?? '');
+    }
+    if (node.type !== 'paragraph' && node.type !== 'tableCell') return undefined;
+    section.text.push(textOf(node, { includeImageAlt: true }));
+    return SKIP;
+  });
+  return sections.map(({ id, headings, text, code }) => ({
+    id,
+    headings,
+    text: text.join(' ').replaceAll(/\s+/g, ' ').trim(),
+    code: code.join('\n'),
+  }));
+}
+
+interface Draft {
+  readonly id: string;
+  readonly level: number;
+  readonly headings: readonly string[];
+  readonly text: string[];
+  readonly code: string[];
+}
+
+function sectionOf(heading: Extract<Nodes, { type: 'heading' }>, before: readonly Draft[]): Draft {
+  const parent = before.findLast(({ level }) => level < heading.depth);
+  const { id } = (heading.data?.hProperties ?? {}) as { id?: string };
+  return {
+    id: id ?? '',
+    level: heading.depth,
+    headings: [...(parent?.headings ?? []), textOf(heading)],
+    text: [],
+    code: [],
+  };
+}
