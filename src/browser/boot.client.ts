@@ -34,8 +34,11 @@ type App = typeof import('./app.client.tsx');
 
 /** The document names the scripts, the app first: so this one needs nothing of a bundler at run time. */
 function appScripts(): string[] {
-  const element = document.querySelector<HTMLElement>('script[data-app]');
-  return element?.dataset.app?.split(' ') ?? [];
+  return scriptElement()?.dataset.app?.split(' ') ?? [];
+}
+
+function scriptElement() {
+  return document.querySelector<HTMLElement>('script[data-app]');
 }
 
 function startWhenIdle() {
@@ -43,6 +46,52 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 }
+
+/*
+ * Search, and what else a reader may ask for: one script, loaded then. Buttons name what they ask for in
+ * `data-on-demand`; they answer before the app is there, and without it.
+ */
+
+let attempts = 0;
+
+async function ask(button: HTMLElement) {
+  const { onDemand = '' } = scriptElement()?.dataset ?? {};
+  try {
+    // Another address, because browsers remember a script that could not be loaded.
+    const script = onDemand + (attempts ? `?${attempts}` : '');
+    const { answer } = (await import(/* @vite-ignore */ script)) as OnDemand;
+    answer(button);
+    delete button.dataset.failed;
+  } catch (error) {
+    console.warn(error);
+    attempts++;
+    // Its label says so (late.css), and it can be pressed again.
+    button.dataset.failed = '';
+  }
+}
+
+type OnDemand = typeof import('./on-demand.client.ts');
+
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button[data-on-demand]');
+    if (button) ask(button);
+  },
+  true,
+);
+
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const isShortcut =
+    ctrlKey || metaKey
+      ? key === 'k'
+      : key === '/' && !altKey && !(target as Element).closest('input,textarea,select');
+  const button = document.querySelector<HTMLElement>('[data-on-demand=search]');
+  if (!isShortcut || !button) return;
+  event.preventDefault();
+  ask(button);
+});
 
 tabChoice.restore();
 for (const name of interactions) addEventListener(name, start, { passive: true });

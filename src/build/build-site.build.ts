@@ -11,6 +11,7 @@ import { publicFolder } from '../content/sources.ts';
 import { copyFiles } from '../copies/copy-files.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
+import { searchIndex } from '../search/search-index.ts';
 import { apiFiles } from './api-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
@@ -82,8 +83,10 @@ async function prepare(site: Site, program: Program, write: Write) {
   };
   const script = headScript(site.config);
   const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
+  const searchIndexOf = new Map<Edition, string>();
   for (const edition of site.editions) {
     const shown = { ...site, edition, tree: edition.tree };
+    searchIndexOf.set(edition, await writeSearchIndex(searchIndex(site, edition), write));
     dataOf.set(edition, await writeSiteData(toSiteData(shown, program.renderFramePart), write));
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
@@ -94,6 +97,7 @@ async function prepare(site: Site, program: Program, write: Write) {
     site,
     program,
     dataOf,
+    searchIndexOf,
     siteSheet,
     referenceSheet,
     lateSheet,
@@ -112,6 +116,13 @@ async function writeSiteData(siteData: SiteData, write: Write) {
   const url = `/assets/site.${contentHash(json)}.json`;
   await write(url, json);
   return { siteData, json, url };
+}
+
+/** What search needs, as a file that is fetched when a reader opens it. */
+async function writeSearchIndex(json: string, write: Write): Promise<string> {
+  const url = `/assets/search.${contentHash(json)}.json`;
+  await write(url, json);
+  return url;
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;
@@ -145,6 +156,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       styles: inlineStyles(sheets),
       colorModeScript: renderer.script,
       scripts: program.scripts,
+      searchIndex: renderer.searchIndexOf.get(site.edition) ?? '',
       lateSheet: renderer.lateSheet,
     });
     await write(htmlPath(page), html);

@@ -10,8 +10,10 @@ import { listPageModules } from '../content/read-page-modules.build.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
+import { copyFiles } from '../copies/copy-files.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
+import { searchIndex } from '../search/search-index.ts';
 import { apiFiles } from './api-files.build.ts';
 import { htmlDocument } from './document.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
@@ -23,6 +25,7 @@ import { viteConfig } from './vite.build.ts';
 
 const deployment = { buildId: 'dev', referenceStyleSheet: '/src/theme/reference.css' };
 const siteDataUrl = '/@site-data.json';
+const searchIndexUrl = '/@search.json';
 
 /**
  * Serves a site folder and follows every edit: pages and components change in the open tab and keep their
@@ -93,6 +96,10 @@ async function answer(
     const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
+  const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
+  if (indexed) return send('application/json', searchIndex(whole, indexed));
+  const file = copyFiles(whole).find(({ path }) => path === pathname);
+  if (file) return send('text/plain', file.content);
   // Printing them all takes time, and most requests are for something else.
   const dataFile = /^\/api-data\/|\.md$/.test(pathname)
     ? whole.apis.flatMap((api) => apiFiles(api, whole)).find(({ path }) => path === pathname)
@@ -124,7 +131,12 @@ async function answer(
       .join('\n'),
     lateSheet: '/src/theme/late.css',
     colorModeScript: headScript(site.config),
-    scripts: { boot: '/src/browser/boot.client.ts', app: ['/src/browser/app.client.tsx'] },
+    scripts: {
+      boot: '/src/browser/boot.client.ts',
+      app: ['/src/browser/app.client.tsx'],
+      onDemand: '/src/browser/on-demand.client.ts',
+    },
+    searchIndex: site.edition.prefix + searchIndexUrl,
   });
   send('text/html', await server.transformIndexHtml(pathname, html), status);
 }

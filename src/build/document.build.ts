@@ -24,6 +24,8 @@ export interface DocumentParts {
   readonly styles: string;
   readonly colorModeScript: string;
   readonly scripts: Scripts;
+  /** Address of the search index of the page's edition. */
+  readonly searchIndex: string;
   /** Address of the sheet that nothing waits for. */
   readonly lateSheet: string;
 }
@@ -34,12 +36,14 @@ export interface Scripts {
   readonly boot: string;
   /** The app, and after it what it imports. */
   readonly app: readonly string[];
+  /** Search and other things that a reader asks for. */
+  readonly onDemand: string;
 }
 
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { config, locale, meta, data, rootHtml, styles, colorModeScript, scripts, lateSheet } =
-    parts;
+  const { config, locale, meta, data, rootHtml, styles } = parts;
+  const { colorModeScript, scripts, searchIndex, lateSheet } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale.code}" dir="${locale.direction}">`,
@@ -52,7 +56,7 @@ export function htmlDocument(parts: DocumentParts): string {
     styles,
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
-    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}"></script>`,
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-index="${searchIndex}"></script>`,
     '</head>',
     '<body class="navigation-with-keyboard">',
     `<div id="${rootId}">${rootHtml}</div>`,

@@ -9,9 +9,10 @@ const vendor = /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\//
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
 
-/** The first script, and the app that it loads. */
+/** The first script, and what it loads: the app, and what a reader asks for. */
 export const bootScript = './src/browser/boot.client.ts';
 export const appScript = './src/browser/app.client.tsx';
+export const onDemandScript = './src/browser/on-demand.client.ts';
 
 /** The one Vite configuration, for the build and for the development server. */
 export function viteConfig(outFolder: string, modules: readonly string[]): InlineConfig {
@@ -49,10 +50,10 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
           manifest: true,
           modulePreload: false,
           rolldownOptions: {
-            input: { index: bootScript, app: appScript },
+            input: { index: bootScript, app: appScript, 'on-demand': onDemandScript },
             // The icons are emitted for the server and for the browser, under one name.
             checks: { filenameConflict: false },
-            // The boot script imports the app by its address, which the bundler cannot see.
+            // The boot script imports the others by their address, which the bundler cannot see.
             preserveEntrySignatures: 'exports-only',
             output: {
               entryFileNames: 'assets/[name].[hash].js',

@@ -1,7 +1,7 @@
 import type { FramePart } from '../components/app/frame-part.tsx';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, localize } from './edition.ts';
-import type { Navbar } from './navbar-entry.ts';
+import type { Navbar, NavbarEntry } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
 import type { Site } from './site.ts';
 
@@ -11,6 +11,8 @@ export interface SiteData {
   readonly home: string;
   readonly logo: string;
   readonly navbar: Navbar;
+  /** The search box, as HTML, when no item of the navbar says where it stands. */
+  readonly search: string | undefined;
   /** What stands in the announcement bar, as HTML. */
   readonly announcement: string | undefined;
   readonly footer: FooterData | undefined;
@@ -32,10 +34,13 @@ export type RenderFramePart = (part: FramePart) => string;
 
 export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFramePart): SiteData {
   const { title, logo, announcement, footer, colorMode, docs } = config;
+  const search = renderPart({ kind: 'search' });
+  const navbar = withSearch(edition.navbar, search);
   return {
     home: logo?.href ?? localize('/', edition),
     logo: renderPart({ kind: 'logo', logo, title }),
-    navbar: edition.navbar,
+    navbar,
+    search: hasSearch(edition.navbar) ? undefined : search,
     announcement: announcement && renderPart({ kind: 'announcement', announcement }),
     footer: footer && {
       style: footer.style,
@@ -46,6 +51,17 @@ export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFr
     versions: docs.versions.length > 1 ? docs.versions.map(({ name }) => name) : undefined,
     tree,
   };
+}
+
+function hasSearch({ left, right }: Navbar): boolean {
+  return [...left, ...right].some(({ kind }) => kind === 'search');
+}
+
+/** The frame knows no search box, only HTML. */
+function withSearch(navbar: Navbar, html: string): Navbar {
+  const drawn = (entry: NavbarEntry): NavbarEntry =>
+    entry.kind === 'search' ? { kind: 'html', html, className: 'search' } : entry;
+  return { ...navbar, left: navbar.left.map(drawn), right: navbar.right.map(drawn) };
 }
 
 function localizedFooter(footer: Footer, edition: Edition): Footer {

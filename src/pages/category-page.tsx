@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { Pagination } from '../components/pagination/pagination.tsx';
 import { categoryEntries } from '../content/category-entries.ts';
 import type { CategoryPage } from '../content/page.ts';
@@ -14,6 +15,7 @@ export function CategoryPageBody({ page, site }: { page: CategoryPage; site: Sit
       <article className="page">
         <Breadcrumbs path={pathTo(site.tree, page.route)} />
         <h1>{page.title}</h1>
+        <PageTools page={page} />
         <MdxBody body={page.body} />
         <Cards>
           {categoryEntries(page.route, site).map(({ title, href, description }) => (

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { Outline } from '../components/outline/outline.tsx';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { Pagination } from '../components/pagination/pagination.tsx';
 import type { DocPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
@@ -15,6 +16,7 @@ export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
       <article className="page">
         <Breadcrumbs path={pathTo(site.tree, page.route)} />
         <h1>{page.title}</h1>
+        <PageTools page={page} />
         <Outline outline={page.body.outline} />
         <MdxBody body={page.body} />
         {editUrl && (

@@ -1,4 +1,5 @@
 import { Outline } from '../components/outline/outline.tsx';
+import { PageTools } from '../components/page-tools/page-tools.tsx';
 import type { StandalonePage } from '../content/page.ts';
 import { MdxBody } from './mdx-body.tsx';
 
@@ -7,6 +8,7 @@ export function StandalonePageBody({ page }: { page: StandalonePage }) {
   return (
     <article className="page">
       <h1>{page.title}</h1>
+      <PageTools page={page} />
       <Outline outline={page.body.outline} />
       <MdxBody body={page.body} />
     </article>

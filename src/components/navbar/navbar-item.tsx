@@ -20,6 +20,7 @@ export function NavbarItem({ entry, place, isNarrow = false }: NavbarItemProps) 
       return <NavbarMenu entry={entry} place={place} isNarrow={isNarrow} />;
     case 'html':
       return <div className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
+    // The search box has become HTML (site-data.ts).
     case 'search':
       return null;
     default:

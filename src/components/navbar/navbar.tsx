@@ -46,6 +46,7 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
       <ul className="navbar-items">{items(left)}</ul>
       <ul className="navbar-items navbar-end">
         {items(right)}
+        {site.search && <li className="search" dangerouslySetInnerHTML={{ __html: site.search }} />}
         <li>
           <ColorModeToggle />
         </li>

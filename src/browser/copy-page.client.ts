@@ -1,0 +1,48 @@
+/** How long the result stands on the button. */
+const resultStands = 2000;
+
+/** Copies the Markdown file that the link beside the button leads to, and says whether it went well. */
+export async function copyPage(button: HTMLElement): Promise<void> {
+  const link = button.parentElement?.querySelector('a');
+  if (!link || button.dataset.result) return;
+  const label = button.textContent;
+  let result = 'Copied';
+  try {
+    await write(load(link.href));
+  } catch (error) {
+    console.warn(error);
+    result = 'Could not copy. Open the Markdown instead.';
+  }
+  button.dataset.result = result;
+  button.textContent = result;
+  announce(button, result);
+  setTimeout(() => {
+    delete button.dataset.result;
+    button.textContent = label;
+  }, resultStands);
+}
+
+async function load(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status}).`);
+  return response.text();
+}
+
+/** The text is still on its way when the reader presses; Safari wants to be asked at once all the same. */
+async function write(text: Promise<string>): Promise<void> {
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+function announce(button: HTMLElement, message: string): void {
+  const status = button.parentElement?.querySelector('[role=status]') ?? addStatus(button);
+  status.textContent = message;
+}
+
+function addStatus(button: HTMLElement): Element {
+  const status = document.createElement('span');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  button.parentElement?.append(status);
+  return status;
+}

@@ -1,0 +1,15 @@
+import type { Page } from '../../content/page.ts';
+import { copyRoute, hasCopy } from '../../copies/addresses.ts';
+
+/** What a reader can take along: the page as Markdown. Copying needs the script, the link does not. */
+export function PageTools({ page }: { page: Page }) {
+  if (!hasCopy(page)) return null;
+  return (
+    <p className="page-tools">
+      <button type="button" data-on-demand="copy-page">
+        Copy page as Markdown
+      </button>
+      <a href={copyRoute(page.route)}>View as Markdown</a>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../icon/icon.tsx';
+
+/** Opens the search dialog, which is loaded then (browser/boot.client.ts). Not there without script. */
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-on-demand="search"
+    >
+      <Icon name="search" />
+      <span>Search</span>
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Page } from '../content/page.ts';
+import { pathTo } from '../content/page-tree.ts';
+import type { Site } from '../content/site.ts';
+import type { SearchRecord } from './record.ts';
+
+/** A record for the page, and one for each of its headings. */
+export function pageRecords(page: Page, site: Site): SearchRecord[] {
+  if (page.kind === 'not-found' || page.kind === 'api') return [];
+  const path = pathTo(site.tree, page.route).map(({ label }) => label);
+  const above = path.slice(0, -1);
+  const [intro, ...sections] = 'body' in page ? page.body.sections : [];
+  return [
+    {
+      kind: 'page',
+      title: page.title,
+      trail: above,
+      href: page.route,
+      text: [page.description, intro?.text].filter(Boolean).join(' '),
+      keywords: [path.at(-1), ...(page.kind === 'doc' ? page.keywords : [])].join(' '),
+      code: intro?.code ?? '',
+    },
+    ...sections.map(
+      ({ id, headings, text, code }): SearchRecord => ({
+        kind: 'section',
+        title: headings.at(-1) ?? '',
+        trail: [...above, page.title, ...headings.slice(0, -1)],
+        href: `${page.route}#${id}`,
+        text,
+        keywords: '',
+        code,
+      }),
+    ),
+  ];
+}

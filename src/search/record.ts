@@ -1,0 +1,33 @@
+/**
+ * What search knows. A *record* is one thing that a reader may look for; a *hit* is a record that answers
+ * a query. Nothing here knows the engine that finds them.
+ */
+export interface SearchRecord {
+  readonly kind: RecordKind;
+  /** What a hit is called: a heading, an operation, a field. */
+  readonly title: string;
+  /** Where it stands, from the outside in, without itself. */
+  readonly trail: readonly string[];
+  readonly href: string;
+  readonly text: string;
+  /** Words that readers use for it and that it does not use itself. */
+  readonly keywords: string;
+  /** Code that stands with it: found, but not shown. */
+  readonly code: string;
+}
+
+export type RecordKind =
+  | 'page'
+  | 'section'
+  | 'operation'
+  | 'field'
+  | 'value'
+  | 'error'
+  | 'command'
+  | 'term';
+
+/** What is kept of a record for the list of hits. */
+export interface SearchHit extends Pick<SearchRecord, 'kind' | 'title' | 'trail' | 'href'> {
+  /** The beginning of the text. */
+  readonly excerpt: string;
+}

@@ -1,0 +1,44 @@
+/*
+ * How texts and queries become words: the same at build and in the tab. An identifier counts as a whole and
+ * in its parts: `X-PROJECT-ID` is found by itself, by `project id` and by `project`.
+ */
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Cuts a text at spaces and at signs that belong to no identifier. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{M}\p{N}._/$@+-]+/u)
+    .flatMap((word) => (unspaced.test(word) ? segments(word) : word));
+}
+
+function segments(text: string): string[] {
+  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+/** The terms of a word: itself, and its parts when it is made of several. None for a word that says nothing. */
+export function termsOf(word: string): string[] {
+  const whole = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const parts = whole.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
+  const all = parts.length > 1 ? [whole, ...parts] : [whole];
+  return [...new Set(all.map((part) => stem(part.toLowerCase())))].filter(
+    (term) => term !== '' && !silent.has(term),
+  );
+}
+
+/** Plain English endings: enough that `stopping` and `stopped` find `stop`. */
+function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const singular = word.replace(/ies$/, 'y').replace(/(?<![sui])s$/, '');
+  if (singular.length < 7) return singular;
+  return singular.replace(/(ing|ed)$/, '').replace(/([b-df-hj-km-np-rtv-z])\1$/, '$1');
+}
+
+const silent = new Set(
+  'a an and are as at be by can do doe for from how i in is it its my of on or our that the thi to what when where which why with you your'.split(
+    ' ',
+  ),
+);
