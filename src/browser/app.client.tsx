@@ -15,7 +15,6 @@ import { startKeyboardMarker } from './keyboard-marker.client.ts';
 import { listen } from './listen.client.ts';
 import { loadPage } from './load-page.client.ts';
 import { readLocation } from './location.ts';
-import { markOutline, startOutline } from './outline.client.ts';
 import { type IsSlowConnection, startPrefetching } from './prefetch.client.ts';
 import { startRouter } from './router.client.ts';
 import { isSwallowed, reveal, startScrollMemory } from './scroll.client.ts';
@@ -41,6 +40,7 @@ export async function startApp(
   const body = hasIslands ? loadIslands(meta.route) : forever;
   const initialVisit: Visit = { location, page: { kind: 'loaded', meta, body } };
   const announce = createAnnouncer();
+  let markOutline = () => {};
   startColorMode(site.colorMode);
   startScrollMemory(key);
   // The API references have much to do that no other page loads.
@@ -66,18 +66,19 @@ export async function startApp(
   });
   startCodeBlocks(announce);
   startTabs(tabChoice, router.navigate);
-  startOutline();
   startDisclosures();
   startDropdowns();
   startKeyboardMarker();
   addEventListener(
     'scroll',
     async () => {
-      const { startBackToTop } = await import('./back-to-top.client.ts');
-      startBackToTop({ makeButton: iconButton, isSwallowed, focusTop });
+      const { startOnScroll } = await import('./on-scroll.client.ts');
+      markOutline = startOnScroll({ makeButton: iconButton, isSwallowed, focusTop, fragmentId });
     },
     { once: true, passive: true },
   );
+  // The reader was faster, or began at a heading.
+  if (scrollY > 0) dispatchEvent(new Event('scroll'));
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     import('./menu-buttons.client.ts').then(({ startMenuButtons }) => startMenuButtons(listen));
   }

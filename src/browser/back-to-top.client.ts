@@ -1,17 +1,14 @@
-import type { iconButton } from './icon-button.client.ts';
+import type { ScrollParts } from './on-scroll.client.ts';
 
 /** Nearer to the top than this nobody needs a way back (behaviour TOP-1). */
 const threshold = 300;
 
-/** Parts of the app, handed over so that this script shares no file with it. */
-interface AppParts {
-  readonly makeButton: typeof iconButton;
-  readonly isSwallowed: () => boolean;
-  readonly focusTop: () => void;
-}
-
-/** A button that stands there while the reader scrolls back up; loaded at the first scroll. */
-export function startBackToTop({ makeButton, isSwallowed, focusTop }: AppParts): void {
+/** A button that stands there while the reader scrolls back up. */
+export function startBackToTop({
+  makeButton,
+  isSwallowed,
+  focusTop,
+}: Omit<ScrollParts, 'fragmentId'>): void {
   const button = makeButton('Scroll back to top', 'chevron');
   button.className = 'back-to-top';
   button.addEventListener('click', () => {

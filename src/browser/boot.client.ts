@@ -52,21 +52,20 @@ function startWhenIdle() {
  * `data-on-demand`; they answer before the app is there, and without it.
  */
 
-let attempts = 0;
+/** Makes another address, because browsers remember a script that could not be loaded. */
+let retry = '';
 
-async function ask(button: HTMLElement) {
-  const { onDemand = '' } = scriptElement()?.dataset ?? {};
+async function ask(asking: HTMLElement) {
   try {
-    // Another address, because browsers remember a script that could not be loaded.
-    const script = onDemand + (attempts ? `?${attempts}` : '');
+    const script = scriptElement()?.dataset.onDemand + retry;
     const { answer } = (await import(/* @vite-ignore */ script)) as OnDemand;
-    answer(button);
-    delete button.dataset.failed;
+    await answer(asking);
+    delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);
-    attempts++;
-    // Its label says so (late.css), and it can be pressed again.
-    button.dataset.failed = '';
+    retry += '?';
+    // Its label says so (search-dialog.css), and it can be pressed again.
+    asking.dataset.failed = '';
   }
 }
 
@@ -92,6 +91,9 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   ask(button);
 });
+
+const missing = document.querySelector<HTMLElement>('[data-on-demand=nearest-pages]');
+if (missing && !isSlowConnection()) ask(missing);
 
 tabChoice.restore();
 for (const name of interactions) addEventListener(name, start, { passive: true });

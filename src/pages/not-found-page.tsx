@@ -8,6 +8,8 @@ export function NotFoundPageBody() {
         Please contact the owner of the site that linked you to this address and let them know that
         their link is broken.
       </p>
+      {/* Filled by a script (browser/nearest-pages.client.ts). */}
+      <div data-on-demand="nearest-pages" />
       <p>
         <a href="/">Go to the documentation home</a>, or pick a page from the menu.
       </p>

@@ -11,7 +11,7 @@ export function pageRecords(page: Page, site: Site): SearchRecord[] {
   const [intro, ...sections] = 'body' in page ? page.body.sections : [];
   return [
     {
-      kind: 'page',
+      kind: page.kind === 'category' ? 'category' : 'page',
       title: page.title,
       trail: above,
       href: page.route,

@@ -18,6 +18,7 @@ export interface SearchRecord {
 
 export type RecordKind =
   | 'page'
+  | 'category'
   | 'section'
   | 'operation'
   | 'field'

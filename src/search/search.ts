@@ -1,6 +1,8 @@
 import type MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
 import { type IndexedRecord, searchOptions } from './engine.ts';
 import type { RecordKind, SearchHit } from './record.ts';
+import { termsOf, wordsOf } from './words.ts';
 
 export interface FoundHit extends SearchHit {
   /** The words of the record that the query found, in lower case. */
@@ -22,6 +24,7 @@ export interface Found {
 
 const groupNames: Readonly<Record<RecordKind, string>> = {
   page: 'Guides',
+  category: 'Guides',
   section: 'Guides',
   operation: 'API operations',
   field: 'API fields and values',
@@ -31,6 +34,26 @@ const groupNames: Readonly<Record<RecordKind, string>> = {
   term: 'Glossary',
 };
 
+/** What is much worse than the best hit only stands in the way of the next group. */
+const leastShare = 0.15;
+
+/** The engine gives what was stored with a record. */
+type EngineHit = SearchResult & SearchHit;
+
+/** A record that is called what the query says comes before one that says much else. */
+function byTitle(results: readonly SearchResult[]): SearchResult[] {
+  const scoreOf = (result: SearchResult) => {
+    const title = wordsOf((result as EngineHit).title).flatMap(termsOf);
+    const found = title.filter((term) => result.terms.includes(term));
+    return result.score * (1 + (found.length / Math.max(1, title.length)) ** 2);
+  };
+  return results
+    .map((result) => ({ result, score: scoreOf(result) }))
+    .sort((a, b) => b.score - a.score)
+    .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) * leastShare)
+    .map(({ result }) => result);
+}
+
 const mostInGroup = 6;
 /** A page that has everything must not fill the list. */
 const mostOfPage = 3;
@@ -38,11 +61,11 @@ const mostOfPage = 3;
 /** Answers a query: records with all of its words, or else with some of them. */
 export function search(engine: MiniSearch<IndexedRecord>, query: string): Found {
   const all = engine.search(query, { ...searchOptions, combineWith: 'AND' });
-  const results = all.length > 0 ? all : engine.search(query, searchOptions);
+  const results = byTitle(all.length > 0 ? all : engine.search(query, searchOptions));
   const groups = new Map<string, FoundHit[]>();
   const perPage = new Map<string, number>();
   for (const result of results) {
-    const hit = result as unknown as SearchHit & { terms: string[] };
+    const hit = result as EngineHit;
     const name = groupNames[hit.kind];
     const group = groups.get(name) ?? [];
     const page = `${name} ${hit.href.split('#')[0]}`;

@@ -6,13 +6,14 @@ export function SearchButton() {
     <button
       type="button"
       className="search-button"
+      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       data-on-demand="search"
     >
       <Icon name="search" />
       <span>Search</span>
-      <kbd aria-hidden="true">/</kbd>
+      <kbd>/</kbd>
     </button>
   );
 }

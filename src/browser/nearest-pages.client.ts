@@ -1,0 +1,24 @@
+import { search } from '../search/search.ts';
+import { element } from './element.client.ts';
+import { loadEngine } from './search-engine.client.ts';
+
+const most = 3;
+
+/** On the not-found page: the pages that the address most likely meant. Nothing when none is near. */
+export async function showNearestPages(place: HTMLElement): Promise<void> {
+  const words = decodeURI(location.pathname).replaceAll(/[/_-]+|\.\w+$/g, ' ');
+  const { groups } = search(await loadEngine(), words);
+  const pages = groups.find(({ name }) => name === 'Guides')?.hits.slice(0, most) ?? [];
+  if (pages.length === 0) return;
+  place.append(
+    element('p', {}, ['Pages with a similar address:']),
+    element(
+      'ul',
+      {},
+      pages.map(({ href, title, trail }) => {
+        const name = [...trail, title].join(' › ');
+        return element('li', {}, [element('a', { href }, [name])]);
+      }),
+    ),
+  );
+}

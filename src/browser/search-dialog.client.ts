@@ -1,0 +1,243 @@
+import { marked } from '../search/marked.ts';
+import { type FoundHit, type HitGroup, search } from '../search/search.ts';
+import { element } from './element.client.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
+import { loadEngine } from './search-engine.client.ts';
+
+/*
+ * The search dialog: a combobox with a list (APG pattern, "list autocomplete with automatic selection") in
+ * a native modal dialog. The focus stays in the box; `aria-activedescendant` says which hit Enter opens.
+ * Hits are links, so that a reader can open them in another tab, and the router answers them like all others.
+ */
+
+const listId = 'search-hits';
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the dialog, or closes it when it is open. */
+export function openSearch(): void {
+  dialog ??= createDialog();
+  if (dialog.open) dialog.close();
+  else dialog.showModal();
+}
+
+function createDialog(): HTMLDialogElement {
+  const box = element('input', {
+    type: 'text',
+    role: 'combobox',
+    'aria-label': 'Search the documentation',
+    'aria-autocomplete': 'list',
+    'aria-controls': listId,
+    'aria-expanded': 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    placeholder: 'Search',
+    autofocus: '',
+  });
+  const close = element('button', { type: 'button', 'aria-label': 'Close search' }, ['Esc']);
+  const message = element('div', { class: 'search-message' });
+  const list = element('div', { id: listId, role: 'listbox', 'aria-label': 'Search results' });
+  const status = element('div', { class: 'visually-hidden', role: 'status' });
+  const icon = document.querySelector('.search-button .icon')?.cloneNode(true);
+  const made = element(
+    'dialog',
+    { class: 'search-dialog', 'aria-label': 'Search', closedby: 'any' },
+    [
+      element('div', { class: 'search-field' }, [...(icon ? [icon] : []), box, close]),
+      message,
+      list,
+      status,
+    ],
+  );
+  document.body.append(made);
+
+  /** The place of the active option in the list. */
+  let active = -1;
+  /** Only the answer to the last query is shown. */
+  let latest = 0;
+
+  function options(): HTMLElement[] {
+    return [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  }
+
+  function activate(index: number): void {
+    const all = options();
+    active = all.length === 0 ? -1 : (index + all.length) % all.length;
+    all.forEach((option, at) => {
+      option.ariaSelected = String(at === active);
+    });
+    const option = all[active];
+    if (option) box.setAttribute('aria-activedescendant', option.id);
+    else box.removeAttribute('aria-activedescendant');
+    // The name of its group is shown with the first one.
+    const first = active === 0 ? list.firstElementChild : option;
+    first?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function show(children: readonly Node[], said: string, words: readonly (Node | string)[] = []) {
+    list.replaceChildren(...children);
+    options().forEach((option, index) => {
+      option.id = `search-hit-${index}`;
+    });
+    list.hidden = children.length === 0;
+    box.setAttribute('aria-expanded', String(children.length > 0));
+    message.replaceChildren(...words);
+    message.hidden = words.length === 0;
+    status.textContent = said;
+  }
+
+  async function update(): Promise<void> {
+    const own = ++latest;
+    const query = box.value.trim();
+    if (query === '') {
+      showRecent();
+      // By the time the reader has typed it is there.
+      loadEngine().catch(() => {});
+      return;
+    }
+    const waiting = setTimeout(() => show([], 'Loading', ['Loading …']), 200);
+    try {
+      const engine = await loadEngine();
+      if (own === latest) showHits(query, search(engine, query));
+    } catch (error) {
+      console.warn(error);
+      if (own === latest) showFailure();
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  function showHits(query: string, { groups, total, isPartial }: ReturnType<typeof search>): void {
+    if (total === 0) {
+      showNothing(query);
+      return;
+    }
+    const said = `${total} ${total === 1 ? 'result' : 'results'}`;
+    const partial = 'No place has all of these words. These have some of them.';
+    show(groups.map(groupOf), isPartial ? `${said}. ${partial}` : said, isPartial ? [partial] : []);
+    activate(0);
+  }
+
+  function showNothing(query: string): void {
+    const home = document.querySelector<HTMLAnchorElement>('a.logo')?.href ?? '/';
+    const advice = element('p', {}, [
+      'Check the spelling, try a single word, or look through ',
+      element('a', { href: home }, ['all sections']),
+      '.',
+    ]);
+    show([], `No results for ${query}`, [
+      element('p', {}, [`Nothing was found for “${query}”.`]),
+      advice,
+    ]);
+    activate(-1);
+  }
+
+  function showRecent(): void {
+    const recent = recentSearches();
+    if (recent.length === 0) {
+      show([], '', [
+        element('p', {}, ['Guides, API operations, fields and their values, error texts.']),
+      ]);
+    } else {
+      const clear = element('button', { type: 'button' }, ['Clear recent searches']);
+      clear.addEventListener('click', () => {
+        forgetSearches();
+        showRecent();
+        status.textContent = 'Recent searches cleared';
+        box.focus();
+      });
+      show([groupElement('Recent searches', recent.map(recentOption))], '', [clear]);
+    }
+    activate(-1);
+  }
+
+  function recentOption(query: string): HTMLElement {
+    const option = element('div', { role: 'option', 'aria-selected': 'false' }, [query]);
+    option.addEventListener('click', () => {
+      box.value = query;
+      box.focus();
+      void update();
+    });
+    return option;
+  }
+
+  function showFailure(): void {
+    const retry = element('button', { type: 'button', class: 'button' }, ['Retry']);
+    retry.addEventListener('click', () => {
+      box.focus();
+      void update();
+    });
+    const text = element('p', {}, ['The search index could not be loaded. Check your connection.']);
+    const failure = element('div', { class: 'search-failure' }, [text, retry]);
+    show([], 'The search index could not be loaded.', [failure]);
+    activate(-1);
+  }
+
+  box.addEventListener('input', () => void update());
+  box.addEventListener('keydown', (event) => {
+    const { key } = event;
+    const moves: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active - 1 };
+    const target = moves[key];
+    if (target !== undefined) {
+      event.preventDefault();
+      // From nowhere, up leads to the last one.
+      activate(active < 0 && key === 'ArrowUp' ? -1 : target);
+    }
+    if (key === 'Enter' && !event.isComposing) {
+      event.preventDefault();
+      const { ctrlKey, metaKey, shiftKey } = event;
+      const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+      options()[active]?.dispatchEvent(new MouseEvent('click', click));
+    }
+  });
+  list.addEventListener('pointermove', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    const index = option instanceof HTMLElement ? options().indexOf(option) : -1;
+    if (index >= 0 && index !== active) activate(index);
+  });
+  made.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    if (link.matches('[role=option]')) rememberSearch(box.value.trim());
+    if (!ctrlKey && !metaKey && !shiftKey) made.close();
+  });
+  close.addEventListener('click', () => made.close());
+  addEventListener('popstate', () => made.close());
+  made.addEventListener('toggle', () => {
+    if (!made.open) return;
+    box.select();
+    if (box.value === '') void update();
+  });
+  return made;
+}
+
+function groupOf({ name, hits }: HitGroup): HTMLElement {
+  return groupElement(name, hits.map(hitOption));
+}
+
+function groupElement(name: string, options: readonly Node[]): HTMLElement {
+  const id = `search-group-${name.toLowerCase().replaceAll(' ', '-')}`;
+  const heading = element('div', { id, class: 'search-group', role: 'presentation' }, [name]);
+  return element('div', { role: 'group', 'aria-labelledby': id }, [heading, ...options]);
+}
+
+function hitOption({ kind, title, trail, href, excerpt, words }: FoundHit): HTMLElement {
+  const parts = [
+    element('span', { class: 'search-title', 'data-kind': kind }, withMarks(title, words)),
+    ...(trail.length > 0
+      ? [element('span', { class: 'search-trail' }, withMarks(trail.join(' › '), words))]
+      : []),
+    ...(excerpt === ''
+      ? []
+      : [element('span', { class: 'search-excerpt' }, withMarks(excerpt, words))]),
+  ];
+  return element('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' }, parts);
+}
+
+function withMarks(text: string, words: readonly string[]): (Node | string)[] {
+  return marked(text, words).map((piece) =>
+    piece.isMarked ? element('mark', {}, [piece.text]) : piece.text,
+  );
+}

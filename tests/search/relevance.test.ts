@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import { beforeAll, expect, test } from 'vitest';
+import { projectFolder } from '../../src/build/paths.build.ts';
+import { readSite } from '../../src/content/read-site.build.ts';
+import { engineOptions, type IndexedRecord } from '../../src/search/engine.ts';
+import { search } from '../../src/search/search.ts';
+import { searchIndex } from '../../src/search/search-index.ts';
+
+/*
+ * What readers type, and where it must lead: the address that is expected first, or among the first three.
+ * An address without a fragment stands for the page and every place in it.
+ */
+
+type Query = readonly [query: string, expected: string];
+
+const infrastructure = '/api/infrastructure/';
+const management = '/api/management/';
+const operation = (tag: string, id: string) => `${infrastructure}#tag/${tag}/operation/${id}`;
+
+/** Words of other clouds, and words that the texts themselves avoid. */
+const synonyms: readonly Query[] = [
+  ['spot', '/compute/preemptible-instances'],
+  ['spot instance', '/compute/preemptible-instances'],
+  ['VM', '/compute/overview'],
+  ['virtual machine', '/compute/overview'],
+  ['terminate', '/compute/manage-instances'],
+  ['terminate instance', '/compute/manage-instances'],
+  ['quota', '/compute/overview'],
+  ['flavor', '/compute/overview'],
+  ['AMI', '/compute/images'],
+  ['volume', '/storage/overview'],
+  ['disk', '/storage/overview'],
+  ['backup', '/storage/overview'],
+  ['k8s', '/kubernetes/overview'],
+  ['VPC', '/networking/overview'],
+  ['bastion', '/networking/overview'],
+  ['monitoring', '/lighthouse/overview'],
+  ['invite user', '/projects/manage-projects'],
+  ['tenant', '/projects/overview'],
+  ['HPC', '/slurm/overview'],
+  ['head node', '/slurm/manage-clusters'],
+  ['API token', '/getting_started/cli'],
+  ['temporary instance', '/compute/ephemeral-instances'],
+];
+
+/** The words of the things themselves. */
+const words: readonly Query[] = [
+  ['preemptible', '/compute/preemptible-instances'],
+  ['ssh', '/slurm/manage-clusters'],
+  ['kubeconfig', '/kubernetes/user-management#download-a-kubeconfig'],
+  ['sbatch', '/slurm/'],
+  ['mount', '/storage/manage-filesystems#mount'],
+  ['out of stock', '/compute/overview'],
+  ['checkpoint', '/compute/preemptible-instances#checkpoint'],
+  ['default image', '/compute/images#the-default-image'],
+  ['stop and start', '/compute/manage-instances#stop-and-start'],
+  ['delete a project', operation('Projects', 'deleteProject')],
+  ['add a slurm user', '/slurm/manage-users#add-a-user'],
+  ['register ssh key', '/getting_started/cli#register-an-ssh-key'],
+  ['service account', '/kubernetes/user-management#access-for-automation-service-accounts'],
+  ['taints', '/kubernetes/manage-node-pools#tolerate-taints'],
+  ['cordon', '/kubernetes/manage-node-pools'],
+  ['forward a port', '/networking/overview#forward-a-port'],
+  ['pending pods', '/kubernetes/manage-node-pools#troubleshoot-pending-pods'],
+  ['pending jobs', '/slurm/manage-node-pools#troubleshoot-pending-jobs'],
+  ['login nodes', '/slurm/manage-clusters#find-the-login-nodes'],
+  ['user data', '/compute/manage-instances#prepare-user-data'],
+  ['capacity', '/compute/overview#check-capacity'],
+  ['command line', '/getting_started/cli'],
+  ['containers in slurm', '/slurm/overview#containers-in-slurm'],
+  ['GPU check', '/compute/manage-instances'],
+];
+
+/** Names that are typed or pasted as they are, whole or in part. */
+const identifiers: readonly Query[] = [
+  ['X-PROJECT-ID', '/projects/overview'],
+  ['project header', '/projects/overview#the-project-header'],
+  ['h100.8x', '/compute/'],
+  ['out-of-stock', infrastructure],
+  ['createInstance', operation('Instances', 'createInstance')],
+  ['podCIDRBlock', infrastructure],
+  ['certificateAuthorityData', infrastructure],
+  ['nvidia.com/gpu', '/kubernetes/'],
+  ['listCapabilities', infrastructure],
+  ['sshKeys', infrastructure],
+  ['cloud-init', '/compute/'],
+  ['nvidia-smi', '/compute/'],
+  ['/18', '/'],
+  ['getKubernetesCredentials', infrastructure],
+  ['createInvitation', management],
+  ['POST /filesystems', operation('Filesystems', 'createFilesystem')],
+];
+
+const misspelt: readonly Query[] = [
+  ['kuberntes', '/kubernetes/overview'],
+  ['kubernetes cluser', '/kubernetes/'],
+  ['preemptable', '/compute/preemptible-instances'],
+  ['filesytem', '/storage/manage-filesystems'],
+  ['instnace types', operation('Instance-types', 'listInstanceTypes')],
+  ['netwroking', '/networking/overview'],
+  ['ephemral', '/compute/ephemeral-instances'],
+  ['kubeconifg', '/kubernetes/user-management'],
+  ['slrum', '/slurm/overview'],
+  ['lighthuose', '/lighthouse/overview'],
+  ['checkpiont', '/compute/preemptible-instances#checkpoint'],
+  ['trobleshoot', '/'],
+];
+
+/** What stands on a screen when something has gone wrong. */
+const errors: readonly Query[] = [
+  ['409', infrastructure],
+  ['409 conflict', infrastructure],
+  ['501 not implemented', infrastructure],
+  ['403 forbidden', infrastructure],
+  ['Permission denied (publickey)', '/slurm/'],
+  ['is not a UUID. Send the ID of the instance, not its name', infrastructure],
+  ['You do not have permission for this operation in project', infrastructure],
+  ['The bearer token is missing or was not accepted', '/api/'],
+  ['No space left on device', '/storage/manage-filesystems'],
+];
+
+/** Begun and not finished: hits come while the reader types. */
+const begun: readonly Query[] = [
+  ['preem', '/compute/preemptible-instances'],
+  ['kube', '/kubernetes/overview'],
+  ['light', '/lighthouse/overview'],
+  ['stopping an instance', '/compute/manage-instances'],
+];
+
+const all = { synonyms, words, identifiers, misspelt, errors, begun };
+const queries = Object.values(all).flat();
+/** Queries whose answer may stand second or third. */
+const inThree = new Set([
+  'VM',
+  'terminate',
+  'volume',
+  'disk',
+  'head node',
+  'ssh',
+  'delete a project',
+  'add a slurm user',
+  'register ssh key',
+  'capacity',
+  'h100.8x',
+  'nvidia-smi',
+  'instnace types',
+  'stopping an instance',
+  'cordon',
+  'out of stock',
+]);
+
+let engine: MiniSearch<IndexedRecord>;
+
+beforeAll(async () => {
+  const site = await readSite(join(projectFolder, 'site'));
+  engine = MiniSearch.loadJSON(searchIndex(site, site.edition), engineOptions);
+});
+
+function hitsOf(query: string): string[] {
+  return search(engine, query).groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+}
+
+/** The place of the expected address among the hits, from 0; -1 when it is not there. */
+function placeOf([query, expected]: Query): number {
+  return hitsOf(query).findIndex((href) => href.startsWith(expected));
+}
+
+test.each(queries)('%s leads to %s', (query, expected) => {
+  const place = placeOf([query, expected]);
+  const most = inThree.has(query) ? 2 : 0;
+  expect(place >= 0 && place <= most, hitsOf(query).slice(0, 5).join('\n')).toBe(true);
+});
+
+test('the score', () => {
+  const places = queries.map(placeOf);
+  const first = places.filter((place) => place === 0).length;
+  const three = places.filter((place) => place >= 0 && place < 3).length;
+  console.log(`${queries.length} queries: ${first} first, ${three} in the first three`);
+  expect(three).toBe(queries.length);
+});
