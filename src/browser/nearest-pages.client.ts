@@ -16,7 +16,7 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
       'ul',
       {},
       pages.map(({ href, title, trail }) => {
-        const name = [...trail, title].join(' › ');
+        const name = [trail, title].filter(Boolean).join(' › ');
         return element('li', {}, [element('a', { href }, [name])]);
       }),
     ),

@@ -57,6 +57,8 @@ function createDialog(): HTMLDialogElement {
   let active = -1;
   /** Only the answer to the last query is shown. */
   let latest = 0;
+  /** Until the reader asks for another attempt. */
+  let hasFailed = false;
 
   function options(): HTMLElement[] {
     return [...list.querySelectorAll<HTMLElement>('[role=option]')];
@@ -97,12 +99,14 @@ function createDialog(): HTMLDialogElement {
       loadEngine().catch(() => {});
       return;
     }
+    if (hasFailed) return;
     const waiting = setTimeout(() => show([], 'Loading', ['Loading …']), 200);
     try {
       const engine = await loadEngine();
       if (own === latest) showHits(query, search(engine, query));
     } catch (error) {
       console.warn(error);
+      hasFailed = true;
       if (own === latest) showFailure();
     } finally {
       clearTimeout(waiting);
@@ -166,6 +170,7 @@ function createDialog(): HTMLDialogElement {
   function showFailure(): void {
     const retry = element('button', { type: 'button', class: 'button' }, ['Retry']);
     retry.addEventListener('click', () => {
+      hasFailed = false;
       box.focus();
       void update();
     });
@@ -226,9 +231,7 @@ function groupElement(name: string, options: readonly Node[]): HTMLElement {
 function hitOption({ kind, title, trail, href, excerpt, words }: FoundHit): HTMLElement {
   const parts = [
     element('span', { class: 'search-title', 'data-kind': kind }, withMarks(title, words)),
-    ...(trail.length > 0
-      ? [element('span', { class: 'search-trail' }, withMarks(trail.join(' › '), words))]
-      : []),
+    ...(trail !== '' ? [element('span', { class: 'search-trail' }, withMarks(trail, words))] : []),
     ...(excerpt === ''
       ? []
       : [element('span', { class: 'search-excerpt' }, withMarks(excerpt, words))]),

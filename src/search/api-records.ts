@@ -141,7 +141,8 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** Our own HTML (markdown-to-html.build.ts) as text. */
 function plain(html: Html): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/(?:p|li|h\d|t[dhr]|pre)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')

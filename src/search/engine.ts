@@ -3,7 +3,7 @@ import type { RecordKind, SearchHit, SearchRecord } from './record.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 /** A record as the engine reads it. */
-export interface IndexedRecord extends SearchRecord, SearchHit {
+export interface IndexedRecord extends Omit<SearchRecord, 'trail'>, SearchHit {
   readonly id: number;
 }
 
@@ -11,10 +11,6 @@ export interface IndexedRecord extends SearchRecord, SearchHit {
 export const engineOptions: Options<IndexedRecord> = {
   fields: ['title', 'keywords', 'trail', 'text', 'code'],
   storeFields: ['kind', 'title', 'trail', 'href', 'excerpt'],
-  extractField: (record, field) => {
-    const value = record[field as keyof IndexedRecord];
-    return Array.isArray(value) ? value.join(' ') : String(value);
-  },
   tokenize: wordsOf,
   processTerm: termsOf,
 };

@@ -28,7 +28,9 @@ export type RecordKind =
   | 'term';
 
 /** What is kept of a record for the list of hits. */
-export interface SearchHit extends Pick<SearchRecord, 'kind' | 'title' | 'trail' | 'href'> {
+export interface SearchHit extends Pick<SearchRecord, 'kind' | 'title' | 'href'> {
+  /** In one line. */
+  readonly trail: string;
   /** The beginning of the text. */
   readonly excerpt: string;
 }

@@ -27,6 +27,13 @@ function excerptOf(text: string): string {
 export function searchIndex(site: Site, edition: Edition): string {
   const engine = new MiniSearch(engineOptions);
   const records = searchRecords(site, edition);
-  engine.addAll(records.map((record, id) => ({ ...record, id, excerpt: excerptOf(record.text) })));
+  engine.addAll(
+    records.map((record, id) => ({
+      ...record,
+      id,
+      trail: record.trail.join(' › '),
+      excerpt: excerptOf(record.text),
+    })),
+  );
   return JSON.stringify(engine);
 }

@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openReady, test } from '../support/test.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
+const hits = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
+const active = (page: Page) => page.getByRole('option', { selected: true });
+const said = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('status');
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test('nothing of search is loaded before a reader opens it', async ({ page, addressOf }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openReady(page, await addressOf('features'));
+  expect(requests.filter((url) => /on-demand|search/.test(url))).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  expect(requests.filter((url) => /on-demand|search/.test(url))).toHaveLength(2);
+});
+
+test('a press on the box before the app is there is not lost', async ({ page, addressOf }) => {
+  await page.route('**/assets/app.*.js', () => {});
+  await page.goto(await addressOf('features'));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(box(page)).toBeFocused();
+});
+
+test('by keyboard: opens, finds while typing, moves, opens a hit', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.type('soil');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(active(page)).toContainText('soil', { ignoreCase: true });
+  await expect(said(page)).toHaveText(/^\d+ results?$/);
+  await expect(hits(page).getByRole('group', { name: 'Guides' })).toBeVisible();
+  const first = await active(page).textContent();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).not.toHaveText(first ?? '');
+  const id = await active(page).getAttribute('id');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText(first ?? '');
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/soil/);
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+});
+
+test('Escape closes, and the focus returns', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('soil');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a slash in a box is a slash', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('a/b');
+  await expect(box(page)).toHaveValue('a/b');
+});
+
+test('a misspelt word is found, and what was found is marked', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('trowl');
+  await expect(active(page)).toContainText('Trowel');
+  await expect(active(page).locator('mark').first()).toHaveText(/trowel/i);
+});
+
+test('a hit inside a closed tab opens the tab', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('handle of ash');
+  await expect(active(page)).toContainText('Handle');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Of ash, in a tab that is closed.')).toBeVisible();
+});
+
+test('nothing found: says so, and what the reader can do', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('zzqqxx');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByText('Nothing was found for “zzqqxx”.')).toBeVisible();
+  await expect(said(page)).toHaveText('No results for zzqqxx');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog.getByRole('link', { name: 'all sections' })).toHaveAttribute('href', /\/$/);
+});
+
+test('recent searches are kept on the device, and can be cleared', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('trowel');
+  await expect(active(page)).toContainText('Trowel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/trowel$/);
+
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await expect(hits(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('trowel');
+  await expect(active(page)).toContainText('Trowel');
+
+  await box(page).fill('');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(hits(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
+});
+
+test.describe('without the index', () => {
+  test.use({ expectedMessages: /Failed to load|Failed to fetch|could not be loaded/ });
+
+  test('a box says so, and Retry tries again', async ({ page, addressOf }) => {
+    await page.route('**/assets/search.*.json', (route) => route.abort());
+    await openReady(page, await addressOf('features'));
+    await openSearch(page);
+    await page.keyboard.type('soil');
+    await expect(said(page)).toHaveText('The search index could not be loaded.');
+    await page.unroute('**/assets/search.*.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(active(page)).toContainText('soil', { ignoreCase: true });
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('a script that cannot be loaded is told on the button, and asked for again', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.route('**/assets/on-demand.*', (route) => route.abort());
+    await openReady(page, await addressOf('features'));
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect(button).toHaveAttribute('data-failed', '');
+    await page.unroute('**/assets/on-demand.*');
+    await button.click();
+    await expect(box(page)).toBeFocused();
+  });
+});
+
+test.describe('offline', () => {
+  // Pages of hits are fetched ahead, which fails.
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('works once it is loaded', async ({ page, context, addressOf }) => {
+    await openReady(page, await addressOf('features'));
+    await openSearch(page);
+    await page.keyboard.type('soil');
+    await expect(active(page)).toBeVisible();
+    await context.setOffline(true);
+    await box(page).fill('trowel');
+    await expect(active(page)).toContainText('Trowel');
+  });
+});
+
+test('every version and language searches itself', async ({ page, addressOf }) => {
+  const address = await addressOf('versions');
+  for (const [path, prefix] of [
+    ['/', '/'],
+    ['/1.0', '/1.0'],
+    ['/da', '/da'],
+  ] as const) {
+    await openReady(page, address + path);
+    await openSearch(page);
+    await page.keyboard.type('line');
+    const href = await active(page).getAttribute('href');
+    expect(href?.startsWith(prefix)).toBe(true);
+    if (prefix === '/') expect(href).not.toMatch(/^\/(1\.0|da)/);
+  }
+});
+
+test.describe('by touch, on a small screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('opens, fills the window and leads to a hit', async ({ page, addressOf }) => {
+    await page.goto(await addressOf('features'));
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await box(page).fill('trowel');
+    const option = page.getByRole('option').first();
+    const size = await option.boundingBox();
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    await option.tap();
+    await expect(page).toHaveURL(/trowel$/);
+  });
+
+  test('a touch beside it is no way to lose it: it has a button to close', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.goto(await addressOf('features'));
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('button', { name: 'Close search' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`has no accessibility violations while open, ${theme}`, async ({ page, addressOf }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await openReady(page, await addressOf('features'));
+    await openSearch(page);
+    for (const query of ['', 'soil', 'zzqqxx']) {
+      await box(page).fill(query);
+      await expect(said(page)).toHaveText(query === '' ? '' : /result/i);
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test('without script the box is not there', async ({ browser, addressOf }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await addressOf('features'));
+  await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+  await context.close();
+});
+
+test('a page is copied as Markdown, and that is said', async ({ page, context, addressOf }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReady(page, `${await addressOf('features')}/tabs`);
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^# Tabs\n/);
+  expect(copied).not.toContain('<Tab');
+});
+
+test.describe('an address that is not there', () => {
+  test.use({ expectedMessages: /404/ });
+
+  test('the not-found page names the nearest pages', async ({ page, addressOf }) => {
+    await page.goto(`${await addressOf('features')}/tools/hand/trowl`);
+    await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Trowel/ })).toBeVisible();
+  });
+});
