@@ -57,6 +57,7 @@ test('every type of item is drawn, on its side, in the order of the configuratio
     'Calm sea',
     'v1',
     'English',
+    'Search',
     'Base path',
     '',
   ]);

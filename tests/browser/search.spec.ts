@@ -58,6 +58,18 @@ test('by keyboard: opens, finds while typing, moves, opens a hit', async ({ page
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 });
 
+test('the obvious page is the first hit, and nothing of another origin is asked', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await openSearch(page);
+  await page.keyboard.type('preemptible');
+  await expect(active(page)).toContainText('Preemptible instances');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/compute\/preemptible-instances(#|$)/);
+});
+
 test('Escape closes, and the focus returns', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
   const button = page.getByRole('button', { name: 'Search' });
@@ -91,7 +103,7 @@ test('a hit inside a closed tab opens the tab', async ({ page, addressOf }) => {
   await page.keyboard.type('handle of ash');
   await expect(active(page)).toContainText('Handle');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Of ash, in a tab that is closed.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Of ash, in a tab that is closed.')).toBeVisible();
 });
 
 test('nothing found: says so, and what the reader can do', async ({ page, addressOf }) => {
