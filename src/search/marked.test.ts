@@ -22,3 +22,18 @@ test.each([
 ])('%s', (_, terms, expected) => {
   expect(shown(expected.replaceAll(/[[\]]/g, ''), terms)).toBe(expected);
 });
+
+test.each([
+  'out-of-stock',
+  'h100.8x',
+  'a/b',
+  'x+y',
+  '$HOME',
+  'c[0]',
+  'a\\b',
+  '(a|b)',
+  '{id}',
+  '^a?',
+])('the term %s is looked for as it is', (term) => {
+  expect(marked(`Of ${term}.`, [term])).toContainEqual({ text: term, isMarked: true });
+});

@@ -21,5 +21,5 @@ export function marked(text: string, terms: readonly string[]): Piece[] {
 }
 
 function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
