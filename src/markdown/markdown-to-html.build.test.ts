@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkTargets } from '../content/links.ts';
 import { markdownToHtml } from './markdown-to-html.build.ts';
+import { noFindings } from './page-context.ts';
 
 const targets: LinkTargets = {
   routeByFile: new Map([
@@ -25,7 +26,7 @@ test.each([
   ['a < b & {c}', '<p>a &#x3C; b &#x26; {c}</p>'],
   ['', ''],
 ])('%j is rendered', (markdown, html) => {
-  expect(render(markdown)).toEqual({ html, found: { headings: [], links: [], mistakes: [] } });
+  expect(render(markdown)).toEqual({ html, found: noFindings() });
 });
 
 test('tables are rendered', () => {
