@@ -6,7 +6,7 @@ const most = 3;
 
 /** On the not-found page: the pages that the address most likely meant. Nothing when none is near. */
 export async function showNearestPages(place: HTMLElement): Promise<void> {
-  const words = decodeURI(location.pathname).replaceAll(/[/_-]+|\.\w+$/g, ' ');
+  const words = readable(location.pathname).replaceAll(/[/_-]+|\.\w+$/g, ' ');
   const { groups } = search(await loadEngine(), words);
   const pages = groups.find(({ name }) => name === 'Guides')?.hits.slice(0, most) ?? [];
   if (pages.length === 0) return;
@@ -21,4 +21,13 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
       }),
     ),
   );
+}
+
+/** The app says in the console what is wrong with an address that cannot be decoded. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
