@@ -86,6 +86,7 @@ test.describe('a frame that fails while rendering', () => {
 test('a page that is a React component works', async ({ page, addressOf }) => {
   await openReady(page, `${await addressOf('crash')}/calm`);
   await expect(heading(page)).toHaveText('Calm');
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await page.getByRole('button', { name: 'Waves: 0' }).click();
   await expect(page.getByRole('button', { name: 'Waves: 1' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 
 interface ArticleProps {
@@ -20,6 +20,10 @@ export const Article = memo(function Article({ body }: ArticleProps) {
 });
 
 function Body({ body }: ArticleProps) {
+  // As `data-ready`, for the client components of a page.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
   return isPromise(body) ? use(body) : body;
 }
 
