@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['line']],
-  timeout: 30_000,
-  // How long a slow machine may take; nothing is measured with it.
+  // How long a slow machine may take; nothing is measured with these two.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },

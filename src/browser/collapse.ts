@@ -14,7 +14,9 @@ export function collapseDuration(height: number): number {
  * what the browser opens by itself (its search, a link into it) is open at once.
  */
 export function timeCollapse(details: HTMLDetailsElement): void {
-  const height = details.lastElementChild?.scrollHeight ?? 0;
+  const content = details.lastElementChild;
+  // Chromium lays out what was never shown when first asked for its height, and answers 0.
+  const height = content?.scrollHeight || content?.scrollHeight || 0;
   const duration = collapseDuration(height);
   details.style.setProperty('--collapse', `${duration}ms`);
   setTimeout(() => details.style.removeProperty('--collapse'), duration);

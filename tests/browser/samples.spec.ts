@@ -58,7 +58,9 @@ test('the tabs are used by keyboard, and axe finds nothing in them', async ({
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('tabpanel', { name: 'Go' })).toContainText('package main');
-  const { violations } = await new AxeBuilder({ page }).include('.samples .tabs').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include('[id="tag/Regions/operation/listRegions"] ~ .samples .tabs')
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
