@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createSandbox } from './sandbox.ts';
-import { decodeScenario, encodeScenario, playScenario, scenarios } from './scenarios.ts';
+import {
+  decodeScenario,
+  encodeScenario,
+  playScenario,
+  scenarioFromLog,
+  scenarios,
+} from './scenarios.ts';
 import { call, contract, told } from './testing.build.ts';
 
 function played(name: keyof typeof scenarios) {
@@ -50,6 +56,18 @@ describe('a link', () => {
     expect(logs[0]).toBe(logs[1]);
     expect(logs[0]?.split('\n').length).toBeGreaterThan(7);
   });
+
+  test.each(Object.values(scenarios))(
+    'is made from what was done, and does it again: "$title"',
+    (scenario) => {
+      const first = playScenario(contract, scenario).sandbox;
+      const again = scenarioFromLog(contract, scenario, first.log());
+      expect(again.steps).toHaveLength(scenario.steps.length);
+      expect(playScenario(contract, decodeScenario(encodeScenario(again))).sandbox.logText()).toBe(
+        first.logText(),
+      );
+    },
+  );
 
   const whole = scenarios['double-start'];
   test.each([

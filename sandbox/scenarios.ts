@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, objectOf } from '../src/openapi/j
 import { type ControlAction, ControlError, type FaultWish } from './core/action.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './core/base64.ts';
 import { operationById, type SandboxContract } from './core/contract.ts';
+import type { LogEntry, LoggedCall } from './core/log.ts';
 import { readAction, readClock, readFaultWish, readTokenWish } from './core/read-action.ts';
 import { optional, present, readList, readObject, readText } from './core/read-json.ts';
 import type { Host, SandboxRequest, SandboxResponse } from './core/request.ts';
@@ -183,6 +184,59 @@ function fill(value: Json, answers: readonly Handled[]): Json {
 function jsonBody({ headers, body }: SandboxResponse): JsonObject {
   if (headers['Content-Type'] !== 'application/json' || body === undefined) return {};
   return objectOf(JSON.parse(body));
+}
+
+/**
+ * What was done to a sandbox since it began, as a scenario that does it again. Calls that are no operation, or
+ * whose body is no JSON, are left out. With a scaled clock the times differ.
+ */
+export function scenarioFromLog(
+  contract: SandboxContract,
+  begin: Pick<Scenario, 'title' | 'seed' | 'clock'>,
+  log: readonly LogEntry[],
+): Scenario {
+  const steps = log.flatMap((entry): ScenarioStep[] => {
+    if (entry.call) return loggedCall(contract, entry.call);
+    return [{ kind: 'control', action: readAction(entry.action) }];
+  });
+  return { ...begin, faults: [], steps };
+}
+
+function loggedCall(contract: SandboxContract, logged: LoggedCall): ScenarioStep[] {
+  const { host, path, project, body, caller } = logged;
+  const operation = operationById(contract, logged.operation ?? '');
+  if (!operation) return [];
+  const json = body === undefined ? undefined : parsed(body);
+  if (body !== undefined && json === undefined) return [];
+  const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+  const pattern = operation.path.replaceAll(/\{.+?\}/g, '([^/]+)');
+  const values = path.match(new RegExp(`${pattern}(?:\\?|$)`))?.slice(1) ?? [];
+  return [
+    call(operation.id, {
+      ...(names.length > 0
+        ? { path: Object.fromEntries(names.map((name, at) => [name, decoded(values[at] ?? '')])) }
+        : {}),
+      ...present({ body: json, project }),
+      ...(operation.api === 'infrastructure' ? { region: host } : {}),
+      as: caller ? { role: caller.role, subject: caller.subject } : { expiresIn: -1 },
+    }),
+  ];
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A scenario as the fragment of a link, without the `#`. */

@@ -51,6 +51,7 @@ export default defineSite({
       route: '/api/infrastructure/',
       document: 'openapi/infrastructure/openapi.yaml',
       commandLine: 'fellmoor',
+      sandbox: 'infrastructure',
     },
     {
       id: 'management',
@@ -58,6 +59,7 @@ export default defineSite({
       route: '/api/management/',
       document: 'openapi/management/openapi.yaml',
       commandLine: 'fellmoor',
+      sandbox: 'management',
     },
   ],
 });

@@ -5,6 +5,7 @@ import type {
   ContractParameter,
   ContractResponse,
 } from '../../src/contract/contract.ts';
+import { isKnownFormat } from '../../src/openapi/formats.ts';
 import { isList, isObject, type Json, type JsonObject, listOf } from '../../src/openapi/json.ts';
 import { schemaName } from '../../src/openapi/refs.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
   SandboxContract,
   SchemaType,
 } from './contract.ts';
-import { isKnownFormat } from './formats.ts';
 
 /**
  * Turns the contracts of both APIs into what the core works with. Throws where a document uses something that

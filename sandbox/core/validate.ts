@@ -1,6 +1,6 @@
+import { fitsFormat, isBase64 } from '../../src/openapi/formats.ts';
 import { isList, isObject, isSameJson, type Json } from '../../src/openapi/json.ts';
 import type { CompiledSchema, SchemaType } from './contract.ts';
-import { fitsFormat, isBase64 } from './formats.ts';
 
 /*
  * JSON Schema 2020-12 without generated code, so that it runs under a policy without eval. It knows the

@@ -18,6 +18,7 @@ import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 import type { Program } from './program.build.ts';
+import { sandboxFiles } from './sandbox-file.build.ts';
 import { buildStyleSheets } from './style-sheets.build.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
@@ -66,7 +67,11 @@ async function writeSite(
   for (const api of site.apis) {
     for (const { path, content } of apiFiles(api, site)) await write(path, content);
   }
-  const files = [...copyFiles(site), ...hostFiles(headerRules(renderer.policy))];
+  const files = [
+    ...copyFiles(site),
+    ...sandboxFiles(site.apis),
+    ...hostFiles(headerRules(renderer.policy)),
+  ];
   for (const { path, content } of files) await write(path, content);
 }
 

@@ -20,6 +20,7 @@ import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
 import { headScript } from './head-script.build.ts';
 import { projectFolder } from './paths.build.ts';
+import { sandboxFiles } from './sandbox-file.build.ts';
 import { siteSheets } from './style-sheets.build.ts';
 import { viteConfig } from './vite.build.ts';
 
@@ -102,7 +103,9 @@ async function answer(
   if (file) return send('text/plain', file.content);
   // Printing them all takes time, and most requests are for something else.
   const dataFile = /^\/api-data\/|\.md$/.test(pathname)
-    ? whole.apis.flatMap((api) => apiFiles(api, whole)).find(({ path }) => path === pathname)
+    ? [...sandboxFiles(whole.apis), ...whole.apis.flatMap((api) => apiFiles(api, whole))].find(
+        ({ path }) => path === pathname,
+      )
     : undefined;
   if (dataFile) return send('text/plain', dataFile.content);
 

@@ -45,6 +45,8 @@ const api = z.strictObject({
   label: z.string().min(1),
   /** Name of a command-line tool whose commands follow from the document; samples show it. */
   commandLine: z.string().min(1).optional(),
+  /** Which API of the sandbox the document is: its requests can be run in the page. */
+  sandbox: z.enum(['infrastructure', 'management']).optional(),
 });
 
 const announcement = z.strictObject({

@@ -28,7 +28,7 @@ const webhooks = 'Webhooks';
 /** The model of a bundled OpenAPI document. Samples are not highlighted yet. */
 export function readDocument(
   document: JsonObject,
-  { id, label, route, commandLine }: ApiConfig,
+  { id, label, route, commandLine, sandbox }: ApiConfig,
   renderMarkdown: RenderMarkdown,
 ): ApiReference {
   const reading = startReading(document, renderMarkdown);
@@ -42,6 +42,7 @@ export function readDocument(
     id,
     label,
     commandLine,
+    sandbox,
     route,
     title,
     version: textOf(info.version) ?? String(info.version ?? ''),
@@ -58,7 +59,8 @@ export function readDocument(
   };
 }
 
-function startReading(document: JsonObject, renderMarkdown: RenderMarkdown): Reading {
+/** What reading a part of the document needs; nothing is read yet. */
+export function startReading(document: JsonObject, renderMarkdown: RenderMarkdown): Reading {
   const renderSection = (markdown: string | undefined, headingPrefix: string) =>
     markdown === undefined
       ? ''
@@ -133,7 +135,8 @@ function withUniqueAnchor(
   return readOperation({ ...raw, anchor }, reading);
 }
 
-function rawOperations({ document, refs }: Reading): RawOperation[] {
+/** All operations, in document order. */
+export function rawOperations({ document, refs }: Reading): RawOperation[] {
   const sources = [
     ['call', document.paths],
     ['webhook', document.webhooks ?? document['x-webhooks']],

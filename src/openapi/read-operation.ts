@@ -31,11 +31,17 @@ export interface RawOperation {
   readonly anchor?: string;
 }
 
-export function readOperation(source: RawOperation, reading: Reading): Operation {
-  const { kind, method, path, operation, pathItem, tag } = source;
+/** The id of the element of an operation, which is its name in links. */
+export function anchorOf({ kind, method, path, operation, tag, anchor }: RawOperation): string {
   const operationId = textOf(operation.operationId);
   const place = kind === 'webhook' ? 'webhooks' : 'paths';
-  const anchor = source.anchor ?? operationAnchor({ tag, operationId, path, method, place });
+  return anchor ?? operationAnchor({ tag, operationId, path, method, place });
+}
+
+export function readOperation(source: RawOperation, reading: Reading): Operation {
+  const { kind, method, path, operation, pathItem } = source;
+  const operationId = textOf(operation.operationId);
+  const anchor = anchorOf(source);
   // The API sends the body of a webhook, and the reader answers it.
   const [sent, answered] =
     kind === 'call' ? (['request', 'response'] as const) : (['response', 'request'] as const);
@@ -184,6 +190,7 @@ function readRequest(call: Call, reading: Reading): RequestSample {
   const [server = reading.servers[0]] = call.servers;
   return requestSample(server, {
     ...call,
+    parameters: call.parameters.filter(({ required }) => required),
     credentials: credentialsFor(call.authorization, reading.document, reading.refs),
     sampleFor: ({ schema, name }) =>
       sampleValue(schema, (link) => reading.schemas.expand(link, 'request')) ?? name,

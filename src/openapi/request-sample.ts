@@ -34,28 +34,31 @@ export interface Credential {
   readonly value: readonly TextPart[];
 }
 
-export interface RequestParts
-  extends Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody'> {
+export interface RequestParts extends Pick<Operation, 'method' | 'path' | 'requestBody'> {
+  /** Those to send. */
+  readonly parameters: readonly Parameter[];
   readonly credentials: readonly Credential[];
   /** The value to send for a parameter. */
   readonly sampleFor: (parameter: Parameter) => Json;
 }
 
 export function requestSample(server: Server | undefined, parts: RequestParts): RequestSample {
-  const required = parts.parameters.filter((parameter) => parameter.required);
+  const { parameters } = parts;
   const media = parts.requestBody?.content[0];
   const example = media?.examples[0];
   const body = media && example ? sampleBody(media.name, example.value) : undefined;
   const isMultipart = body?.kind === 'form' && body.encoding === 'multipart';
   return {
     method: parts.method,
-    url: [`${serverUrl(server)}${fillPath(parts)}`, ...queryParts(required, parts)],
+    url: [`${serverUrl(server)}${fillPath(parts)}`, ...queryParts(parts)],
     headers: [
-      ...parts.credentials.filter(({ place }) => place === 'header'),
-      ...required
+      ...parts.credentials
+        .filter(({ place }) => place === 'header')
+        .map(({ name, value }) => ({ name, value })),
+      ...parameters
         .filter(({ location }) => location === 'header')
         .map((header) => headerOf(header, parts)),
-      ...cookieHeaders(required, parts),
+      ...cookieHeaders(parts),
       // A multipart body needs a boundary in this header, which only the client knows.
       ...(media && !isMultipart ? [{ name: 'Content-Type', value: [media.name] }] : []),
     ],
@@ -83,12 +86,9 @@ function fillPath({ path, parameters, sampleFor }: RequestParts): string {
     );
 }
 
-function queryParts(
-  required: readonly Parameter[],
-  { credentials, sampleFor }: RequestParts,
-): TextPart[] {
+function queryParts({ parameters, credentials, sampleFor }: RequestParts): TextPart[] {
   const pairs: TextPart[][] = [
-    ...required
+    ...parameters
       .filter(({ location }) => location === 'query')
       .map((query) => [
         `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(sampleFor(query)))}`,
@@ -101,24 +101,42 @@ function queryParts(
 }
 
 function headerOf(header: Parameter, { sampleFor }: RequestParts): RequestHeader {
-  // `X-PROJECT-ID` says whose things the call is about, so every reader has a value of their own.
-  const own = header.name.match(/^x-(.+-id)$/i)?.[1];
-  const value: TextPart =
-    own === undefined
-      ? asText(sampleFor(header))
-      : { variable: own.toUpperCase().replaceAll('-', '_') };
-  return { name: header.name, value: [value] };
+  const variable = ownVariable(header);
+  return {
+    name: header.name,
+    value: [variable === undefined ? asText(sampleFor(header)) : { variable }],
+  };
 }
 
-function cookieHeaders(
-  required: readonly Parameter[],
-  { credentials, sampleFor }: RequestParts,
-): RequestHeader[] {
+/**
+ * `X-PROJECT-ID` says whose things the call is about, so every reader has a value of their own: the variable
+ * that stands for it, `PROJECT_ID`.
+ */
+export function ownVariable({ name, location }: Parameter): string | undefined {
+  const own = location === 'header' ? name.match(/^x-(.+-id)$/i)?.[1] : undefined;
+  return own?.toUpperCase().replaceAll('-', '_');
+}
+
+/** The request with values in place of variables; those without a value stay. */
+export function fillVariables(
+  request: RequestSample,
+  values: Readonly<Record<string, string>>,
+): RequestSample {
+  const fill = (parts: readonly TextPart[]) =>
+    parts.map((part) => (typeof part === 'string' ? part : (values[part.variable] ?? part)));
+  return {
+    ...request,
+    url: fill(request.url),
+    headers: request.headers.map(({ name, value }) => ({ name, value: fill(value) })),
+  };
+}
+
+function cookieHeaders({ parameters, credentials, sampleFor }: RequestParts): RequestHeader[] {
   const cookies: TextPart[][] = [
     ...credentials
       .filter(({ place }) => place === 'cookie')
       .map(({ name, value }) => [`${name}=`, ...value]),
-    ...required
+    ...parameters
       .filter(({ location }) => location === 'cookie')
       .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(sampleFor(cookie)))}`]),
   ];

@@ -20,7 +20,12 @@ interface ApiPageBodyProps {
 /** A whole API on one page, complete without any script. */
 export function ApiPageBody({ api, changes }: ApiPageBodyProps) {
   return (
-    <article className="page reference" data-api={api.id} data-tool={api.commandLine}>
+    <article
+      className="page reference"
+      data-api={api.id}
+      data-tool={api.commandLine}
+      data-sandbox={api.sandbox}
+    >
       <ApiHeader api={api} />
       {api.tags.map((tag) => (
         <TagSection key={tag.anchor} tag={tag} api={api} />

@@ -9,6 +9,7 @@ import { followHash, readSections, startScrollSync } from './menu/scroll-sync.cl
 import { startPresses } from './press.client.ts';
 import { addLanguages } from './samples/languages.client.ts';
 import { addTools, startTools } from './tools/tools.client.ts';
+import { addOpeners, openStory } from './workbench/opener.client.ts';
 
 /** Parts of the app, handed over so that this script shares no file with it. */
 export interface ReferenceParts {
@@ -31,6 +32,7 @@ export function showReference(parts: ReferenceParts): void {
   readSections(parts);
   addTools();
   addLanguages();
+  addOpeners(parts);
   showDataFile();
   arrive(parts);
 }
@@ -49,6 +51,7 @@ function start(parts: ReferenceParts): void {
 }
 
 function arrive(parts: ReferenceParts): void {
+  openStory(parts);
   goToTarget(parts);
   followHash(parts);
 }

@@ -1,5 +1,5 @@
 import { onPress } from '../press.client.ts';
-import type { RequestFile } from './request-file.ts';
+import type { PrintableRequest, RequestFile } from './request-file.ts';
 
 /*
  * The request samples in other languages. The HTML holds each in the first language; here the tabs of the others
@@ -10,6 +10,24 @@ import type { RequestFile } from './request-file.ts';
 type Printer = (panel: HTMLElement) => void;
 
 const printers = new Map<string, Promise<Printer>>();
+
+/** The request of an operation as the reader typed it, once something was typed. */
+let typedRequest: (anchor: string) => PrintableRequest | undefined = () => undefined;
+
+/** Prints the samples of one operation anew, or those of all; `request` says what it is now. */
+export function printSamples(request: typeof typedRequest, anchor?: string): void {
+  typedRequest = request;
+  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  if (!page) return;
+  for (const panel of page.querySelectorAll('.tabs[data-group=language] > .tabs-panel')) {
+    if (anchor === undefined || anchorOf(panel) === anchor) panel.replaceChildren();
+  }
+  void fillShown(page);
+}
+
+function anchorOf(panel: Element): string {
+  return panel.closest('.operation')?.querySelector('h3')?.id ?? '';
+}
 
 /** Gives each request sample of the page its tabs. `tool` is the command-line tool of the API. */
 export function addLanguages(): void {
@@ -110,9 +128,9 @@ async function loadPrinter(id: string): Promise<Printer> {
   const { tool, requests } = (await response.json()) as RequestFile;
   const languages = sampleLanguages(tool);
   return (panel) => {
-    const anchor = panel.closest('.operation')?.querySelector('h3')?.id ?? '';
+    const anchor = anchorOf(panel);
     const language = languages.find(({ label }) => label === panel.ariaLabel);
-    const sample = requests[anchor];
+    const sample = typedRequest(anchor) ?? requests[anchor];
     if (!language || !sample) return;
     const code = document.createElement('code');
     code.append(

@@ -1,0 +1,29 @@
+import { compileContract } from '../../sandbox/core/compile-contract.ts';
+import type { ApiId } from '../../sandbox/core/contract.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
+import { readContract } from '../contract/read-contract.ts';
+import type { ApiReference } from '../openapi/model.ts';
+import type { OutputFile } from './host-files.build.ts';
+
+/**
+ * What the sandbox of the API pages works with, where the site has both of its APIs. Throws where a document
+ * says something that the sandbox would not honour, and where an operation has no behaviour.
+ */
+export function sandboxFiles(apis: readonly ApiReference[]): OutputFile[] {
+  const infrastructure = documentOf(apis, 'infrastructure');
+  const management = documentOf(apis, 'management');
+  if (!infrastructure || !management) return [];
+  const contract = compileContract({
+    infrastructure: readContract(infrastructure),
+    management: readContract(management),
+  });
+  createSandbox(contract);
+  return [{ path: '/api-data/sandbox.json', content: JSON.stringify(contract) }];
+}
+
+function documentOf(
+  apis: readonly ApiReference[],
+  id: ApiId,
+): ApiReference['document'] | undefined {
+  return apis.find(({ sandbox }) => sandbox === id)?.document;
+}

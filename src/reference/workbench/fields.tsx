@@ -1,0 +1,534 @@
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { assertNever } from '../../lib/assert-never.ts';
+import { isList, isObject, type Json } from '../../openapi/json.ts';
+import { namedVariant } from '../../openapi/misfits.ts';
+import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
+import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
+import { typeWords } from '../../openapi/type-words.ts';
+import { type Control, controlOf } from './control.ts';
+import { typedValue } from './draft.ts';
+import { hintOf } from './hint.ts';
+
+export type Path = readonly (string | number)[];
+
+/** What all fields of one form share. */
+export interface FormParts {
+  readonly expand: Expand;
+  /** Messages by JSON Pointer. */
+  readonly problems: ReadonlyMap<string, readonly string[]>;
+  /** `undefined` takes the value out. */
+  readonly onChange: (path: Path, value: Json | undefined) => void;
+}
+
+const FormContext = createContext<FormParts | undefined>(undefined);
+
+function useForm(): FormParts {
+  const parts = useContext(FormContext);
+  if (!parts) throw new Error('A field stands in a form.');
+  return parts;
+}
+
+/** A form for a value, made from its schema. */
+export function ValueForm({
+  schema,
+  value,
+  ...parts
+}: FormParts & { schema: SchemaNode; value: Json }) {
+  const control = controlOf(schema, parts.expand);
+  return (
+    <FormContext value={parts}>
+      <Problems path={[]} />
+      <Inside control={control} schema={schema} value={value} path={[]} />
+    </FormContext>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  schema: SchemaNode;
+  required: boolean;
+  value: Json | undefined;
+  path: Path;
+}
+
+function ValueField(props: FieldProps) {
+  const { expand } = useForm();
+  const control = controlOf(props.schema, expand);
+  switch (control.kind) {
+    case 'choice':
+    case 'text':
+    case 'number':
+      return <SimpleField {...props} control={control} />;
+    default:
+      return <Group {...props} control={control} />;
+  }
+}
+
+type SimpleControl = Extract<Control, { kind: 'choice' | 'text' | 'number' }>;
+
+function SimpleField({
+  name,
+  schema,
+  required,
+  value,
+  path,
+  control,
+}: FieldProps & { control: SimpleControl }) {
+  const { onChange, problems } = useForm();
+  const messages = problems.get(pointerOf(path)) ?? [];
+  const field = (
+    <LabelledField
+      label={<FieldName name={name} schema={schema} required={required} />}
+      hint={hintOf(schema)}
+      messages={messages}
+    >
+      {(ids) => (
+        <SimpleInput
+          ids={ids}
+          control={control}
+          value={value}
+          required={required}
+          onChange={(next) => onChange(path, next)}
+        />
+      )}
+    </LabelledField>
+  );
+  // Choices have null among their options.
+  if (!schema.nullable || control.kind === 'choice') return field;
+  return (
+    <div className="workbench-nullable">
+      {field}
+      <label>
+        <input
+          type="checkbox"
+          checked={value === null}
+          aria-label={`${name}: send null`}
+          onChange={({ target }) => onChange(path, target.checked ? null : undefined)}
+        />{' '}
+        <code>null</code>
+      </label>
+    </div>
+  );
+}
+
+export interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
+
+/** A label, one control, what it means, and what is wrong with what it holds. */
+export function LabelledField({
+  label,
+  hint,
+  messages,
+  children,
+}: {
+  label: ReactNode;
+  hint: string;
+  messages: readonly string[];
+  children: (ids: FieldIds) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="workbench-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': `${id}-problem ${id}-hint`,
+        'aria-invalid': messages.length > 0,
+      })}
+      <p className="workbench-problem" id={`${id}-problem`}>
+        {messages.join(' ')}
+      </p>
+      <p className="workbench-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+export function FieldName({
+  name,
+  schema,
+  required,
+}: Pick<FieldProps, 'name' | 'schema' | 'required'>) {
+  return (
+    <>
+      <code>{name}</code> <span className="workbench-type">{typeWords(schema)}</span>
+      {required && <em> required</em>}
+    </>
+  );
+}
+
+interface SimpleInputProps {
+  ids: FieldIds;
+  control: SimpleControl;
+  value: Json | undefined;
+  required: boolean;
+  onChange: (value: Json | undefined) => void;
+}
+
+/** Nothing typed means that nothing is sent; an empty text can be sent as JSON. */
+function SimpleInput({ ids, control, value, required, onChange }: SimpleInputProps) {
+  if (control.kind === 'choice') {
+    const texts = control.options.map((option) => JSON.stringify(option));
+    const chosen = value === undefined ? '' : JSON.stringify(value);
+    return (
+      <select
+        {...ids}
+        value={chosen}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? undefined : (JSON.parse(target.value) as Json))
+        }
+      >
+        {(!required || value === undefined) && <option value="">not sent</option>}
+        {!texts.includes(chosen) && chosen !== '' && <option value={chosen}>{chosen}</option>}
+        {control.options.map((option, index) => (
+          <option key={texts[index]} value={texts[index]}>
+            {typeof option === 'string' ? option : texts[index]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const shared = {
+    ...ids,
+    value: value === undefined || value === null ? '' : asTyped(value),
+    spellCheck: false,
+    autoComplete: 'off',
+  };
+  const onText = (text: string) =>
+    onChange(text === '' ? undefined : typedValue(text, control.kind));
+  if (control.kind === 'text' && control.isLong) {
+    return <textarea {...shared} rows={3} onChange={({ target }) => onText(target.value)} />;
+  }
+  return (
+    <input
+      {...shared}
+      type="text"
+      inputMode={control.kind === 'number' ? 'decimal' : 'text'}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
+
+function asTyped(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type GroupControl = Exclude<Control, SimpleControl>;
+
+/** A value that has parts. An optional one is added first. */
+function Group({
+  name,
+  schema,
+  required,
+  value,
+  path,
+  control,
+}: FieldProps & { control: GroupControl }) {
+  const { onChange, expand } = useForm();
+  const hint = hintOf(schema);
+  return (
+    <fieldset className="workbench-group">
+      <legend>
+        <FieldName name={name} schema={schema} required={required} />
+      </legend>
+      {hint !== '' && <p className="workbench-hint">{hint}</p>}
+      <Problems path={path} />
+      {value === undefined || value === null ? (
+        <button
+          type="button"
+          aria-label={`Add ${name}`}
+          onClick={() => onChange(path, startValue(control, schema, expand))}
+        >
+          Add
+        </button>
+      ) : (
+        <>
+          <Inside control={control} schema={schema} value={value} path={path} />
+          {!required && (
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChange(path, undefined)}
+            >
+              Remove {name}
+            </button>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Problems({ path }: { path: Path }) {
+  const messages = useForm().problems.get(pointerOf(path)) ?? [];
+  return messages.length > 0 && <p className="workbench-problem">{messages.join(' ')}</p>;
+}
+
+interface InsideProps {
+  control: Control;
+  schema: SchemaNode;
+  value: Json;
+  path: Path;
+}
+
+function Inside({ control, schema, value, path }: InsideProps): ReactNode {
+  switch (control.kind) {
+    case 'object':
+      return <ObjectFields schema={control.schema} value={value} path={path} />;
+    case 'map':
+      return <MapRows values={control.values} value={value} path={path} />;
+    case 'list':
+      return <ListRows items={control.items} value={value} path={path} />;
+    case 'variants':
+      return <Variants choice={control.choice} base={control.base} value={value} path={path} />;
+    case 'json':
+      return <JsonValue value={value} path={path} />;
+    case 'choice':
+    case 'text':
+    case 'number':
+      return (
+        <SimpleField
+          name="value"
+          schema={schema}
+          required
+          value={value}
+          path={path}
+          control={control}
+        />
+      );
+    default:
+      return assertNever(control);
+  }
+}
+
+function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json; path: Path }) {
+  const known = isObject(value) ? value : {};
+  const unknown = Object.keys(known).filter(
+    (key) => !schema.fields.some(({ name }) => name === key),
+  );
+  return (
+    <>
+      {schema.fields.map(({ name, schema: field, required }: Field) => (
+        <ValueField
+          key={name}
+          name={name}
+          schema={field}
+          required={required}
+          value={known[name]}
+          path={[...path, name]}
+        />
+      ))}
+      {unknown.map((key) => (
+        <UnknownField key={key} name={key} value={known[key] ?? null} path={[...path, key]} />
+      ))}
+    </>
+  );
+}
+
+/** What was written as JSON and has no field in the form. */
+function UnknownField({ name, value, path }: { name: string; value: Json; path: Path }) {
+  const { onChange } = useForm();
+  return (
+    <div className="workbench-field">
+      <p>
+        <code>{name}</code> <code>{JSON.stringify(value)}</code>
+      </p>
+      <Problems path={path} />
+      <button type="button" onClick={() => onChange(path, undefined)}>
+        Remove {name}
+      </button>
+    </div>
+  );
+}
+
+function MapRows({ values, value, path }: { values: SchemaNode; value: Json; path: Path }) {
+  const { onChange, expand } = useForm();
+  const entries = Object.entries(isObject(value) ? value : {});
+  function rename(index: number, name: string): void {
+    const next = entries.map(([key, item], at) => [at === index ? name : key, item]);
+    onChange(path, Object.fromEntries(next));
+  }
+  return (
+    <>
+      {entries.map(([key, item], index) => (
+        // The place is the identity, so that the focus stays while a name is typed.
+        <div className="workbench-row" key={index}>
+          <input
+            type="text"
+            aria-label={`Name ${index + 1}`}
+            value={key}
+            spellCheck={false}
+            onChange={({ target }) => {
+              if (!entries.some(([other]) => other === target.value)) rename(index, target.value);
+            }}
+          />
+          <ValueField name={key} schema={values} required value={item} path={[...path, key]} />
+          <RemoveButton name={key} onPress={() => onChange([...path, key], undefined)} />
+        </div>
+      ))}
+      <AddButton
+        onPress={() => onChange([...path, newName(entries)], sampleValue(values, expand) ?? '')}
+      />
+    </>
+  );
+}
+
+function newName(entries: readonly (readonly [string, Json])[]): string {
+  const names = entries.map(([name]) => name);
+  for (let number = 1; ; number++) {
+    if (!names.includes(`key-${number}`)) return `key-${number}`;
+  }
+}
+
+function ListRows({ items, value, path }: { items: SchemaNode; value: Json; path: Path }) {
+  const { onChange, expand } = useForm();
+  const list = isList(value) ? value : [];
+  return (
+    <>
+      {list.map((item, index) => (
+        <div className="workbench-row" key={index}>
+          <ValueField
+            name={`Item ${index + 1}`}
+            schema={items}
+            required
+            value={item}
+            path={[...path, index]}
+          />
+          <RemoveButton
+            name={`item ${index + 1}`}
+            onPress={() => onChange([...path, index], undefined)}
+          />
+        </div>
+      ))}
+      <AddButton
+        onPress={() => onChange([...path, list.length], sampleValue(items, expand) ?? '')}
+      />
+    </>
+  );
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress}>
+      Add one
+    </button>
+  );
+}
+
+function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" aria-label={`Remove ${name}`} onClick={onPress}>
+      Remove
+    </button>
+  );
+}
+
+interface VariantsProps {
+  choice: Choice;
+  base: ObjectNode | undefined;
+  value: Json;
+  path: Path;
+}
+
+function Variants({ choice, base, value, path }: VariantsProps) {
+  const { onChange, expand } = useForm();
+  const named = namedVariant(choice, value);
+  const [picked, setPicked] = useState(0);
+  const variant = named ?? choice.variants[picked];
+  const id = useId();
+  if (!variant) return null;
+  function pick(index: number): void {
+    const next = choice.variants[index];
+    setPicked(index);
+    if (next) onChange(path, variantValue(choice, next, value, expand));
+  }
+  return (
+    <>
+      <div className="workbench-field">
+        <label htmlFor={id}>Variant</label>
+        <select
+          id={id}
+          value={choice.variants.indexOf(variant)}
+          onChange={({ target }) => pick(Number(target.value))}
+        >
+          {choice.variants.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {base && <ObjectFields schema={base} value={value} path={path} />}
+      <Inside
+        control={controlOf(variant.schema, expand)}
+        schema={variant.schema}
+        value={value}
+        path={path}
+      />
+    </>
+  );
+}
+
+/** A value of the variant; what both have in common stays. */
+function variantValue(
+  { discriminator }: Choice,
+  { schema, selectedBy }: Choice['variants'][number],
+  value: Json,
+  expand: Expand,
+): Json {
+  const sample = sampleValue(schema, expand) ?? {};
+  const [name] = selectedBy;
+  if (!isObject(sample)) return sample;
+  const kept = Object.entries(isObject(value) ? value : {}).filter(([key]) => key in sample);
+  const tag = discriminator !== undefined && name !== undefined ? { [discriminator]: name } : {};
+  return { ...sample, ...Object.fromEntries(kept), ...tag };
+}
+
+/** Written as JSON, because no form would make it easier. */
+function JsonValue({ value, path }: { value: Json; path: Path }) {
+  const { onChange } = useForm();
+  const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
+  const [problem, setProblem] = useState('');
+  return (
+    <LabelledField label="As JSON" hint="" messages={problem === '' ? [] : [problem]}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={3}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            try {
+              onChange(path, JSON.parse(target.value) as Json);
+              setProblem('');
+            } catch (error) {
+              setProblem(String(error));
+            }
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+function startValue(control: GroupControl, schema: SchemaNode, expand: Expand): Json {
+  switch (control.kind) {
+    case 'list':
+      return [sampleValue(control.items, expand) ?? ''];
+    case 'map':
+      return { 'key-1': sampleValue(control.values, expand) ?? '' };
+    default:
+      return sampleValue(schema, expand) ?? {};
+  }
+}
+
+function pointerOf(path: Path): string {
+  return path
+    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}

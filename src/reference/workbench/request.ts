@@ -1,0 +1,142 @@
+import type { ContractOperation } from '../../contract/contract.ts';
+import { printCommand } from '../../contract/print-command.ts';
+import { misfits } from '../../openapi/misfits.ts';
+import type { Operation, Parameter } from '../../openapi/model.ts';
+import {
+  fillVariables,
+  ownVariable,
+  type RequestSample,
+  requestSample,
+} from '../../openapi/request-sample.ts';
+import type { PrintableRequest } from '../samples/request-file.ts';
+import { bodyMedia, type Draft, parameterValue } from './draft.ts';
+import { chosenServer, ownValues, type Settings } from './settings.ts';
+import type { Target } from './target.ts';
+
+/** The request that a draft and the settings describe. The token stays a variable. */
+export function requestOf(target: Target, draft: Draft, settings: Settings): RequestSample {
+  const { operation, server, credentials } = target;
+  const sent = operation.parameters.filter((parameter) => isSent(parameter, draft));
+  const request = requestSample(chosenServer(server, settings), {
+    method: operation.method,
+    path: operation.path,
+    parameters: sent,
+    requestBody: sentBody(operation, draft),
+    credentials,
+    sampleFor: (parameter) => parameterValue(parameter, draft.parameters[parameter.anchor] ?? ''),
+  });
+  return fillVariables(request, ownValues(settings));
+}
+
+function isSent(parameter: Parameter, { parameters }: Draft): boolean {
+  const text = parameters[parameter.anchor] ?? '';
+  return parameter.location === 'path' || text !== '' || ownVariable(parameter) !== undefined;
+}
+
+function sentBody(operation: Operation, { body }: Draft): Operation['requestBody'] {
+  const { requestBody } = operation;
+  const media = bodyMedia(operation);
+  const [example] = media?.examples ?? [];
+  if (!requestBody || !media || !body || !example) return requestBody;
+  return { ...requestBody, content: [{ ...media, examples: [{ ...example, value: body.value }] }] };
+}
+
+/** The request for the printers of all languages, the command of the tool included. */
+export function printableOf(
+  target: Target,
+  draft: Draft,
+  settings: Settings,
+  tool: string | undefined,
+): PrintableRequest {
+  const request = requestOf(target, draft, settings);
+  const { contract, refs } = target;
+  if (tool === undefined || tool === '' || !contract) return { request };
+  const command = printCommand(tool, withDraft(contract, target.operation, draft), refs);
+  return { request, command: [command, ...settingFlags(target, settings)].join(' \\\n  ') };
+}
+
+/** The operation with what the reader typed in place of its examples. */
+function withDraft(
+  contract: ContractOperation,
+  { parameters }: Operation,
+  draft: Draft,
+): ContractOperation {
+  const typed = new Map(
+    parameters.map(({ name, anchor }) => [name, draft.parameters[anchor] ?? '']),
+  );
+  return {
+    ...contract,
+    parameters: contract.parameters.map((parameter) => ({
+      ...parameter,
+      examples: [
+        { name: 'typed', summary: '', value: typed.get(parameter.name) || parameter.name },
+      ],
+    })),
+    body: contract.body && {
+      ...contract.body,
+      content: contract.body.content.map((content) => ({
+        ...content,
+        examples: draft.body
+          ? [{ name: 'typed', summary: '', value: draft.body.value }]
+          : content.examples,
+      })),
+    },
+  };
+}
+
+/** Region and project belong to the profile of the tool, so they are flags only where the reader chose. */
+function settingFlags({ server, operation }: Target, settings: Settings): string[] {
+  const chosen = (server?.variables ?? [])
+    .filter(({ name, default: value }) => (settings.server[name] || value) !== value)
+    .map(({ name }) => `--${name} ${settings.server[name]}`);
+  const own = ownValues(settings);
+  const named = operation.parameters
+    .map(ownVariable)
+    .filter((variable) => variable !== undefined && own[variable] !== undefined)
+    .map((variable) => `--${variable?.toLowerCase().replace(/_id$/, '')} ${own[variable ?? '']}`);
+  return [...chosen, ...named];
+}
+
+/** What is wrong with a draft: for parameters by their anchor, for the body by JSON Pointer. */
+export interface Problems {
+  readonly parameters: ReadonlyMap<string, readonly string[]>;
+  readonly body: ReadonlyMap<string, readonly string[]>;
+  readonly total: number;
+}
+
+export function problemsOf(target: Target, draft: Draft, settings: Settings): Problems {
+  const { operation, expand } = target;
+  const own = ownValues(settings);
+  const parameters = operation.parameters.flatMap((parameter): [string, string][] => {
+    const variable = ownVariable(parameter);
+    const text = variable ? (own[variable] ?? '') : (draft.parameters[parameter.anchor] ?? '');
+    if (text === '') {
+      const isMissing = parameter.required && variable === undefined;
+      return isMissing ? [[parameter.anchor, 'Required.']] : [];
+    }
+    return misfits(parameter.schema, parameterValue(parameter, text), expand).map(({ message }) => [
+      parameter.anchor,
+      message,
+    ]);
+  });
+  const schema = bodyMedia(operation)?.schema;
+  const body =
+    schema && draft.body
+      ? misfits(schema, draft.body.value, expand).map(({ pointer, message }): [string, string] => [
+          pointer,
+          message,
+        ])
+      : [];
+  const unreadable = draft.body?.problem === undefined ? 0 : 1;
+  return {
+    parameters: grouped(parameters),
+    body: grouped(body),
+    total: parameters.length + body.length + unreadable,
+  };
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, message] of pairs) groups.set(key, [...(groups.get(key) ?? []), message]);
+  return groups;
+}

@@ -1,0 +1,88 @@
+import type { ApiId } from '../../../sandbox/core/contract.ts';
+import type { SandboxRequest } from '../../../sandbox/core/request.ts';
+import type { TokenWish } from '../../../sandbox/core/tokens.ts';
+import type { Handled, Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Json } from '../../openapi/json.ts';
+import { type Misfit, misfits } from '../../openapi/misfits.ts';
+import { fillVariables, type TextPart } from '../../openapi/request-sample.ts';
+import type { Draft } from './draft.ts';
+import { requestOf } from './request.ts';
+import type { Settings } from './settings.ts';
+import type { Target } from './target.ts';
+
+/** Who calls in the sandbox. */
+export const callers = [
+  { id: 'admin', label: 'an admin', wish: { role: 'admin' } },
+  { id: 'member', label: 'a member', wish: { role: 'member' } },
+  { id: 'viewer', label: 'a viewer', wish: { role: 'viewer' } },
+  { id: 'expired', label: 'an admin whose token has expired', wish: { expiresIn: -60 } },
+  { id: 'nobody', label: 'nobody (no token)', wish: undefined },
+] as const satisfies readonly { id: string; label: string; wish: TokenWish | undefined }[];
+
+export type CallerId = (typeof callers)[number]['id'];
+
+/** What a call in the sandbox led to, and whether its body is as documented. */
+export interface Run {
+  readonly title: string;
+  readonly handled: Handled;
+  /** Undefined where the answer has no body, or none in JSON. */
+  readonly misfits: readonly Misfit[] | undefined;
+}
+
+/** The draft as a request to the sandbox. Without a project of the reader, it is the first one of the world. */
+export function sandboxRequest(
+  api: ApiId,
+  target: Target,
+  draft: Draft,
+  settings: Settings,
+  caller: CallerId,
+  sandbox: Sandbox,
+): SandboxRequest {
+  const wish = callers.find(({ id }) => id === caller)?.wish;
+  const region = regionOf(target, settings);
+  const world = sandbox.world();
+  const project = world.regions.find(({ name }) => name === region)?.projects[0]?.id;
+  const request = fillVariables(requestOf(target, draft, settings), {
+    ...(wish ? { API_TOKEN: sandbox.token(wish) } : {}),
+    ...(project === undefined ? {} : { PROJECT_ID: project }),
+  });
+  const url = new URL(textOf(request.url));
+  // A header that names a variable without a value is one that nobody has set.
+  const headers = request.headers.filter(({ value }) => isText(value));
+  const body = draft.body?.problem === undefined ? request.body : draft.body;
+  return {
+    ...(api === 'management' ? { api } : { api, region }),
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, textOf(value)])),
+    ...(body && 'text' in body ? { body: body.text } : {}),
+  };
+}
+
+function regionOf({ server }: Target, settings: Settings): string {
+  const variable = server?.variables.find(({ name }) => name === 'region');
+  return settings.server.region || variable?.default || '';
+}
+
+function isText(parts: readonly TextPart[]): boolean {
+  return parts.every((part) => typeof part === 'string');
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
+}
+
+/** Holds the body of an answer against the schema that the page shows for its status. */
+export function checkAnswer(
+  { operation, expand }: Target,
+  { delivery }: Handled,
+): readonly Misfit[] | undefined {
+  if (delivery.kind !== 'answered') return undefined;
+  const { status, body, headers } = delivery.response;
+  const response = operation.responses.find((one) => one.status === String(status));
+  const schema = response?.content[0]?.schema;
+  if (!schema || body === undefined || headers['Content-Type'] !== 'application/json') {
+    return undefined;
+  }
+  return misfits(schema, JSON.parse(body) as Json, expand);
+}

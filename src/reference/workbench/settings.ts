@@ -1,0 +1,29 @@
+import type { Server } from '../../openapi/model.ts';
+
+/** What a reader typed once for all operations of all APIs. */
+export interface Settings {
+  /** Values of the variables in the address of the server, such as the region. */
+  readonly server: Readonly<Record<string, string>>;
+  /** Values of the reader's own variables, such as `PROJECT_ID`. Missing: the sample names the variable. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+export const noSettings: Settings = { server: {}, own: {} };
+
+/** The server as the reader chose it. */
+export function chosenServer(server: Server | undefined, settings: Settings): Server | undefined {
+  return (
+    server && {
+      ...server,
+      variables: server.variables.map((variable) => ({
+        ...variable,
+        default: settings.server[variable.name] || variable.default,
+      })),
+    }
+  );
+}
+
+/** The reader's own values, without those that are empty. */
+export function ownValues({ own }: Settings): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));
+}

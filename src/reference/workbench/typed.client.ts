@@ -1,0 +1,53 @@
+import { storageSlot } from '../../browser/storage.ts';
+import type { Draft } from './draft.ts';
+import { hasKept, ownKey, serverKey } from './kept.client.ts';
+import { noSettings, type Settings } from './settings.ts';
+import { createStore } from './store.ts';
+
+/*
+ * What the reader typed, for as long as the tab is open. The device keeps the region and, if the reader asks for
+ * it, the project; nothing else, and never a token.
+ */
+
+export interface Typed {
+  readonly settings: Settings;
+  /** By API and anchor of the operation. */
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly keepsOwn: boolean;
+}
+
+const serverSlot = storageSlot(serverKey);
+const ownSlot = storageSlot(ownKey);
+
+export const typed = createStore<Typed>({
+  settings: hasKept() ? { server: read(serverSlot.get()), own: read(ownSlot.get()) } : noSettings,
+  drafts: new Map(),
+  keepsOwn: ownSlot.get() !== null,
+});
+
+/** What an earlier visit kept; anything else in its place counts as nothing. */
+function read(stored: string | null): Readonly<Record<string, string>> {
+  try {
+    const entries = Object.entries(JSON.parse(stored ?? '{}') as object);
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return noSettings.own;
+  }
+}
+
+export function changeDraft(key: string, draft: Draft): void {
+  const { drafts, ...others } = typed.get();
+  typed.set({ ...others, drafts: new Map(drafts).set(key, draft) });
+}
+
+export function changeSettings(settings: Settings): void {
+  typed.set({ ...typed.get(), settings });
+  serverSlot.set(JSON.stringify(settings.server));
+  if (typed.get().keepsOwn) ownSlot.set(JSON.stringify(settings.own));
+}
+
+export function keepOwn(keepsOwn: boolean): void {
+  typed.set({ ...typed.get(), keepsOwn });
+  if (keepsOwn) ownSlot.set(JSON.stringify(typed.get().settings.own));
+  else ownSlot.delete();
+}

@@ -1,0 +1,282 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { encodeScenario, scenarios } from '../../sandbox/scenarios.ts';
+import { openReference, operation } from '../support/reference.ts';
+import { expect, test } from '../support/test.ts';
+
+/* The workbench of the API pages: a form for a request, and the sandbox that answers it. */
+
+const workbench = (page: Page) => page.getByRole('dialog');
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer of the sandbox' });
+
+async function openBuilder(page: Page, address: string, id: string, title: string) {
+  await openReference(page, `${address}/api/infrastructure/#operation/${id}`);
+  await operation(page, title).getByRole('button', { name: 'Build and run a request' }).click();
+  await expect(workbench(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function run(page: Page): Promise<void> {
+  await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).click();
+}
+
+test('form, JSON and all samples are one request', async ({ page, addressOf }) => {
+  const address = await addressOf('real');
+  await openBuilder(page, address, 'createInstance', 'Create an instance');
+  const form = workbench(page);
+  const json = form.getByLabel('The same as JSON');
+  const inPage = operation(page, 'Create an instance').getByRole('tabpanel', { name: 'curl' });
+
+  await form.getByLabel('name string required').fill('night-run');
+  await expect(json).toHaveValue(/"name": "night-run"/);
+  await expect(inPage).toContainText('"name": "night-run"');
+
+  await json.fill('{ "name": "from-json", "type": "cpu.4x", "ephemeral": true }');
+  await expect(form.getByLabel('name string required')).toHaveValue('from-json');
+  await expect(form.getByLabel('ephemeral')).toHaveValue('true');
+  await expect(inPage).toContainText('"name": "from-json"');
+
+  await form.getByRole('combobox', { name: 'Sample in' }).selectOption('Python');
+  await expect(form.getByRole('group', { name: 'Sample in Python' })).toContainText(/from-json/);
+  const python = operation(page, 'Create an instance').getByRole('tabpanel', { name: 'Python' });
+  await expect(python).toContainText('from-json');
+  await expect(python).toContainText("os.environ['API_TOKEN']");
+});
+
+test('lists and maps grow and shrink in the form', async ({ page, addressOf }) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const form = workbench(page);
+  const json = form.getByLabel('The same as JSON');
+  const tags = form.getByRole('group', { name: /^tags/ });
+  await tags.getByRole('button', { name: 'Add one' }).click();
+  await tags.getByRole('textbox', { name: 'Name 3' }).fill('stage');
+  await tags.getByRole('textbox', { name: /^stage/ }).fill('test');
+  await expect(json).toHaveValue(/"stage": "test"/);
+  await form.getByRole('button', { name: 'Remove tags' }).click();
+  await expect(json).not.toHaveValue(/tags/);
+  await form.getByRole('button', { name: 'Add tags' }).click();
+  await expect(json).toHaveValue(/"tags": \{/);
+});
+
+test('what does not fit is said at the field, while it is typed', async ({ page, addressOf }) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const form = workbench(page);
+  const name = form.getByLabel('name string required');
+  await name.fill('');
+  await expect(name).toHaveAccessibleDescription(/^Required\./);
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByText('One thing does not fit.')).toBeVisible();
+  await form.getByLabel('The same as JSON').fill('{ "name": ');
+  await expect(form.getByText('This is no JSON yet', { exact: false })).toBeVisible();
+  await form.getByLabel('The same as JSON').fill('{ "name": "a", "type": "b", "imagee": "c" }');
+  await expect(form.getByText('There is no such field. Did you mean image?')).toBeVisible();
+  await form.getByLabel('X-PROJECT-ID').fill('mine');
+  await expect(form.getByLabel('X-PROJECT-ID')).toHaveAccessibleDescription(/^Has to be a UUID/);
+});
+
+test('a request is answered in the page, and asks no server', async ({ page, addressOf }) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await expect(workbench(page).getByRole('button', { name: 'Run in the sandbox' })).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await run(page);
+  await expect(answer(page)).toContainText('201 Created');
+  await expect(answer(page)).toContainText('The body is as its schema says.');
+  await expect(answer(page)).toContainText('instance train-01: new, creating');
+  await run(page);
+  await workbench(page).getByRole('button', { name: 'Sandbox', exact: true }).click();
+  const region = workbench(page).getByRole('group', { name: 'Region north-1' });
+  // The clock finishes everything before the next call: the first one runs by now.
+  await expect(region.getByRole('row', { name: /train-01 .* running/ })).toBeVisible();
+  await expect(region.getByRole('row', { name: /train-01 .* creating/ })).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('a refusal says why, and what a caller may do', async ({ page, addressOf }) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const form = workbench(page);
+  await form.getByRole('combobox', { name: 'as' }).selectOption('a viewer');
+  await run(page);
+  await expect(answer(page)).toContainText('403 Forbidden');
+  await expect(answer(page)).toContainText('Refused by the check “permission”');
+  await expect(answer(page)).toContainText('instances:create');
+  await form.getByRole('combobox', { name: 'as' }).selectOption('an admin');
+  await form.getByLabel('The same as JSON').fill('{ "name": "x", "type": "h100.8x", "size": 1 }');
+  await run(page);
+  await expect(answer(page)).toContainText('400 Bad Request');
+  await expect(answer(page)).toContainText('Property "size" is unknown.');
+});
+
+test('what goes wrong on purpose goes wrong once, and stands in the log', async ({
+  page,
+  addressOf,
+}) => {
+  await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
+  const bench = workbench(page);
+  await bench.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await bench.getByRole('combobox', { name: 'The next call of' }).selectOption('listInstances');
+  await bench.getByRole('combobox', { name: 'meets' }).selectOption('no answer at all');
+  await bench.getByRole('button', { name: 'Set' }).click();
+  await bench.getByRole('button', { name: 'Request', exact: true }).click();
+  await run(page);
+  await expect(answer(page)).toContainText('The connection ended without an answer.');
+  await run(page);
+  await expect(answer(page)).toContainText('200 OK');
+  await bench.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await expect(bench.getByText('no answer', { exact: true })).toBeVisible();
+});
+
+test('region and project are typed once; the device keeps the region, and the project when asked', async ({
+  page,
+  addressOf,
+}) => {
+  const address = await addressOf('real');
+  await openBuilder(page, address, 'listInstances', 'List the instances');
+  const form = workbench(page);
+  await form.getByLabel('region').fill('south-1');
+  await form.getByLabel('X-PROJECT-ID').fill('6513270e-269e-4d37-b2a7-4de452e6b438');
+  const other = operation(page, 'Start an instance').getByRole('tabpanel', { name: 'curl' });
+  await expect(other).toContainText('https://south-1.fellmoor.example');
+  await expect(other).toContainText('X-PROJECT-ID: 6513270e-269e-4d37-b2a7-4de452e6b438');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    'api.server': '{"region":"south-1"}',
+  });
+
+  await page.reload();
+  await openReference(page, `${address}/api/infrastructure/#operation/startInstance`);
+  await expect(other).toContainText('https://south-1.fellmoor.example');
+  await expect(other).toContainText('X-PROJECT-ID: $PROJECT_ID');
+
+  await operation(page, 'Start an instance')
+    .getByRole('button', { name: /^Build/ })
+    .click();
+  await form.getByLabel('X-PROJECT-ID').fill('6513270e-269e-4d37-b2a7-4de452e6b438');
+  await form.getByLabel('Keep the project on this device').check();
+  await page.reload();
+  await openReference(page, `${address}/api/infrastructure/#operation/startInstance`);
+  await expect(other).toContainText('X-PROJECT-ID: 6513270e-269e-4d37-b2a7-4de452e6b438');
+});
+
+test.describe('a link that carries a story', () => {
+  for (const [name, last] of [
+    ['double-start', '200 OK'],
+    ['out-of-stock', '200 OK'],
+    ['preemption', '200 OK'],
+    ['viewer-forbidden', '403 Forbidden'],
+  ] as const) {
+    test(`${name} opens the sandbox, and is done step by step`, async ({ page, addressOf }) => {
+      const scenario = scenarios[name];
+      await openReference(
+        page,
+        `${await addressOf('real')}/api/infrastructure/#${encodeScenario(scenario)}`,
+      );
+      const bench = workbench(page);
+      await expect(bench.getByRole('heading', { name: scenario.title })).toBeVisible();
+      await bench.getByRole('button', { name: 'Do the first step' }).click();
+      for (const _ of scenario.steps.slice(1)) {
+        await bench.getByRole('button', { name: 'Do the next step' }).click();
+      }
+      await expect(bench.getByText('That was all.')).toBeVisible();
+      await expect(answer(page)).toContainText(last);
+    });
+  }
+
+  test('is made from what was done, and does it again', async ({ page, addressOf, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const address = await addressOf('real');
+    await openBuilder(page, address, 'createInstance', 'Create an instance');
+    await run(page);
+    await expect(answer(page)).toContainText('201 Created');
+    await workbench(page).getByRole('button', { name: 'Sandbox', exact: true }).click();
+    await workbench(page)
+      .getByRole('button', { name: /^Copy a link/ })
+      .click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('about:blank');
+    await openReference(page, link);
+    await workbench(page).getByRole('button', { name: 'Do the first step' }).click();
+    await expect(answer(page)).toContainText('201 Created');
+  });
+
+  test.describe('and is cut off', () => {
+    test.use({ expectedMessages: /holds no scenario/ });
+
+    test('is told, and the page is there', async ({ page, addressOf }) => {
+      await openReference(page, `${await addressOf('real')}/api/infrastructure/#scenario=eyJ0`);
+      await expect(page.getByText(/This link holds no scenario\. It may be cut off\./)).toHaveCount(
+        1,
+      );
+      await expect(workbench(page)).toHaveCount(0);
+    });
+  });
+});
+
+test('by keyboard: opens, runs, closes, and the focus is back', async ({ page, addressOf }) => {
+  await openReference(page, `${await addressOf('real')}/api/management/#operation/listRegions`);
+  const opener = operation(page, 'List the regions').getByRole('button', { name: /^Build/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(workbench(page)).toBeFocused();
+  await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toContainText('north-1');
+  await page.keyboard.press('Escape');
+  await expect(workbench(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('it leaves with the page that it is about', async ({ page, addressOf }) => {
+  await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
+  await page.getByRole('link', { name: 'Management API' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Management');
+  await expect(workbench(page)).toHaveCount(0);
+});
+
+test.describe('when the sandbox cannot be had', () => {
+  test.use({ expectedMessages: /status of 500/ });
+
+  test('the request can be built all the same, and Retry brings the sandbox', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.route('**/api-data/sandbox.json', (route) => route.fulfill({ status: 500 }));
+    await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
+    await expect(workbench(page).getByRole('alert').first()).toContainText('status 500');
+    await expect(workbench(page).getByRole('group', { name: /^Sample in/ })).toBeVisible();
+    await page.unroute('**/api-data/sandbox.json');
+    await workbench(page).getByRole('button', { name: 'Retry' }).first().click();
+    await run(page);
+    await expect(answer(page)).toContainText('200 OK');
+  });
+});
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('it covers the page, and nothing is wider than it', async ({ page, addressOf }) => {
+    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await run(page);
+    await expect(answer(page)).toContainText('201 Created');
+    for (const tab of ['Request', 'Sandbox']) {
+      await workbench(page).getByRole('button', { name: tab, exact: true }).click();
+      const { wide, room } = await workbench(page)
+        .locator('.workbench-panel:not([hidden])')
+        .evaluate((panel) => ({ wide: panel.scrollWidth, room: panel.clientWidth }));
+      expect(wide).toBeLessThanOrEqual(room);
+    }
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in it, ${scheme}`, async ({ page, addressOf }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
+    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await run(page);
+    await expect(answer(page)).toContainText('201 Created');
+    for (const tab of ['Request', 'Sandbox']) {
+      await workbench(page).getByRole('button', { name: tab, exact: true }).click();
+      const { violations } = await new AxeBuilder({ page }).include('.workbench').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  });
+}

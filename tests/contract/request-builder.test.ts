@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { contractSite } from '../../src/contract/documents.build.ts';
+import { isList, isObject, type Json } from '../../src/openapi/json.ts';
+import type { SchemaNode } from '../../src/openapi/model.ts';
+import { rawOperations, startReading } from '../../src/openapi/read-document.ts';
+import { anchorOf } from '../../src/openapi/read-operation.ts';
+import { sampleLanguages } from '../../src/reference/samples/languages.ts';
+import { controlOf } from '../../src/reference/workbench/control.ts';
+import { bodyOf, type Draft, firstDraft, withValue } from '../../src/reference/workbench/draft.ts';
+import { printableOf, problemsOf, requestOf } from '../../src/reference/workbench/request.ts';
+import { noSettings } from '../../src/reference/workbench/settings.ts';
+import { createTargets, type Target } from '../../src/reference/workbench/target.ts';
+import { loadDocuments } from './documents.ts';
+import { ajvVerdict } from './examples.ts';
+
+const documents = await loadDocuments(contractSite);
+const apis = ['infrastructure', 'management'] as const;
+
+const targets = apis.flatMap((api) => {
+  const document = documents[api];
+  const targetOf = createTargets(document);
+  const anchors = rawOperations(startReading(document, (markdown) => markdown)).map(anchorOf);
+  return anchors.map((anchor) => ({ api, anchor, target: targetOf(anchor) as Target }));
+});
+
+function targetNamed(id: string): Target {
+  const found = targets.find(({ target }) => target.operation.operationId === id);
+  if (!found) throw new Error(`There is no operation ${id}.`);
+  return found.target;
+}
+
+describe('the first draft', () => {
+  test.each(targets)('of $anchor is the documented example, and fits', ({ target }) => {
+    const draft = firstDraft(target.operation, target.expand);
+    expect(problemsOf(target, draft, noSettings).total).toBe(0);
+    expect(requestOf(target, draft, noSettings)).toEqual(target.operation.request);
+  });
+
+  test('there is one for each of the 43 operations', () => {
+    expect(targets).toHaveLength(43);
+  });
+});
+
+test.each(targets.filter(({ target }) => target.operation.requestBody))(
+  'the form of $anchor has a control for every field',
+  ({ target }) => {
+    const schema = target.operation.requestBody?.content[0]?.schema;
+    expect(schema && controlKinds(schema, target)).not.toContain('json');
+  },
+);
+
+function controlKinds(schema: SchemaNode, target: Target): string[] {
+  const control = controlOf(schema, target.expand);
+  switch (control.kind) {
+    case 'object':
+      return control.schema.fields.flatMap((field) => controlKinds(field.schema, target));
+    case 'map':
+      return controlKinds(control.values, target);
+    case 'list':
+      return controlKinds(control.items, target);
+    default:
+      return [control.kind];
+  }
+}
+
+describe('what is typed', () => {
+  const target = targetNamed('createInstance');
+  const first = firstDraft(target.operation, target.expand);
+  const typed: Draft = {
+    ...first,
+    body: bodyOf(withValue(first.body?.value ?? {}, ['name'], 'night-run')),
+  };
+  const settings = { server: { region: 'south-1' }, own: { PROJECT_ID: 'a-project' } };
+
+  test.each(sampleLanguages('fellmoor'))('is in the sample in $label', ({ label, print }) => {
+    const code = print(printableOf(target, typed, settings, 'fellmoor'));
+    expect(code).toContain('night-run');
+    expect(code).toContain('a-project');
+    expect(code).toContain(label === 'fellmoor' ? '--region south-1' : 'south-1.fellmoor.example');
+  });
+
+  test('never holds a token', () => {
+    for (const { print, label } of sampleLanguages('fellmoor')) {
+      if (label === 'fellmoor') continue;
+      expect(print(printableOf(target, typed, settings, 'fellmoor'))).toMatch(/API_TOKEN/);
+    }
+  });
+
+  test('is told where it does not fit, and what would', () => {
+    const body = bodyOf({ type: 'h100.8x', tags: { '-a': 'x' }, filesystems: ['x'], count: 1 });
+    const { body: problems, total } = problemsOf(target, { ...first, body }, settings);
+    expect(Object.fromEntries(problems)).toMatchObject({
+      '/name': ['Required.'],
+      '/count': ['There is no such field.'],
+      '/filesystems/0': ['Has to be a UUID, such as 6513270e-269e-4d37-b2a7-4de452e6b438.'],
+    });
+    expect([...problems.keys()]).toContain('/tags/-a');
+    // The project is no UUID either.
+    expect(total).toBe(5);
+  });
+});
+
+describe('what the form says of a body', () => {
+  test.each(apis)(
+    'is what ajv says of it, for every body of the %s API and its misprints',
+    (api) => {
+      const document = documents[api];
+      const fits = ajvVerdict(document);
+      const judged = targets
+        .filter((one) => one.api === api)
+        .flatMap(({ target }) => {
+          const { operation, contract, expand } = target;
+          const schema = operation.requestBody?.content[0]?.schema;
+          const body = firstDraft(operation, expand).body?.value;
+          if (!schema || body === undefined || !contract) return [];
+          const pointer = bodyPointer(contract.path, contract.method);
+          return misprints(body).map((value) => ({
+            value,
+            own: problemsOf(
+              target,
+              { ...firstDraft(operation, expand), body: bodyOf(value) },
+              noSettings,
+            ).total,
+            ajv: fits(pointer, value),
+          }));
+        });
+      expect(judged.filter(({ own, ajv }) => (own === 0) !== ajv)).toEqual([]);
+      console.log(`${api}: ${judged.length} bodies, ${judged.filter(({ ajv }) => ajv).length} fit`);
+      expect(judged.some(({ ajv }) => ajv) && judged.some(({ ajv }) => !ajv)).toBe(true);
+    },
+  );
+});
+
+function bodyPointer(path: string, method: string): string {
+  const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
+  return `#/paths/${escaped}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+}
+
+/** The body, and bodies in which one thing is missing, of another kind, or too much. */
+function misprints(body: Json): Json[] {
+  const others: readonly Json[] = [null, 'text', '', 1.5, -1, true, [], {}, { unknown: 1 }];
+  const paths = pathsOf(body);
+  return [
+    body,
+    ...paths.map((path) => withValue(body, path, undefined)),
+    ...paths.flatMap((path) => others.map((other) => withValue(body, path, other))),
+    ...paths.map((path) => withValue(body, [...path.slice(0, -1), 'unknown'], 1)),
+  ];
+}
+
+function pathsOf(value: Json, path: readonly (string | number)[] = []): (string | number)[][] {
+  const entries: [string | number, Json][] = isList(value)
+    ? value.map((item, index) => [index, item])
+    : Object.entries(isObject(value) ? value : {});
+  return entries.flatMap(([key, item]) => [[...path, key], ...pathsOf(item, [...path, key])]);
+}
