@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['line']],
   // How long a slow machine may take; nothing is measured with these two.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -47,7 +47,7 @@ export async function startApp(
   async function enliven({ page }: Visit): Promise<void> {
     if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
     const { showReference } = await import('../reference/reference-page.client.ts');
-    showReference({ announce, listen, fragmentId, reveal });
+    showReference({ announce, listen, fragmentId, reveal, storageSlot });
   }
   const router = startRouter({
     initialVisit,

@@ -1,5 +1,6 @@
 import type { Announce } from '../browser/announcer.client.ts';
 import type { listen } from '../browser/listen.client.ts';
+import type { storageSlot } from '../browser/storage.ts';
 import { showDataFile } from './data-file/data-file.client.ts';
 import { startCopyLinks } from './links/copy-link.client.ts';
 import { goToTarget } from './links/targets.client.ts';
@@ -15,6 +16,7 @@ import { addOpeners, openStory } from './workbench/opener.client.ts';
 export interface ReferenceParts {
   readonly announce: Announce;
   readonly listen: typeof listen;
+  readonly storageSlot: typeof storageSlot;
   readonly fragmentId: (hash: string) => string | undefined;
   /** Opens everything around an element that hides it. */
   readonly reveal: (element: Element) => void;

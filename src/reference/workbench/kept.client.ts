@@ -1,10 +1,29 @@
-import { storageSlot } from '../../browser/storage.ts';
+import type { StorageSlot } from '../../browser/storage.ts';
+import type { ReferenceParts } from '../reference-page.client.ts';
 
-/** Where the device keeps the region, and the project of a reader who asked for that. */
-export const serverKey = 'api.server';
-export const ownKey = 'api.own';
+/* What the device keeps for the API pages, in the storage of the app, which is handed over. */
 
-/** Whether an earlier visit has left something. */
+let openSlot: ReferenceParts['storageSlot'];
+
+/** To be called before anything is asked for. */
+export function startKept({ storageSlot }: ReferenceParts): void {
+  openSlot = storageSlot;
+}
+
+const keys = {
+  /** The region. */
+  server: 'api.server',
+  /** The project of a reader who asked for that. */
+  own: 'api.own',
+  /** The language of the samples, as the tabs of the page and of the guides store it. */
+  language: 'tabs.language',
+} as const;
+
+export function keptSlot(name: keyof typeof keys): StorageSlot {
+  return openSlot(keys[name]);
+}
+
+/** Whether an earlier visit has left a region or a project. */
 export function hasKept(): boolean {
-  return [serverKey, ownKey].some((key) => (storageSlot(key).get() ?? '{}') !== '{}');
+  return (['server', 'own'] as const).some((name) => (keptSlot(name).get() ?? '{}') !== '{}');
 }

@@ -1,10 +1,7 @@
-import { storageSlot } from '../../browser/storage.ts';
-
-/** The language of the samples, as the tabs of the page and of the guides store it. */
-const slot = storageSlot('tabs.language');
+import { keptSlot } from './kept.client.ts';
 
 export function chosenLanguage(): string {
-  return slot.get() ?? 'curl';
+  return keptSlot('language').get() ?? 'curl';
 }
 
 /** The tabs of the page store the choice and follow it, so one of them is pressed. */
@@ -13,5 +10,5 @@ export function chooseLanguage(value: string): void {
     `.tabs[data-group=language] [data-value="${CSS.escape(value)}"]`,
   );
   if (tab) tab.click();
-  else slot.set(value);
+  else keptSlot('language').set(value);
 }

@@ -1,7 +1,7 @@
 import { onPress } from '../press.client.ts';
 import type { ReferenceParts } from '../reference-page.client.ts';
 import { printSamples } from '../samples/languages.client.ts';
-import { hasKept } from './kept.client.ts';
+import { hasKept, startKept } from './kept.client.ts';
 import type { WorkbenchWish } from './open-workbench.client.tsx';
 
 /*
@@ -15,6 +15,7 @@ const storyHash = /^#scenario=/;
 export function addOpeners(parts: ReferenceParts): void {
   const page = document.querySelector<HTMLElement>('.reference[data-api]');
   if (!page || page.querySelector('[data-workbench]')) return;
+  startKept(parts);
   if (hasKept()) void printKept(page, parts);
   const tools = page.querySelector('.api-header > .tools');
   if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }, parts));

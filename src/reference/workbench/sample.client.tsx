@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Icon } from '../../components/icon/icon.tsx';
 import { highlightSample } from '../samples/highlight-sample.ts';
 import { sampleLanguages } from '../samples/languages.ts';
 import type { Draft } from './draft.ts';
@@ -66,16 +65,9 @@ export function CodeView({ code, syntax, label }: CodeViewProps) {
           ))}
         </code>
       </pre>
-      <div className="code-block-tools">
-        <button
-          type="button"
-          className="icon-button"
-          data-action="copy-code"
-          aria-label="Copy code to clipboard"
-        >
-          <Icon name="copy" />
-        </button>
-      </div>
+      <button type="button" data-action="copy-code">
+        Copy
+      </button>
     </figure>
   );
 }

@@ -1,6 +1,5 @@
-import { storageSlot } from '../../browser/storage.ts';
 import type { Draft } from './draft.ts';
-import { hasKept, ownKey, serverKey } from './kept.client.ts';
+import { hasKept, keptSlot } from './kept.client.ts';
 import { noSettings, type Settings } from './settings.ts';
 import { createStore } from './store.ts';
 
@@ -16,8 +15,8 @@ export interface Typed {
   readonly keepsOwn: boolean;
 }
 
-const serverSlot = storageSlot(serverKey);
-const ownSlot = storageSlot(ownKey);
+const serverSlot = keptSlot('server');
+const ownSlot = keptSlot('own');
 
 export const typed = createStore<Typed>({
   settings: hasKept() ? { server: read(serverSlot.get()), own: read(ownSlot.get()) } : noSettings,

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApiId } from '../../../sandbox/core/contract.ts';
 import type { Scenario } from '../../../sandbox/scenarios.ts';
-import { Icon } from '../../components/icon/icon.tsx';
 import { statusName } from '../../openapi/status-names.ts';
 import { Endpoint } from '../operation/operation.tsx';
 import { Answer } from './answer.client.tsx';
@@ -49,8 +48,8 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
       <header className="workbench-head">
         <h2 id="workbench-title">{target ? target.operation.title : 'Sandbox'}</h2>
         {tabs.length > 1 && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} />}
-        <button type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
+        <button type="button" onClick={onClose}>
+          Close
         </button>
       </header>
       {/* Both stay, so that nothing that was opened or typed is lost. */}
