@@ -8,7 +8,11 @@ import { listFiles } from '../content/read-sources.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
+import { changesFeed } from '../contract/changes-feed.ts';
+import { feedEntries } from '../contract/feed-entries.build.ts';
 import { copyFiles } from '../copies/copy-files.ts';
+import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
+import { discoveryFiles } from '../discovery/discovery-files.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { searchIndex } from '../search/search-index.ts';
@@ -16,6 +20,7 @@ import { apiFiles } from './api-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
+import { projectFolder } from './paths.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 import type { Program } from './program.build.ts';
 import { sandboxFiles } from './sandbox-file.build.ts';
@@ -67,9 +72,12 @@ async function writeSite(
   for (const api of site.apis) {
     for (const { path, content } of apiFiles(api, site)) await write(path, content);
   }
+  const feed = await feedEntries(site, join(projectFolder, 'changes'));
   const files = [
     ...copyFiles(site),
     ...sandboxFiles(site.apis),
+    ...discoveryFiles(site),
+    ...(site.apis.length > 0 ? [changesFeed(site.config, feed)] : []),
     ...hostFiles(headerRules(renderer.policy)),
   ];
   for (const { path, content } of files) await write(path, content);
@@ -156,6 +164,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       alternates: alternates(page, site),
       meta,
       description: page.description,
+      structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,
       styles: inlineStyles(sheets),

@@ -127,6 +127,7 @@ async function answer(
     alternates: alternates(page, site),
     meta,
     description: page.description,
+    structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await renderHtml(bytes, meta, siteData),
     styles: [...siteSheets(site.config).map((name) => `/src/theme/${name}`), ...meta.styleSheets]

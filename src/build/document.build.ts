@@ -17,6 +17,8 @@ export interface DocumentParts {
   readonly alternates: readonly { readonly code: string; readonly route: string }[];
   readonly meta: PageMeta;
   readonly description: string;
+  /** For search engines: JSON-LD, which no browser runs. */
+  readonly structuredData: object | undefined;
   readonly data: PageData;
   /** The HTML inside `#root`. */
   readonly rootHtml: string;
@@ -42,7 +44,7 @@ export interface Scripts {
 
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { config, locale, meta, data, rootHtml, styles } = parts;
+  const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
   const { colorModeScript, scripts, searchIndex, lateSheet } = parts;
   return [
     '<!doctype html>',
@@ -54,6 +56,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(meta.documentTitle)}</title>`,
     ...headTags(parts),
     styles,
+    structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-index="${searchIndex}"></script>`,
@@ -84,6 +87,20 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="article">`,
+    ...imageTags(config),
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...(meta.kind === 'api'
+      ? ['<link rel="alternate" type="application/atom+xml" href="/changes.xml">']
+      : []),
+  ];
+}
+
+/** What a link to the page looks like elsewhere: one image for the whole site (docs/decisions/0005). */
+function imageTags({ socialImage, url }: SiteConfig): string[] {
+  if (!socialImage) return [];
+  return [
+    `<meta property="og:image" content="${escapeHtml(url + socialImage)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 

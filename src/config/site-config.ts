@@ -71,6 +71,10 @@ export const siteConfigSchema = z.strictObject({
   logo: image.extend({ href: href.optional() }).optional(),
   /** Icon of the browser tab, a path under `public/`. */
   favicon: href.optional(),
+  /** Image of link previews, 1200 by 630 pixels, PNG: a path under `public/`. */
+  socialImage: href.optional(),
+  /** The icon as square PNG files, for devices that put the site on a home screen. */
+  icons: z.array(z.strictObject({ src: href, size: z.number().int().positive() })).default([]),
   navbar: z.strictObject({
     /** Left items and right items, each in this order. */
     items: z.array(navbarItem),

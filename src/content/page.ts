@@ -35,6 +35,8 @@ interface PageBase {
   readonly file: string;
   /** The language and version that the page belongs to; the main one when absent. */
   readonly edition?: Edition | undefined;
+  /** The day of its last change, `2026-11-20`, where the history is known. */
+  readonly changed?: string | undefined;
   /** The same for the same page in all editions. */
   readonly twin?: string | undefined;
 }

@@ -12,6 +12,7 @@ import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import { type Edition, editionNames, type Locale } from './edition.ts';
 import type { PageHead } from './heads.ts';
+import { readLastChanged } from './last-changed.build.ts';
 import type { LinkTargets } from './links.ts';
 import { type Memory, noMemory } from './memory.ts';
 import type { Page } from './page.ts';
@@ -95,10 +96,12 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
   throwIfAny(problems);
 
+  const lastChanged = await memory.recall('history', async () => readLastChanged(folder));
+  const pages = [...compiled.map(toPage), ...modules, ...apis.pages];
   return {
     folder,
     config,
-    pages: [...compiled.map(toPage), ...modules, ...apis.pages, notFoundPage],
+    pages: [...pages.map((page) => ({ ...page, changed: lastChanged(page.file) })), notFoundPage],
     editions,
     edition: main,
     tree: main.tree,

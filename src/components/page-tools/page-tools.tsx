@@ -10,6 +10,11 @@ export function PageTools({ page }: { page: Page }) {
         Copy page as Markdown
       </button>
       <a href={copyRoute(page.route)}>View as Markdown</a>
+      {page.changed && (
+        <span>
+          Last changed <time>{page.changed}</time>
+        </span>
+      )}
     </p>
   );
 }

@@ -27,6 +27,9 @@ export function ApiHeader({ api }: { api: ApiReference }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href="/changes.xml">Changes (Atom)</a>
+        </li>
         {legal.map(({ label, href }) => (
           <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
         ))}
