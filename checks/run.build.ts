@@ -7,6 +7,9 @@ import { budgetsCheck } from './budgets.build.ts';
 import { readBuiltSite } from './built-site.build.ts';
 import type { Check } from './check.ts';
 import { contractChangesCheck } from './contract-changes.build.ts';
+import { copiesCheck } from './copies.build.ts';
+import { discoveryCheck } from './discovery.build.ts';
+import { htmlCheck } from './html.build.ts';
 import { linksCheck } from './links.build.ts';
 import { policyCheck } from './policy.build.ts';
 import { structureCheck } from './structure.build.ts';
@@ -17,6 +20,9 @@ import { whereFilesRunCheck } from './where-files-run.build.ts';
 const checks: readonly Check[] = [
   structureCheck,
   linksCheck,
+  copiesCheck,
+  discoveryCheck,
+  htmlCheck,
   policyCheck,
   budgetsCheck,
   styleSheetsCheck,

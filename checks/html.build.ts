@@ -1,0 +1,45 @@
+import { HtmlValidate } from 'html-validate';
+import type { Check } from './check.ts';
+
+/** Rules of the HTML standard and of ARIA in HTML; rules of taste are off. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    // How the tools write HTML.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // Taste.
+    'long-title': 'off',
+    'prefer-native-element': 'off',
+    'no-redundant-role': 'off',
+    'no-raw-characters': 'off',
+    'no-inline-style': 'off',
+    'tel-non-breaking': 'off',
+    // `until-found` and invoker commands are newer than its tables.
+    'attribute-allowed-values': 'off',
+  },
+});
+
+export const htmlCheck: Check = {
+  name: 'The HTML of every page conforms to the standard',
+  async run({ pages }) {
+    const reports = await Promise.all(
+      pages.map(async (page) => ({ page, report: await validator.validateString(page.html) })),
+    );
+    return {
+      problems: reports.flatMap(({ page, report }) =>
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, line }) => ({
+            file: page.file,
+            line,
+            problem: `${message} (${ruleId})`,
+          })),
+        ),
+      ),
+    };
+  },
+};
