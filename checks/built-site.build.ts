@@ -47,3 +47,8 @@ export function find(page: BuiltPage, selector: string): Element | undefined {
 export function findAll(page: BuiltPage, selector: string): Element[] {
   return selectAll(selector, page.tree);
 }
+
+/** What links to the page may name. */
+export function idsOf(page: BuiltPage): ReadonlySet<string> {
+  return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
+}

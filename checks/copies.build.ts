@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Problem } from '../src/config/problems.ts';
 import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
-import { type BuiltPage, type BuiltSite, find, findAll } from './built-site.build.ts';
+import { type BuiltPage, type BuiltSite, find, findAll, idsOf } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
 /** What tools read instead of the pages says the same as the pages. */
@@ -14,7 +14,8 @@ export const copiesCheck: Check = {
       const href = find(page, '.page-tools a')?.properties.href;
       return href === undefined ? [] : [{ page, file: String(href) }];
     });
-    const problems = await Promise.all(copies.map((copy) => problemsOf(copy, site)));
+    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)]));
+    const problems = await Promise.all(copies.map((copy) => problemsOf(copy, site, idsByPage)));
     return {
       problems: [...problems.flat(), ...(await unlisted(site))],
       figures: [`${copies.length} copies`],
@@ -27,13 +28,17 @@ interface Copy {
   readonly file: string;
 }
 
-async function problemsOf({ page, file }: Copy, site: BuiltSite): Promise<Problem[]> {
+async function problemsOf(
+  { page, file }: Copy,
+  site: BuiltSite,
+  idsByPage: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Problem[]> {
   if (!site.files.has(file)) return [{ file: page.file, problem: `There is no copy ${file}.` }];
   const markdown = await readFile(join(site.folder, file), 'utf8');
   const problems = [
     ...leftovers(markdown),
     ...missing(page, markdown),
-    ...brokenLinks(markdown, originOf(page), site),
+    ...brokenLinks(markdown, originOf(page), site, idsByPage),
   ];
   return problems.map((problem) => ({ file, problem }));
 }
@@ -65,7 +70,12 @@ function plain(text: string): string {
   return text.replaceAll(/\(opens in new tab\)|\]\([^)]*\)|[\\`*_~|>[\]\s]/g, '');
 }
 
-function brokenLinks(markdown: string, origin: string, site: BuiltSite): string[] {
+function brokenLinks(
+  markdown: string,
+  origin: string,
+  site: BuiltSite,
+  idsByPage: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
   const targets = [...withoutCode(markdown).matchAll(/\]\(<?([^)\s>]+)/g)].map(
     ([, it]) => it ?? '',
   );
@@ -74,11 +84,9 @@ function brokenLinks(markdown: string, origin: string, site: BuiltSite): string[
     const { pathname, hash } = splitUrl(target.slice(origin.length));
     if (site.files.has(pathname) && hash === '') return [];
     const route = pathname.replace(/\.md$/, '').replace(/^\/index$/, '/');
-    const page = site.pages.find((it) => pageKey(it.route) === pageKey(route));
+    const ids = idsByPage.get(pageKey(route));
     const id = fragmentId(hash) ?? '';
-    const isThere =
-      page && (id === '' || findAll(page, '[id]').some((it) => it.properties.id === id));
-    return isThere ? [] : [`The link ${target} leads nowhere.`];
+    return ids && (id === '' || ids.has(id)) ? [] : [`The link ${target} leads nowhere.`];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../src/config/problems.ts';
 import { nearest } from '../src/lib/text.ts';
 import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
-import { type BuiltPage, type BuiltSite, findAll } from './built-site.build.ts';
+import { type BuiltPage, type BuiltSite, findAll, idsOf } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
 /** Follows every link of the built pages, the fragments included. */
@@ -20,10 +20,6 @@ export const linksCheck: Check = {
 function hrefsOf(page: BuiltPage): string[] {
   const hrefs = findAll(page, 'a[href]').map(({ properties }) => String(properties.href));
   return [...new Set(hrefs)].filter((href) => href.startsWith('/') || href.startsWith('#'));
-}
-
-function idsOf(page: BuiltPage): ReadonlySet<string> {
-  return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
 }
 
 function brokenLink(
