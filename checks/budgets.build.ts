@@ -14,6 +14,7 @@ const budgets = {
   firstScript: 1,
   allScript: 72,
   apiScript: 90,
+  searchIndex: 80,
 };
 
 /** Sizes of what arrives: the HTML with its styles before a page can be read, and all script it loads. */
@@ -29,6 +30,7 @@ export const budgetsCheck: Check = {
       measured('Script before idle or interaction', scripts.first, budgets.firstScript),
       measured('All script that a docs page loads by itself', scripts.all, budgets.allScript),
       measured('All script that an API page loads by itself', scripts.api, budgets.apiScript),
+      ...(await searchIndexes(site)),
     ];
     return {
       problems: results.flatMap(({ problem }) => problem ?? []),
@@ -100,6 +102,21 @@ async function apiScriptSize(site: BuiltSite, loaded: readonly string[]): Promis
     }
   }
   return total;
+}
+
+/** Loaded when a reader opens search; one for each language and version. */
+async function searchIndexes({ folder, files }: BuiltSite): Promise<Measured[]> {
+  const indexes = [...files].filter((file) => /^\/assets\/search\.[\w-]+\.json$/.test(file));
+  return Promise.all(
+    indexes.map(async (file) =>
+      measured(
+        'Search index',
+        brotliSize(await readFile(join(folder, file), 'utf8')),
+        budgets.searchIndex,
+        file,
+      ),
+    ),
+  );
 }
 
 function brotliSize(content: string): number {

@@ -95,7 +95,7 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
   ];
 }
 
-/** What a link to the page looks like elsewhere: one image for the whole site (docs/decisions/0005). */
+/** What a link to the page looks like elsewhere: one image for the whole site (docs/decisions/0006). */
 function imageTags({ socialImage, url }: SiteConfig): string[] {
   if (!socialImage) return [];
   return [
