@@ -16,19 +16,41 @@ const breadcrumbs = {
     { '@type': 'ListItem', position: 1, name: 'Moss', item: 'https://garden.example/moss' },
   ],
 };
+const preview = {
+  title: 'Moss',
+  description: 'The soft one.',
+  type: 'article',
+  url: 'https://garden.example/moss',
+  image: 'https://garden.example/previews/moss.png',
+  'image:width': '1200',
+  'image:height': '630',
+  'image:alt': 'Moss',
+};
 const good = {
+  'previews/moss.png': png(1200, 630),
   'sitemap.xml': sitemap,
   'changes.xml': feed,
   'site.webmanifest': '{"name":"Garden","icons":[]}',
   'moss/index.html': page(breadcrumbs),
 };
 
-function page(data: object): string {
+function page(data: object, tags: object = preview): string {
   const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-  return goodPage({ head: script });
+  const metas = Object.entries(tags).map(
+    ([name, content]) => `<meta property="og:${name}" content="${content}">`,
+  );
+  return goodPage({ head: [script, ...metas].join('\n') });
 }
 
-async function problemsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+/** The beginning of a PNG, which tells its size. */
+function png(width: number, height: number): Buffer {
+  const file = Buffer.from('\x89PNG\r\n\x1a\n____IHDR________', 'latin1');
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return file;
+}
+
+async function problemsOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> {
   const { problems } = await discoveryCheck.run(await builtSite({ ...good, ...files }));
   return problems.map(({ problem }) => problem);
 }
@@ -74,6 +96,31 @@ test.each([
     'There is no icon /icon.png.',
   ],
   [
+    'an icon of another size',
+    {
+      'site.webmanifest': '{"name":"Garden","icons":[{"src":"/icon.png","sizes":"9x9"}]}',
+      'icon.png': png(8, 8),
+    },
+    'The icon /icon.png is not 9x9.',
+  ],
+  [
+    'a page without the text of its image',
+    { 'moss/index.html': page(breadcrumbs, { ...preview, 'image:alt': '' }) },
+    'It has no og:image:alt.',
+  ],
+  [
+    'a preview image that is not there',
+    {
+      'moss/index.html': page(breadcrumbs, { ...preview, image: 'https://garden.example/no.png' }),
+    },
+    'There is no image /no.png.',
+  ],
+  [
+    'a preview image of another size',
+    { 'previews/moss.png': png(600, 315) },
+    'Its image is not 1200x630.',
+  ],
+  [
     'breadcrumbs without names',
     {
       'moss/index.html': page({
@@ -84,5 +131,5 @@ test.each([
     'Its structured data is no complete list of breadcrumbs.',
   ],
 ])('%s fails', async (_, files, problem) => {
-  expect(await problemsOf(files as Record<string, string>)).toContain(problem);
+  expect(await problemsOf(files as Record<string, string | Uint8Array>)).toContain(problem);
 });

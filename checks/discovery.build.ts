@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Problem } from '../src/config/problems.ts';
+import { pngSize } from '../src/images/png-size.ts';
 import { type BuiltPage, type BuiltSite, find, findAll } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
@@ -14,7 +15,8 @@ export const discoveryCheck: Check = {
         ...(await sitemapProblems(site)),
         ...(await feedProblems(site)),
         ...(await manifestProblems(site)),
-        ...site.pages.flatMap((page) => pageProblems(page, site)),
+        ...site.pages.flatMap(breadcrumbProblems),
+        ...(await Promise.all(site.pages.map((page) => previewProblems(page, site)))).flat(),
       ],
     };
   },
@@ -72,14 +74,20 @@ async function feedProblems({ folder, files }: BuiltSite): Promise<Problem[]> {
 async function manifestProblems({ folder, files }: BuiltSite): Promise<Problem[]> {
   const manifest = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8')) as {
     name?: string;
-    icons?: { src: string }[];
+    icons?: { src: string; sizes: string }[];
   };
-  return [
-    ...(manifest.name ? [] : ['It has no name.']),
-    ...(manifest.icons ?? [])
-      .filter(({ src }) => !files.has(src))
-      .map(({ src }) => `There is no icon ${src}.`),
-  ].map((problem) => ({ file: 'site.webmanifest', problem }));
+  const icons = await Promise.all(
+    (manifest.icons ?? []).map(async ({ src, sizes }) => {
+      if (!files.has(src)) return [`There is no icon ${src}.`];
+      const size = pngSize(await readFile(join(folder, src)));
+      const fits = !size || sizes === `${size.width}x${size.height}`;
+      return fits ? [] : [`The icon ${src} is not ${sizes}.`];
+    }),
+  );
+  return [...(manifest.name ? [] : ['It has no name.']), ...icons.flat()].map((problem) => ({
+    file: 'site.webmanifest',
+    problem,
+  }));
 }
 
 interface ListItem {
@@ -89,8 +97,8 @@ interface ListItem {
   readonly item?: string;
 }
 
-/** https://schema.org/BreadcrumbList, and the image of link previews. */
-function pageProblems(page: BuiltPage, site: BuiltSite): Problem[] {
+/** https://schema.org/BreadcrumbList */
+function breadcrumbProblems(page: BuiltPage): Problem[] {
   const lists = findAll(page, 'script[type="application/ld+json"]').map(
     (script) =>
       JSON.parse(textOf(script)) as {
@@ -100,23 +108,32 @@ function pageProblems(page: BuiltPage, site: BuiltSite): Problem[] {
       },
   );
   const canonical = find(page, 'link[rel=canonical]')?.properties.href;
-  const image = find(page, 'meta[property="og:image"]')?.properties.content;
-  return [
-    ...lists.flatMap((list) => {
-      const items = list.itemListElement ?? [];
-      const isList =
-        list['@context'] === 'https://schema.org' && list['@type'] === 'BreadcrumbList';
-      const areItems = items.every(
-        (it, index) =>
-          it['@type'] === 'ListItem' && it.position === index + 1 && it.name && it.item,
-      );
-      return [
-        ...(isList && areItems ? [] : ['Its structured data is no complete list of breadcrumbs.']),
-        ...(items.at(-1)?.item === canonical ? [] : ['Its breadcrumbs end elsewhere.']),
-      ];
-    }),
-    ...(image === undefined || site.files.has(new URL(String(image)).pathname)
-      ? []
-      : [`There is no image ${image}.`]),
-  ].map((problem) => ({ file: page.file, problem }));
+  const problems = lists.flatMap((list) => {
+    const items = list.itemListElement ?? [];
+    const isList = list['@context'] === 'https://schema.org' && list['@type'] === 'BreadcrumbList';
+    const areItems = items.every(
+      (it, index) => it['@type'] === 'ListItem' && it.position === index + 1 && it.name && it.item,
+    );
+    return [
+      ...(isList && areItems ? [] : ['Its structured data is no complete list of breadcrumbs.']),
+      ...(items.at(-1)?.item === canonical ? [] : ['Its breadcrumbs end elsewhere.']),
+    ];
+  });
+  return problems.map((problem) => ({ file: page.file, problem }));
+}
+
+/** https://ogp.me: what every page has to say of itself, and an image of the size that it names. */
+async function previewProblems(page: BuiltPage, { folder, files }: BuiltSite): Promise<Problem[]> {
+  if (!find(page, 'link[rel=canonical]')) return [];
+  const say = (name: string) => find(page, `meta[property="og:${name}"]`)?.properties.content;
+  const wanted = ['title', 'description', 'type', 'url', 'image', 'image:alt'];
+  const problems = wanted.filter((name) => !say(name)).map((name) => `It has no og:${name}.`);
+  const image = new URL(String(say('image')), 'https://none.example').pathname;
+  if (!files.has(image)) problems.push(`There is no image ${image}.`);
+  else {
+    const size = pngSize(await readFile(join(folder, image)));
+    const named = `${say('image:width')}x${say('image:height')}`;
+    if (named !== `${size?.width}x${size?.height}`) problems.push(`Its image is not ${named}.`);
+  }
+  return problems.map((problem) => ({ file: page.file, problem }));
 }

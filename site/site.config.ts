@@ -5,11 +5,6 @@ export default defineSite({
   url: 'https://docs.fellmoor.example',
   logo: { src: '/logo.svg', width: 32, height: 32 },
   favicon: '/favicon.svg',
-  socialImage: '/social.png',
-  icons: [
-    { src: '/apple-touch-icon.png', size: 180 },
-    { src: '/icon-512.png', size: 512 },
-  ],
   navbar: {
     items: [
       { type: 'docSidebar', position: 'left', label: 'Docs' },

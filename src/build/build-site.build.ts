@@ -13,6 +13,8 @@ import { feedEntries } from '../contract/feed-entries.build.ts';
 import { copyFiles } from '../copies/copy-files.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { discoveryFiles } from '../discovery/discovery-files.ts';
+import { iconFiles } from '../images/icon-files.build.ts';
+import { previewImages } from '../images/preview-images.build.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { searchIndex } from '../search/search-index.ts';
@@ -65,10 +67,14 @@ async function writeSite(
     filter: (path) => !path.includes('/.vite'),
   });
   const renderer = await prepare(site, program, write);
-  for (const [index, page] of site.pages.entries()) {
-    await writePage(page, renderer, write);
-    onProgress?.(index + 1, site.pages.length);
-  }
+  const writePages = async () => {
+    for (const [index, page] of site.pages.entries()) {
+      await writePage(page, renderer, write);
+      onProgress?.(index + 1, site.pages.length);
+    }
+  };
+  // Images are drawn and packed beside the main thread, while it renders pages.
+  await Promise.all([writePages(), writeImages(site, write)]);
   for (const api of site.apis) {
     for (const { path, content } of apiFiles(api, site)) await write(path, content);
   }
@@ -81,6 +87,11 @@ async function writeSite(
     ...hostFiles(headerRules(renderer.policy)),
   ];
   for (const { path, content } of files) await write(path, content);
+}
+
+async function writeImages(site: Site, write: Write): Promise<void> {
+  for (const { path, content } of await iconFiles(site)) await write(path, content);
+  for await (const { path, content } of previewImages(site)) await write(path, content);
 }
 
 type Write = (path: string, content: string | Uint8Array) => Promise<void>;

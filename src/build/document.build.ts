@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
+import { previewPath, previewSize } from '../images/preview-image.ts';
 import { escapeHtml } from '../lib/text.ts';
 
 /** An inline style element, known by the address of the same sheet as a file. */
@@ -87,7 +88,7 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="article">`,
-    ...imageTags(config),
+    ...imageTags(config, meta),
     '<link rel="manifest" href="/site.webmanifest">',
     ...(meta.kind === 'api'
       ? ['<link rel="alternate" type="application/atom+xml" href="/changes.xml">']
@@ -95,11 +96,16 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
   ];
 }
 
-/** What a link to the page looks like elsewhere: one image for the whole site (docs/decisions/0006). */
-function imageTags({ socialImage, url }: SiteConfig): string[] {
-  if (!socialImage) return [];
+/**
+ * What a link to the page looks like elsewhere (https://ogp.me). Consumers of Twitter cards take the rest from
+ * the same tags.
+ */
+function imageTags({ url }: SiteConfig, { route, documentTitle }: PageMeta): string[] {
   return [
-    `<meta property="og:image" content="${escapeHtml(url + socialImage)}">`,
+    `<meta property="og:image" content="${escapeHtml(url + previewPath(route))}">`,
+    `<meta property="og:image:width" content="${previewSize.width}">`,
+    `<meta property="og:image:height" content="${previewSize.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }

@@ -1,9 +1,9 @@
 import type { HeaderRule } from './policy.build.ts';
 
-export interface OutputFile {
+export interface OutputFile<Content extends string | Uint8Array = string> {
   /** Path from the root of the built site. */
   readonly path: string;
-  readonly content: string;
+  readonly content: Content;
 }
 
 /** The name under which the local server finds its headers in a built folder. */

@@ -69,12 +69,11 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^https?:\/\/[^/]+$/, 'an origin without a path, such as https://docs.example'),
   /** Stands before the title; both lead to `href`, or home. */
   logo: image.extend({ href: href.optional() }).optional(),
-  /** Icon of the browser tab, a path under `public/`. */
+  /**
+   * Icon of the browser tab, a path under `public/`. From a square SVG the build draws what home screens and older
+   * browsers ask for.
+   */
   favicon: href.optional(),
-  /** Image of link previews, 1200 by 630 pixels, PNG: a path under `public/`. */
-  socialImage: href.optional(),
-  /** The icon as square PNG files, for devices that put the site on a home screen. */
-  icons: z.array(z.strictObject({ src: href, size: z.number().int().positive() })).default([]),
   navbar: z.strictObject({
     /** Left items and right items, each in this order. */
     items: z.array(navbarItem),

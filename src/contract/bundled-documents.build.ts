@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { projectFolder } from '../build/paths.build.ts';
 import { listFiles } from '../content/read-sources.build.ts';
+import { keptFile } from '../lib/kept-file.build.ts';
 import type { JsonObject } from '../openapi/json.ts';
 import { type ContractId, contractDocuments, contractSite } from './documents.build.ts';
 
@@ -15,11 +16,10 @@ export type BundledDocuments = Readonly<Record<ContractId, JsonObject>>;
 export async function bundledDocuments(siteFolder = contractSite): Promise<BundledDocuments> {
   const key = await contentKey([join(siteFolder, 'openapi'), join(projectFolder, 'src/openapi')]);
   const file = join(projectFolder, '.build/contracts', `${key}.json`);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return JSON.parse(kept) as BundledDocuments;
-  const documents = await bundle(siteFolder);
-  await keep(file, JSON.stringify(documents));
-  return documents;
+  const kept = await keptFile(file, async () =>
+    Buffer.from(JSON.stringify(await bundle(siteFolder))),
+  );
+  return JSON.parse(Buffer.from(kept).toString()) as BundledDocuments;
 }
 
 async function bundle(siteFolder: string): Promise<BundledDocuments> {
@@ -41,12 +41,4 @@ async function contentKey(folders: readonly string[]): Promise<string> {
     hash.update(`${relative(projectFolder, file)}\0`).update(contents[index] ?? '');
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-/** Another process that writes the same at the same time does no harm. */
-async function keep(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, file);
 }

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../build/host-files.build.ts';
 import type { Site } from '../content/site.ts';
+import { iconsIn } from '../images/icons.ts';
 import { escapeHtml } from '../lib/text.ts';
 
 /** What search engines and devices read of a site: `sitemap.xml`, `robots.txt`, `site.webmanifest`. */
@@ -32,14 +33,12 @@ function sitemap({ pages, config }: Site): string {
 
 /** https://www.w3.org/TR/appmanifest/ */
 function manifest({ config, edition }: Site): string {
-  const { title, icons, favicon } = config;
-  const vector = favicon?.endsWith('.svg')
-    ? [{ src: favicon, sizes: 'any', type: 'image/svg+xml' }]
-    : [];
-  const drawn = icons.map(({ src, size }) => ({
-    src,
+  const { title, favicon } = config;
+  const drawn = iconsIn(config).map(({ path, size, isMaskable }) => ({
+    src: path,
     sizes: `${size}x${size}`,
     type: 'image/png',
+    ...(isMaskable ? { purpose: 'maskable' } : {}),
   }));
   return `${JSON.stringify(
     {
@@ -47,7 +46,8 @@ function manifest({ config, edition }: Site): string {
       lang: edition.locale.code,
       start_url: '/',
       display: 'browser',
-      icons: [...vector, ...drawn],
+      icons:
+        drawn.length === 0 ? [] : [{ src: favicon, sizes: 'any', type: 'image/svg+xml' }, ...drawn],
     },
     undefined,
     2,

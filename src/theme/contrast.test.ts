@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '../build/paths.build.ts';
+import { readTokenColors } from './token-colors.build.ts';
 
 /*
  * Comments in tokens.css promise contrast: "At least 4.5:1 on --surface and --surface-raised." holds for
@@ -13,11 +14,7 @@ const css = readFileSync(join(projectFolder, 'src/theme/tokens.css'), 'utf8');
 const modes = ['light', 'dark'] as const;
 type Mode = (typeof modes)[number];
 
-const tokens = new Map(
-  [...css.matchAll(/(--[\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/gi)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
-  ),
-);
+const tokens = readTokenColors();
 const surfaces = [...tokens.keys()].filter((name) => /^--([a-z]+-)?surface/.test(name));
 
 interface PromisedContrast {

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type BuiltSite, readBuiltSite } from '../../checks/built-site.build.ts';
 
+/** Files by their paths. */
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
 /** Writes files into a new folder, which goes when the test ends: no build has the faults that checks find. */
-export async function writeFolder(files: Readonly<Record<string, string>>): Promise<string> {
+export async function writeFolder(files: Files): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'planted-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [path, content] of Object.entries(files)) {
@@ -16,7 +19,7 @@ export async function writeFolder(files: Readonly<Record<string, string>>): Prom
 }
 
 /** A built site of these files, read as the checks read it. */
-export async function builtSite(files: Readonly<Record<string, string>>): Promise<BuiltSite> {
+export async function builtSite(files: Files): Promise<BuiltSite> {
   return readBuiltSite(await writeFolder(files));
 }
 
