@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '../src/config/problems.ts';
-import { type BuiltPage, type BuiltSite, find } from './built-site.build.ts';
+import { type BuiltPage, type BuiltSite, find, isApiPage } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
 /** In KB of 1,024 bytes, brotli quality 11 (docs/decisions/0002). */
@@ -60,10 +60,6 @@ function largest(what: string, pages: readonly BuiltPage[], budget: number): Mea
   if (!first) return { figure: `${what}: no page`, problem: undefined };
   const of = pages.length > 1 ? ` (largest of ${pages.length}: ${first.page.route})` : '';
   return measured(`${what}${of}`, first.bytes, budget, first.page.file);
-}
-
-function isApiPage(page: BuiltPage): boolean {
-  return find(page, '.api-menu') !== undefined;
 }
 
 interface ScriptSizes {

@@ -52,3 +52,8 @@ export function findAll(page: BuiltPage, selector: string): Element[] {
 export function idsOf(page: BuiltPage): ReadonlySet<string> {
   return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
 }
+
+/** Pages of an API reference have another frame, and other budgets. */
+export function isApiPage(page: BuiltPage): boolean {
+  return find(page, '.api-menu') !== undefined;
+}

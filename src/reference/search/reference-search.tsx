@@ -51,7 +51,8 @@ export function ReferenceSearch() {
   return (
     <search className="reference-search">
       <input
-        type="search"
+        type="text"
+        enterKeyHint="search"
         role="combobox"
         aria-label="Search"
         aria-expanded={isAsked}
