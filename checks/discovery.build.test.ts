@@ -22,8 +22,6 @@ const preview = {
   type: 'article',
   url: 'https://garden.example/moss',
   image: 'https://garden.example/previews/moss.png',
-  'image:width': '1200',
-  'image:height': '630',
   'image:alt': 'Moss',
 };
 const good = {

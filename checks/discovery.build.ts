@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Problem } from '../src/config/problems.ts';
 import { pngSize } from '../src/images/png-size.ts';
+import { previewSize } from '../src/images/preview-image.ts';
 import { type BuiltPage, type BuiltSite, find, findAll } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
@@ -122,7 +123,7 @@ function breadcrumbProblems(page: BuiltPage): Problem[] {
   return problems.map((problem) => ({ file: page.file, problem }));
 }
 
-/** https://ogp.me: what every page has to say of itself, and an image of the size that it names. */
+/** https://ogp.me: what every page has to say of itself, and an image of the size that consumers agree on. */
 async function previewProblems(page: BuiltPage, { folder, files }: BuiltSite): Promise<Problem[]> {
   if (!find(page, 'link[rel=canonical]')) return [];
   const say = (name: string) => find(page, `meta[property="og:${name}"]`)?.properties.content;
@@ -132,8 +133,8 @@ async function previewProblems(page: BuiltPage, { folder, files }: BuiltSite): P
   if (!files.has(image)) problems.push(`There is no image ${image}.`);
   else {
     const size = pngSize(await readFile(join(folder, image)));
-    const named = `${say('image:width')}x${say('image:height')}`;
-    if (named !== `${size?.width}x${size?.height}`) problems.push(`Its image is not ${named}.`);
+    const isRight = size?.width === previewSize.width && size.height === previewSize.height;
+    if (!isRight) problems.push(`Its image is not ${previewSize.width}x${previewSize.height}.`);
   }
   return problems.map((problem) => ({ file: page.file, problem }));
 }

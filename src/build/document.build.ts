@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
-import { previewPath, previewSize } from '../images/preview-image.ts';
+import { previewPath } from '../images/preview-image.ts';
 import { escapeHtml } from '../lib/text.ts';
 
 /** An inline style element, known by the address of the same sheet as a file. */
@@ -103,8 +103,6 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
 function imageTags({ url }: SiteConfig, { route, documentTitle }: PageMeta): string[] {
   return [
     `<meta property="og:image" content="${escapeHtml(url + previewPath(route))}">`,
-    `<meta property="og:image:width" content="${previewSize.width}">`,
-    `<meta property="og:image:height" content="${previewSize.height}">`,
     `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
