@@ -1,3 +1,4 @@
+import { commandName } from '../contract/command-names.ts';
 import type {
   ApiReference,
   ApiResponse,
@@ -56,6 +57,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
       text: `${method} ${path} ${plain(operation.description)}`,
       keywords: `${operationId} ${capability}`,
     });
+    if (api.commandLine && operation.request) addCommand(api.commandLine, operation, tag);
     for (const { anchor: at, name, location, schema } of operation.parameters) {
       addField(at, name, schema, [location === 'header' ? 'Headers' : 'Parameters'], title);
     }
@@ -65,6 +67,18 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
       addMessages(response, title);
     }
     for (const { operation: called } of operation.callbacks) addOperation(called, tag);
+  }
+
+  /** The command of an operation, which its samples show. */
+  function addCommand(tool: string, { anchor, operationId, path, title }: Operation, tag: string) {
+    const { resource, verb, positionals } = commandName({
+      id: operationId ?? '',
+      tags: [tag],
+      path,
+    });
+    const labels = positionals.map(({ label }) => label);
+    const command = [tool, resource, verb, ...labels].join(' ');
+    add(anchor, { kind: 'command', title: command, trail: [tag], text: title });
   }
 
   function addContent(content: readonly MediaType[], title: string): void {

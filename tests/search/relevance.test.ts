@@ -92,6 +92,17 @@ const identifiers: readonly Query[] = [
   ['POST /filesystems', operation('Filesystems', 'createFilesystem')],
 ];
 
+/** Commands, as they are typed or remembered. */
+const commands: readonly Query[] = [
+  ['fellmoor instances create', operation('Instances', 'createInstance')],
+  [
+    'fellmoor kubernetes-clusters delete',
+    operation('Kubernetes-clusters', 'deleteKubernetesCluster'),
+  ],
+  ['filesystems list', operation('Filesystems', 'listFilesystems')],
+  ['slurm-users create', operation('Slurm-users', 'createSlurmUser')],
+];
+
 const misspelt: readonly Query[] = [
   ['kuberntes', '/kubernetes/overview'],
   ['kubernetes cluser', '/kubernetes/'],
@@ -128,7 +139,7 @@ const begun: readonly Query[] = [
   ['stopping an instance', '/compute/manage-instances'],
 ];
 
-const all = { synonyms, words, identifiers, misspelt, errors, begun };
+const all = { synonyms, words, identifiers, commands, misspelt, errors, begun };
 const queries = Object.values(all).flat();
 /** Queries whose answer may stand second or third. */
 const inThree = new Set([
