@@ -83,7 +83,7 @@ async function writeSite(
     ...copyFiles(site),
     ...sandboxFiles(site.apis),
     ...discoveryFiles(site),
-    ...(site.apis.length > 0 ? [changesFeed(site.config, feed)] : []),
+    ...(site.apis.length > 0 ? [changesFeed(site, feed)] : []),
     ...hostFiles(headerRules(renderer.policy)),
   ];
   for (const { path, content } of files) await write(path, content);

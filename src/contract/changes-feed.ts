@@ -1,4 +1,6 @@
 import type { OutputFile } from '../build/host-files.build.ts';
+import type { Page } from '../content/page.ts';
+import type { Site } from '../content/site.ts';
 import { escapeHtml } from '../lib/text.ts';
 
 /** A change of a contract, as readers of the feed get it. */
@@ -15,10 +17,8 @@ export interface FeedEntry {
 }
 
 /** The feed of contract changes (Atom, RFC 4287), newest first. */
-export function changesFeed(
-  { title, url }: { readonly title: string; readonly url: string },
-  entries: readonly FeedEntry[],
-): OutputFile {
+export function changesFeed({ config, pages }: Site, entries: readonly FeedEntry[]): OutputFile {
+  const { title, url } = config;
   const newestFirst = [...entries].sort((a, b) => (a.day < b.day ? 1 : -1));
   const address = `${url}/changes.xml`;
   const content = [
@@ -27,8 +27,7 @@ export function changesFeed(
     `<title>${escapeHtml(title)}: changes of the APIs</title>`,
     `<id>${address}</id>`,
     `<link rel="self" href="${address}"/>`,
-    // A feed needs a day, also one that has never had an entry.
-    `<updated>${time(newestFirst[0]?.day ?? '1970-01-01')}</updated>`,
+    `<updated>${time(newestFirst[0]?.day ?? newestDay(pages))}</updated>`,
     `<author><name>${escapeHtml(title)}</name></author>`,
     ...newestFirst.map(({ id, title: name, text, day, route }) =>
       [
@@ -44,6 +43,12 @@ export function changesFeed(
     '</feed>\n',
   ].join('\n');
   return { path: '/changes.xml', content };
+}
+
+/** A feed needs a day, also one that has never had an entry: that of the references, if it is known. */
+function newestDay(pages: readonly Page[]): string {
+  const days = pages.flatMap(({ kind, changed }) => (kind === 'api' && changed ? changed : []));
+  return days.sort().at(-1) ?? '1970-01-01';
 }
 
 function time(day: string): string {
