@@ -73,8 +73,11 @@ async function writeSite(
       onProgress?.(index + 1, site.pages.length);
     }
   };
-  // Images are drawn and packed beside the main thread, while it renders pages.
-  await Promise.all([writePages(), writeImages(site, write)]);
+  // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
+  // the folder goes, also when one of them fails.
+  for (const result of await Promise.allSettled([writePages(), writeImages(site, write)])) {
+    if (result.status === 'rejected') throw result.reason;
+  }
   for (const api of site.apis) {
     for (const { path, content } of apiFiles(api, site)) await write(path, content);
   }
