@@ -12,11 +12,19 @@ export interface PageSection {
   /** Running text, without code blocks. */
   readonly text: string;
   readonly code: string;
+  /** Words that are explained here. */
+  readonly terms: readonly ExplainedTerm[];
+}
+
+export interface ExplainedTerm {
+  /** As the page writes it. */
+  readonly word: string;
+  readonly meaning: string;
 }
 
 /** Cuts a page at its headings. To be called when the headings have their ids. */
 export function pageSections(tree: Root): PageSection[] {
-  const sections: Draft[] = [{ id: '', level: 1, headings: [], text: [], code: [] }];
+  const sections: Draft[] = [{ id: '', level: 1, headings: [], text: [], code: [], terms: [] }];
   visit(tree, (node) => {
     const section = sections.at(-1);
     if (!section) return EXIT;
@@ -31,11 +39,13 @@ export function pageSections(tree: Root): PageSection[] {
     }
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return undefined;
     section.text.push(textOf(node, { includeImageAlt: true }));
+    section.terms.push(...termsIn(node));
     return SKIP;
   });
-  return sections.map(({ id, headings, text, code }) => ({
+  return sections.map(({ id, headings, text, code, terms }) => ({
     id,
     headings,
+    terms,
     text: text.join(' ').replaceAll(/\s+/g, ' ').trim(),
     code: code.join('\n'),
   }));
@@ -47,6 +57,17 @@ interface Draft {
   readonly headings: readonly string[];
   readonly text: string[];
   readonly code: string[];
+  readonly terms: ExplainedTerm[];
+}
+
+function termsIn(node: Nodes): ExplainedTerm[] {
+  const terms: ExplainedTerm[] = [];
+  visit(node, 'mdxJsxTextElement', (element) => {
+    const { definition } = attributesOf(element);
+    if (element.name !== 'Term' || definition === undefined) return;
+    terms.push({ word: textOf(element), meaning: definition });
+  });
+  return terms;
 }
 
 function sectionOf(heading: Extract<Nodes, { type: 'heading' }>, before: readonly Draft[]): Draft {
@@ -58,5 +79,6 @@ function sectionOf(heading: Extract<Nodes, { type: 'heading' }>, before: readonl
     headings: [...(parent?.headings ?? []), textOf(heading)],
     text: [],
     code: [],
+    terms: [],
   };
 }

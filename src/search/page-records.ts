@@ -1,6 +1,7 @@
 import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
 import type { Site } from '../content/site.ts';
+import type { PageSection } from '../markdown/page-sections.ts';
 import type { SearchRecord } from './record.ts';
 
 /** A record for the page, and one for each of its headings. */
@@ -19,6 +20,7 @@ export function pageRecords(page: Page, site: Site): SearchRecord[] {
       keywords: [path.at(-1), ...(page.kind === 'doc' ? page.keywords : [])].join(' '),
       code: intro?.code ?? '',
     },
+    ...termRecords(page.route, [...above, page.title], intro ? [intro, ...sections] : []),
     ...sections.map(
       ({ id, headings, text, code }): SearchRecord => ({
         kind: 'section',
@@ -31,4 +33,28 @@ export function pageRecords(page: Page, site: Site): SearchRecord[] {
       }),
     ),
   ];
+}
+
+/** A word that the page explains leads to where it does. */
+function termRecords(
+  route: string,
+  trail: readonly string[],
+  sections: readonly PageSection[],
+): SearchRecord[] {
+  return sections.flatMap(({ id, headings, terms }) =>
+    terms.map(({ word, meaning }) => ({
+      kind: 'term' as const,
+      title: capitalized(word),
+      trail: [...trail, ...headings],
+      href: id === '' ? route : `${route}#${id}`,
+      text: meaning,
+      keywords: '',
+      code: '',
+    })),
+  );
+}
+
+/** Terms stand in the middle of sentences, or at their beginning. */
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

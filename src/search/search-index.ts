@@ -9,10 +9,19 @@ import type { SearchRecord } from './record.ts';
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
   const pages = site.pages.filter((page) => page.edition === undefined || page.edition === edition);
-  return [
-    ...pages.flatMap((page) => pageRecords(page, siteAround(page, site))),
-    ...site.apis.flatMap(apiRecords),
-  ];
+  const records = pages.flatMap((page) => pageRecords(page, siteAround(page, site)));
+  return [...termsOnce(records), ...site.apis.flatMap(apiRecords)];
+}
+
+/** Pages explain the same words; one explanation is enough to find. */
+function termsOnce(records: readonly SearchRecord[]): SearchRecord[] {
+  const meanings = new Set<string>();
+  return records.filter(({ kind, text }) => {
+    if (kind !== 'term') return true;
+    const isNew = !meanings.has(text);
+    meanings.add(text);
+    return isNew;
+  });
 }
 
 /** All texts would make the index twice as large. */
