@@ -25,7 +25,7 @@ const weights: Readonly<Record<RecordKind, number>> = {
   value: 0.6,
   error: 0.9,
   command: 0.8,
-  term: 0.8,
+  term: 0.6,
 };
 
 export const searchOptions: SearchOptions = {

@@ -25,7 +25,7 @@ function termsOnce(records: readonly SearchRecord[]): SearchRecord[] {
 }
 
 /** All texts would make the index twice as large. */
-const excerptLength = 240;
+const excerptLength = 200;
 
 function excerptOf(text: string): string {
   if (text.length <= excerptLength) return text;
