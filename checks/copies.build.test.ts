@@ -15,9 +15,13 @@ const copy = [
 ].join('\n\n');
 const listed = '- [Moss](https://garden.example/moss.md)';
 
-async function problemsOf(markdown: string | undefined, llms = listed): Promise<string[]> {
+async function problemsOf(
+  markdown: string | undefined,
+  llms = listed,
+  page = main,
+): Promise<string[]> {
   const site = await builtSite({
-    'moss/index.html': goodPage({ main }),
+    'moss/index.html': goodPage({ main: page }),
     'llms.txt': llms,
     ...(markdown === undefined ? {} : { 'moss.md': markdown }),
   });
@@ -27,6 +31,13 @@ async function problemsOf(markdown: string | undefined, llms = listed): Promise<
 
 test('a copy that says what its page says passes', async () => {
   expect(await problemsOf(copy)).toEqual([]);
+});
+
+test('what opens over the page is no part of what it says', async () => {
+  const explained =
+    '<td>under <button popovertarget="t">trees</button><span popover id="t">Tall.</span></td>';
+  const page = main.replace('<td>under trees</td>', explained);
+  expect(await problemsOf(copy, listed, page)).toEqual([]);
 });
 
 test('components are meant in code', async () => {

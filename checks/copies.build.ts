@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Problem } from '../src/config/problems.ts';
 import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
@@ -54,15 +55,23 @@ function missing(page: BuiltPage, markdown: string): string[] {
   const text = plain(markdown);
   const has = (wanted: string) => text.includes(plain(wanted));
   const headings = findAll(page, 'main :is(h1, h2, h3, h4, h5, h6)').map((heading) =>
-    textOf(heading).replace(/#$/, ''),
+    shownText(heading).replace(/#$/, ''),
   );
-  const cells = findAll(page, 'main :is(th, td)').map(textOf);
+  const cells = findAll(page, 'main :is(th, td)').map(shownText);
   const lines = findAll(page, 'main pre code').flatMap((code) => textOf(code).split('\n'));
   return [
     ...headings.filter((it) => !has(it)).map((it) => `The heading "${it}" is missing.`),
     ...cells.filter((it) => !has(it)).map((it) => `The table cell "${it}" is missing.`),
     ...lines.filter((it) => !has(it)).map((it) => `The line of code "${it}" is missing.`),
   ];
+}
+
+/** Without what opens over the page: explanations of words, which a copy leaves to the glossary. */
+function shownText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  if (node.type === 'element' && node.properties.popover !== undefined) return '';
+  return node.children.map(shownText).join('');
 }
 
 /** Without the signs in which HTML and Markdown differ. */
