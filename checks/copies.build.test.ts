@@ -63,6 +63,20 @@ test.each([
   expect(await problemsOf(markdown)).toEqual([problem]);
 });
 
+test('a copy of a part of a page is read too', async () => {
+  const site = await builtSite({
+    'moss/index.html': goodPage({ main }),
+    'llms.txt': listed,
+    'moss.md': copy,
+    'moss/rake.md': '# Rake\n\n<Tabs>\n\n[Gone](https://garden.example/fern)',
+  });
+  const { problems } = await copiesCheck.run(site);
+  expect(problems.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
+    '/moss/rake.md: The copy holds "<Tabs".',
+    '/moss/rake.md: The link https://garden.example/fern leads nowhere.',
+  ]);
+});
+
 test('a page that llms.txt does not list fails', async () => {
   expect(await problemsOf(copy, '# Garden')).toEqual(['The page /moss is not listed.']);
 });

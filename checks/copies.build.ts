@@ -15,11 +15,16 @@ export const copiesCheck: Check = {
       const href = find(page, '.page-tools a')?.properties.href;
       return href === undefined ? [] : [{ page, file: String(href) }];
     });
-    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)]));
-    const problems = await Promise.all(copies.map((copy) => problemsOf(copy, site, idsByPage)));
+    const targets = targetsIn(site);
+    const files = [...site.files].filter((file) => file.endsWith('.md'));
+    const problems = await Promise.all([
+      ...copies.map((copy) => differences(copy, site)),
+      ...files.map((file) => faults(file, targets)),
+      unlisted(site),
+    ]);
     return {
-      problems: [...problems.flat(), ...(await unlisted(site))],
-      figures: [`${copies.length} copies`],
+      problems: problems.flat(),
+      figures: [`${files.length} copies, ${copies.length} of them held against their pages`],
     };
   },
 };
@@ -29,19 +34,18 @@ interface Copy {
   readonly file: string;
 }
 
-async function problemsOf(
-  { page, file }: Copy,
-  site: BuiltSite,
-  idsByPage: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<Problem[]> {
-  if (!site.files.has(file)) return [{ file: page.file, problem: `There is no copy ${file}.` }];
-  const markdown = await readFile(join(site.folder, file), 'utf8');
-  const problems = [
-    ...leftovers(markdown),
-    ...missing(page, markdown),
-    ...brokenLinks(markdown, originOf(page), site, idsByPage),
-  ];
-  return problems.map((problem) => ({ file, problem }));
+async function differences({ page, file }: Copy, { folder, files }: BuiltSite): Promise<Problem[]> {
+  if (!files.has(file)) return [{ file: page.file, problem: `There is no copy ${file}.` }];
+  const markdown = await readFile(join(folder, file), 'utf8');
+  return missing(page, markdown).map((problem) => ({ file, problem }));
+}
+
+async function faults(file: string, targets: Targets): Promise<Problem[]> {
+  const markdown = await readFile(join(targets.site.folder, file), 'utf8');
+  return [...leftovers(markdown), ...brokenLinks(markdown, targets)].map((problem) => ({
+    file,
+    problem,
+  }));
 }
 
 /** MDX that no reader of Markdown understands; in code it is meant. */
@@ -79,12 +83,23 @@ function plain(text: string): string {
   return text.replaceAll(/\(opens in new tab\)|\]\([^)]*\)|[\\`*_~|>[\]\s]/g, '');
 }
 
-function brokenLinks(
-  markdown: string,
-  origin: string,
-  site: BuiltSite,
-  idsByPage: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
+/** What links in copies can lead to: addresses of this origin. */
+interface Targets {
+  readonly site: BuiltSite;
+  readonly origin: string;
+  readonly idsByPage: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function targetsIn(site: BuiltSite): Targets {
+  const published = site.pages.find((page) => find(page, 'link[rel=canonical]'));
+  return {
+    site,
+    origin: published ? originOf(published) : '',
+    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)])),
+  };
+}
+
+function brokenLinks(markdown: string, { site, origin, idsByPage }: Targets): string[] {
   const targets = [...withoutCode(markdown).matchAll(/\]\(<?([^)\s>]+)/g)].map(
     ([, it]) => it ?? '',
   );
