@@ -1,14 +1,15 @@
+import { scenarioFragments } from '../sandbox/scenarios.ts';
 import type { Problem } from '../src/config/problems.ts';
 import { nearest } from '../src/lib/text.ts';
 import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
-import { type BuiltPage, type BuiltSite, findAll, idsOf } from './built-site.build.ts';
+import { type BuiltPage, type BuiltSite, find, findAll, idsOf } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
 /** Follows every link of the built pages, the fragments included. */
 export const linksCheck: Check = {
   name: 'Every link inside the site leads to a page, a heading or a file',
   run(site) {
-    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)]));
+    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), fragmentsOf(page)]));
     const links = site.pages.flatMap((page) => hrefsOf(page).map((href) => ({ page, href })));
     return {
       problems: links.flatMap(({ page, href }) => brokenLink(page, href, idsByPage, site)),
@@ -45,4 +46,10 @@ function brokenLink(
       suggestion: nearest(id, ids),
     },
   ];
+}
+
+/** The ids of a page, and the stories of the sandbox where it has one. */
+function fragmentsOf(page: BuiltPage): ReadonlySet<string> {
+  const stories = find(page, '.reference[data-sandbox]') ? scenarioFragments() : [];
+  return new Set([...idsOf(page), ...stories]);
 }

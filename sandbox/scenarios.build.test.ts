@@ -4,6 +4,7 @@ import {
   decodeScenario,
   encodeScenario,
   playScenario,
+  scenarioFragments,
   scenarioFromLog,
   scenarios,
 } from './scenarios.ts';
@@ -46,6 +47,11 @@ describe('a link', () => {
     const link = `#${encodeScenario(scenario)}`;
     expect(link).toMatch(/^#scenario=[\w-]+$/);
     expect(decodeScenario(link)).toEqual(scenario);
+  });
+
+  test.each(scenarioFragments())('may name a scenario: %s', (fragment) => {
+    const name = fragment.replace('scenario=', '') as keyof typeof scenarios;
+    expect(decodeScenario(`#${fragment}`)).toBe(scenarios[name]);
   });
 
   test('plays to the same log wherever it is opened', () => {

@@ -244,9 +244,19 @@ export function encodeScenario(scenario: Scenario): string {
   return `scenario=${toBase64Url(toUtf8(JSON.stringify(scenario)))}`;
 }
 
-/** The scenario of a fragment. Throws a `ControlError` for a link that is cut off, too long or made up. */
+/** A scenario that has a name, as the fragment of a link: short enough to be typed. */
+export function scenarioFragments(): string[] {
+  return Object.keys(scenarios).map((name) => `scenario=${name}`);
+}
+
+/**
+ * The scenario of a fragment: by its name, or carried whole. Throws a `ControlError` for a link that is cut off,
+ * too long or made up.
+ */
 export function decodeScenario(fragment: string): Scenario {
   const [, text] = fragment.match(/^#?scenario=([\w-]{1,20000})$/) ?? [];
+  const named = Object.entries(scenarios).find(([name]) => name === text);
+  if (named) return named[1];
   const bytes = text === undefined ? undefined : fromBase64Url(text);
   const json = bytes && fromUtf8(bytes);
   try {

@@ -1,3 +1,4 @@
+import { scenarioFragments } from '../../sandbox/scenarios.ts';
 import type { Problem } from '../config/problems.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import type { ChangeLog } from '../contract/change-log.ts';
@@ -56,8 +57,14 @@ export async function readApis(
     links,
     pages: references.map((reference, index) => toPage(reference, configs[index]?.document ?? '')),
     operationHref: new Map(references.flatMap(operationHrefs)),
-    anchors: references.map((reference) => [pageKey(reference.route), anchorsOf(reference)]),
+    anchors: references.map((reference) => [pageKey(reference.route), fragmentsOf(reference)]),
   };
+}
+
+/** The ids of its page, and the stories that its sandbox knows by name. */
+function fragmentsOf(reference: ApiReference): ReadonlySet<string> {
+  const stories = reference.sandbox ? scenarioFragments() : [];
+  return new Set([...anchorsOf(reference), ...stories]);
 }
 
 function toPage({ id, route, title, summary }: ApiReference, file: string): ApiPage {
