@@ -45,7 +45,8 @@ describe('the life of an instance', () => {
     expect((await type(`instances stop ${id} --wait`, stepping)).code).toBe(0);
     expect((await type(`instances get ${id} --query state`)).out).toBe('stopped\n');
     expect((await type(`instances start ${id} --wait`, stepping)).code).toBe(0);
-    expect((await type(`instances delete ${id} --wait`, stepping)).code).toBe(0);
+    const deleted = await type(`instances delete ${id} --wait`, stepping);
+    expect(deleted).toMatchObject({ code: 0, out: '', err: 'Deleted.\n' });
     expect((await type(`instances get ${id}`)).code).toBe(exitCodes.refused);
   });
 

@@ -39,7 +39,7 @@ export interface Waiting {
 }
 
 /**
- * Asks until the goal is reached and returns the last body. Throws a `CommandError` when the goal cannot be
+ * Asks until the goal is reached and returns the last body; there is none of a thing that is gone. Throws a `CommandError` when the goal cannot be
  * reached any more, or not in time: what was asked for was not done.
  */
 export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
@@ -49,7 +49,7 @@ export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
     const answer = await waiting.ask();
     const seconds = (now() - start) / 1000;
     const state = stateOf(answer, goal, subject);
-    if (state === 'reached') return answer.body;
+    if (state === 'reached') return goal.kind === 'gone' ? undefined : answer.body;
     waiting.onProgress(state, seconds);
     if (seconds >= limit) {
       throw new CommandError(
