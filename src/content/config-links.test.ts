@@ -8,7 +8,7 @@ const targets: LinkTargets = {
     ['content/docs/index.mdx', '/'],
     ['content/pages/about.mdx', '/about'],
   ]),
-  operationHref: new Map(),
+  operations: new Map(),
   publicFiles: new Set(['/logo.svg']),
 };
 

@@ -11,7 +11,18 @@ const targets: LinkTargets = {
     ['content/pages/about.mdx', '/about'],
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
-  operationHref: new Map([['waterPlant', '/api/garden/#tag/Plants/operation/waterPlant']]),
+  operations: new Map([
+    [
+      'waterPlant',
+      {
+        href: '/api/garden/#tag/Plants/operation/waterPlant',
+        method: 'POST',
+        path: '/plants/{id}/water',
+        title: 'Water a plant',
+        capability: 'plants:water',
+      },
+    ],
+  ]),
   publicFiles: new Set(['/logo.svg']),
 };
 

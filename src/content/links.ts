@@ -6,8 +6,8 @@ import { isExternal, pageKey, splitUrl } from '../lib/url.ts';
 export interface LinkTargets {
   /** Route of each page by its source path, relative to the site folder. */
   readonly routeByFile: ReadonlyMap<string, string>;
-  /** Address of each API operation, by operationId. */
-  readonly operationHref: ReadonlyMap<string, string>;
+  /** The API operations, by operationId. */
+  readonly operations: ReadonlyMap<string, OperationTarget>;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
   /** Before the addresses of the page's language; links from the root are read within it. */
@@ -16,6 +16,18 @@ export interface LinkTargets {
   readonly origin?: string | undefined;
   /** Addresses of pages in other languages and versions. */
   readonly otherRoutes?: readonly string[] | undefined;
+  /** What the words of the glossary mean, by word in lower case. */
+  readonly terms?: ReadonlyMap<string, string> | undefined;
+}
+
+/** An operation as a page can show it. */
+export interface OperationTarget {
+  readonly href: string;
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly capability: string | undefined;
 }
 
 export type ResolvedLink =
@@ -78,12 +90,12 @@ function resolveExternal(target: string): ResolvedLink {
 }
 
 function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink {
-  const href = known.operationHref.get(operationId);
+  const href = known.operations.get(operationId)?.href;
   if (href !== undefined) {
     const { pathname, hash } = splitUrl(href);
     return { kind: 'internal', href, route: pathname, fragment: hash.slice(1) };
   }
-  const close = nearest(operationId, known.operationHref.keys());
+  const close = nearest(operationId, known.operations.keys());
   return {
     kind: 'broken',
     problem: `The link names the API operation "${operationId}", which no API document has.`,

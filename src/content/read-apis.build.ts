@@ -9,7 +9,7 @@ import type { FoundLink } from '../markdown/page-context.ts';
 import { anchorsOf } from '../openapi/anchors-of.ts';
 import type { ApiReference } from '../openapi/model.ts';
 import { readApi } from '../openapi/read-api.build.ts';
-import type { LinkTargets } from './links.ts';
+import type { LinkTargets, OperationTarget } from './links.ts';
 import type { ApiPage } from './page.ts';
 
 export interface Apis {
@@ -18,8 +18,8 @@ export interface Apis {
   readonly references: readonly ApiReference[];
   readonly changes: ReadonlyMap<string, ChangeLog>;
   readonly pages: readonly ApiPage[];
-  /** Address of each operation, by operationId. */
-  readonly operationHref: ReadonlyMap<string, string>;
+  /** By operationId. */
+  readonly operations: ReadonlyMap<string, OperationTarget>;
   /** The ids that a link to a reference page may name, by page. */
   readonly anchors: readonly [string, ReadonlySet<string>][];
   /** Links in descriptions, whose fragments still have to be checked. */
@@ -56,7 +56,7 @@ export async function readApis(
     changes,
     links,
     pages: references.map((reference, index) => toPage(reference, configs[index]?.document ?? '')),
-    operationHref: new Map(references.flatMap(operationHrefs)),
+    operations: new Map(references.flatMap(operationTargets)),
     anchors: references.map((reference) => [pageKey(reference.route), fragmentsOf(reference)]),
   };
 }
@@ -71,10 +71,14 @@ function toPage({ id, route, title, summary }: ApiReference, file: string): ApiP
   return { kind: 'api', apiId: id, route, title, description: summary, file };
 }
 
-function operationHrefs({ route, tags }: ApiReference): [string, string][] {
+function operationTargets({ route, tags }: ApiReference): [string, OperationTarget][] {
   return tags.flatMap(({ operations }) =>
-    operations.flatMap(({ operationId, anchor }): [string, string][] =>
-      operationId === undefined ? [] : [[operationId, `${route}#${anchor}`]],
-    ),
+    operations.flatMap((operation): [string, OperationTarget][] => {
+      const { operationId, anchor, method, path, title, capability } = operation;
+      const href = `${route}#${anchor}`;
+      return operationId === undefined
+        ? []
+        : [[operationId, { href, method, path, title, capability }]];
+    }),
   );
 }

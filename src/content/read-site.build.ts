@@ -19,6 +19,7 @@ import type { Page } from './page.ts';
 import { readApis } from './read-apis.build.ts';
 import { readConfig } from './read-config.build.ts';
 import { type EditionDraft, readEdition } from './read-edition.build.ts';
+import { readGlossary } from './read-glossary.build.ts';
 import { readPageModules } from './read-page-modules.build.ts';
 import { listFiles } from './read-sources.build.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
@@ -47,18 +48,19 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     navbar: resolveNavbar(config, draft, drafts, problems),
   }));
   const main = editions[0] as (typeof editions)[number];
+  const terms = await readGlossary(folder, problems);
   const modules = await readPageModules(folder, problems);
   const moduleRoutes = modules.map(({ file, route }) => [file, route] as const);
   const apiData = config.apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]);
   const publicFiles = new Set([...main.publicFiles, ...apiData]);
   const routeByFile = new Map([...main.routeByFile, ...moduleRoutes]);
-  const withoutOperations = { routeByFile, publicFiles, operationHref: new Map() };
+  const withoutOperations = { routeByFile, publicFiles, operations: new Map() };
   const apis = await memory.recall(await keyOfApis(folder, withoutOperations), () =>
     readApis(folder, config.apis, withoutOperations),
   );
   problems.push(...apis.problems);
-  const { operationHref } = apis;
-  problems.push(...brokenConfigLinks(config, { ...withoutOperations, operationHref }));
+  const { operations } = apis;
+  problems.push(...brokenConfigLinks(config, { ...withoutOperations, operations }));
 
   const compiled: CompiledHead[] = [];
   const total = drafts.reduce((sum, { heads }) => sum + heads.length, 0);
@@ -68,7 +70,8 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     for (const edition of editions) {
       const targets = targetsOf(edition, drafts, routeByFile, {
         publicFiles,
-        operationHref,
+        operations,
+        terms,
         origin: config.url,
       });
       const targetsKey = keyOfTargets(targets);
@@ -139,7 +142,7 @@ function targetsOf(
   { routeByFile, localePrefix }: EditionDraft,
   drafts: readonly EditionDraft[],
   main: ReadonlyMap<string, string>,
-  shared: Pick<LinkTargets, 'publicFiles' | 'operationHref' | 'origin'>,
+  shared: Pick<LinkTargets, 'publicFiles' | 'operations' | 'terms' | 'origin'>,
 ): LinkTargets {
   const own = new Set(routeByFile.values());
   const others = [main, ...drafts.map((draft) => draft.routeByFile)].flatMap((routes) => [
@@ -174,10 +177,9 @@ interface CompiledHead extends CompiledPage {
 
 /** Changes whenever a link could resolve to something else. */
 function keyOfTargets(targets: LinkTargets): string {
-  const { routeByFile, operationHref, publicFiles, otherRoutes, origin } = targets;
-  return contentHash(
-    JSON.stringify([[...routeByFile], [...operationHref], [...publicFiles], otherRoutes, origin]),
-  );
+  const { routeByFile, operations, publicFiles, otherRoutes, origin, terms = [] } = targets;
+  const lists = [routeByFile, operations, publicFiles, terms].map((list) => [...list]);
+  return contentHash(JSON.stringify([...lists, otherRoutes, origin]));
 }
 
 /** Changes whenever an API document does. */

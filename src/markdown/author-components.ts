@@ -14,6 +14,8 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Details: { required: [], optional: ['summary'] },
   Cards: { required: [], optional: [], children: 'Card' },
   Card: { required: ['title', 'href'], optional: [], parent: 'Cards' },
+  Operation: { required: ['id'], optional: [] },
+  Term: { required: [], optional: ['name'] },
 };
 
 /** Kinds of admonition, as written after `:::`. Aliases keep text that came from elsewhere working. */

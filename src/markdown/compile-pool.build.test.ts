@@ -4,7 +4,7 @@ import { createCompilePool } from './compile-pool.build.ts';
 
 const targets = (route: string) => ({
   routeByFile: new Map([['docs/moss.mdx', route]]),
-  operationHref: new Map(),
+  operations: new Map(),
   publicFiles: new Set<string>(),
 });
 

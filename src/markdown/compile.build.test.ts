@@ -11,8 +11,20 @@ const targets: LinkTargets = {
     ['content/docs/tools/spade.mdx', '/tools/spade'],
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
-  operationHref: new Map([['waterPlant', '/api/garden/#tag/Plants/operation/waterPlant']]),
+  operations: new Map([
+    [
+      'waterPlant',
+      {
+        href: '/api/garden/#tag/Plants/operation/waterPlant',
+        method: 'POST',
+        path: '/plants/{id}/water',
+        title: 'Water a plant',
+        capability: 'plants:water',
+      },
+    ],
+  ]),
   publicFiles: new Set(['/images/moss.png']),
+  terms: new Map([['leaf litter', 'Leaves that lie on the ground.']]),
 };
 
 function compile(source: string) {
@@ -26,7 +38,17 @@ async function html(source: string): Promise<string> {
   const evaluate = new Function(body.code) as (runtime: typeof jsxRuntime) => {
     default: ComponentType<{ components: object }>;
   };
-  const names = ['Admonition', 'Tabs', 'Tab', 'Details', 'Cards', 'Card', 'CodeBlock'];
+  const names = [
+    'Admonition',
+    'Tabs',
+    'Tab',
+    'Details',
+    'Cards',
+    'Card',
+    'CodeBlock',
+    'Operation',
+    'Term',
+  ];
   const components = Object.fromEntries(names.map((name) => [name, asElement(name)]));
   const Page = evaluate(jsxRuntime).default;
   return renderToStaticMarkup(createElement(Page, { components })).replaceAll(/\n+/g, '');
@@ -237,7 +259,7 @@ describe('components', () => {
       line: 1,
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
-      remedy: 'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>.',
+      remedy: 'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Operation>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -415,5 +437,79 @@ describe('what MDX cannot read is a mistake like all others', () => {
     ],
   ])('%j', async (source, line, problem, remedy) => {
     expect((await compile(source)).found.mistakes).toEqual([{ line, problem, remedy }]);
+  });
+});
+
+describe('operations', () => {
+  test('an operation shows what the contract says of it, and links to it', async () => {
+    expect(await html('<Operation id="waterPlant" />')).toBe(
+      '<x-operation method="POST" path="/plants/{id}/water" title="Water a plant" ' +
+        'capability="plants:water" href="/api/garden/#tag/Plants/operation/waterPlant"></x-operation>',
+    );
+  });
+
+  test('the link is followed, and the copy has the request line', async () => {
+    const { body, found } = await compile('<Operation id="waterPlant" />');
+    expect(found.links).toEqual([
+      { route: '/api/garden/', fragment: 'tag/Plants/operation/waterPlant', line: 1 },
+    ]);
+    expect(body.markdown).toBe(
+      '`POST /plants/{id}/water`: [Water a plant](/api/garden/#tag/Plants/operation/waterPlant), ' +
+        'capability `plants:water`\n',
+    );
+  });
+
+  test.each([
+    [
+      '<Operation id="waterPlants" />',
+      {
+        line: 1,
+        problem: '<Operation> names "waterPlants", which no API document has.',
+        suggestion: '<Operation id="waterPlant" />',
+        remedy: 'Write the operationId as the API document has it.',
+      },
+    ],
+    [
+      'Then <Operation id="waterPlant" /> it.',
+      {
+        line: 1,
+        problem: '<Operation> stands inside a sentence.',
+        remedy: 'Put it on a line of its own, or link to it: [words](operation:waterPlant).',
+      },
+    ],
+  ])('%s is a mistake', async (source, mistake) => {
+    expect(await firstMistake(source)).toEqual(mistake);
+  });
+});
+
+describe('terms', () => {
+  test.each([
+    '<Term>Leaf litter</Term> feeds moss.',
+    '<Term name="leaf litter">Litter</Term> feeds moss.',
+  ])('%s explains the word', async (source) => {
+    expect(await html(source)).toContain(
+      '<x-term id="term-leaf-litter" definition="Leaves that lie on the ground.">',
+    );
+  });
+
+  test('a copy has the words alone', async () => {
+    const { body } = await compile('Moss likes <Term>leaf litter</Term>.');
+    expect(body.markdown).toBe('Moss likes leaf litter.\n');
+  });
+
+  test('a word without an entry is a mistake', async () => {
+    expect(await firstMistake('Moss likes <Term>leaf liter</Term>.')).toEqual({
+      line: 1,
+      problem: 'The glossary does not explain "leaf liter".',
+      suggestion: 'leaf litter',
+      remedy:
+        'Add it to content/glossary.yaml, or name the entry: <Term name="node pool">pools</Term>.',
+    });
+  });
+
+  test('a second explanation on a page is a mistake', async () => {
+    expect(await mistakes('A <Term>leaf litter</Term>.\n\nB <Term>Leaf litter</Term>.')).toEqual([
+      '3: The page explains "leaf litter" a second time.',
+    ]);
   });
 });

@@ -11,6 +11,8 @@ import { remarkCodeBlocks } from './remark-code-blocks.build.ts';
 import { remarkCopies } from './remark-copies.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkLinks } from './remark-links.ts';
+import { remarkOperations } from './remark-operations.ts';
+import { remarkTerms } from './remark-terms.ts';
 
 /** The table of contents shows these levels (specification, section 2). */
 const outlineLevels = { from: 2, to: 3 };
@@ -53,6 +55,8 @@ async function compileBody(source: string, context: PageContext): Promise<string
           remarkDirective,
           [remarkAuthorComponents, context],
           [remarkAdmonitions, context],
+          [remarkOperations, context],
+          [remarkTerms, context],
           [remarkHeadings, context],
           [remarkLinks, context],
           [remarkCopies, context],

@@ -8,7 +8,18 @@ const targets: LinkTargets = {
     ['openapi/garden.yaml', '/api/garden/'],
     ['content/docs/moss.mdx', '/moss'],
   ]),
-  operationHref: new Map([['waterPlant', '/api/garden/#tag/Plants/operation/waterPlant']]),
+  operations: new Map([
+    [
+      'waterPlant',
+      {
+        href: '/api/garden/#tag/Plants/operation/waterPlant',
+        method: 'POST',
+        path: '/plants/{id}/water',
+        title: 'Water a plant',
+        capability: 'plants:water',
+      },
+    ],
+  ]),
   publicFiles: new Set(['/moss.png']),
 };
 

@@ -3,7 +3,7 @@ import { compilePage } from './compile.build.ts';
 
 const targets = {
   routeByFile: new Map(),
-  operationHref: new Map(),
+  operations: new Map(),
   publicFiles: new Set<string>(),
 };
 

@@ -6,8 +6,10 @@ import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
+import { OperationLine } from '../components/operation-line/operation-line.tsx';
 import { Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
+import { Term } from '../components/term/term.tsx';
 import type { CompiledBody } from '../content/page.ts';
 
 const components = {
@@ -23,8 +25,10 @@ const components = {
   Cards,
   CodeBlock,
   Details,
+  Operation: OperationLine,
   Tab,
   Tabs,
+  Term,
 };
 
 type MdxContent = ComponentType<{ components: typeof components }>;

@@ -1,0 +1,26 @@
+interface OperationLineProps {
+  method: string;
+  path: string;
+  href: string;
+  /** What a caller needs, where the contract names it. */
+  capability?: string;
+}
+
+/** The API operation that a step of a guide calls, as the contract has it. */
+export function OperationLine({ method, path, href, capability }: OperationLineProps) {
+  return (
+    <p className="operation-line">
+      <a href={href}>
+        <b data-method={method}>{method}</b> <code>{path}</code>
+      </a>
+      {capability && (
+        <>
+          {' '}
+          <small>
+            capability <code>{capability}</code>
+          </small>
+        </>
+      )}
+    </p>
+  );
+}

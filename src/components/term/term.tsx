@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface TermProps {
+  /** Of the explanation; a page explains a word once. */
+  id: string;
+  definition: string;
+  children: ReactNode;
+}
+
+/** A word that explains itself when it is pressed. The browser opens and closes the explanation, without script. */
+export function Term({ id, definition, children }: TermProps) {
+  return (
+    <>
+      <button type="button" className="term" popoverTarget={id}>
+        {children}
+      </button>
+      <span popover="auto" id={id} className="term-text">
+        {definition}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../config/problems.ts';
+import { parseYamlMap } from './yaml-map.ts';
+
+function read(text: string) {
+  const problems: Problem[] = [];
+  const entries = parseYamlMap(text, 'content/glossary.yaml', 'moss: A plant.', problems);
+  return { entries, problems };
+}
+
+test('entries keep their order and know their line', () => {
+  expect(read('# Words\nmoss: A plant.\nfern: "Another: larger."\n')).toEqual({
+    entries: [
+      { key: 'moss', value: 'A plant.', line: 2 },
+      { key: 'fern', value: 'Another: larger.', line: 3 },
+    ],
+    problems: [],
+  });
+});
+
+test('an empty file has no entries', () => {
+  expect(read('# Nothing yet\n')).toEqual({ entries: [], problems: [] });
+});
+
+test.each([
+  ['moss: A plant: soft.', 'This is not valid YAML: ', 1],
+  ['a: b\na: c', 'This is not valid YAML: Map keys must be unique', 2],
+  ['- moss', 'The file is no list of entries.', 1],
+  ['moss:\n  is: soft', 'The entry is not one text.', 1],
+])('%j is told with its line', (text, problem, line) => {
+  const { problems } = read(text);
+  expect(problems).toEqual([expect.objectContaining({ file: 'content/glossary.yaml', line })]);
+  expect(problems[0]?.problem).toContain(problem);
+});

@@ -1,0 +1,52 @@
+import { slug } from 'github-slugger';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../lib/text.ts';
+import { attributesOf } from './markdown-copy.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Gives every `<Term>` its explanation from the glossary, once on a page. */
+export function remarkTerms({ targets, found }: PageContext) {
+  return (tree: Root) => {
+    const { terms = new Map<string, string>() } = targets;
+    const explained = new Set<string>();
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (node.name !== 'Term') return;
+      const line = node.position?.start.line;
+      const words = attributesOf(node).name ?? textOf(node);
+      const term = termFor(words, terms);
+      if (term === undefined) {
+        found.mistakes.push({
+          line,
+          problem: `The glossary does not explain "${words}".`,
+          suggestion: nearest(words.toLowerCase(), terms.keys()),
+          remedy:
+            'Add it to content/glossary.yaml, or name the entry: <Term name="node pool">pools</Term>.',
+        });
+        return;
+      }
+      if (explained.has(term)) {
+        found.mistakes.push({
+          line,
+          problem: `The page explains "${term}" a second time.`,
+          remedy: 'Only the first use on a page is a <Term>.',
+        });
+      }
+      explained.add(term);
+      const attributes = { id: `term-${slug(term)}`, definition: terms.get(term) };
+      node.attributes = Object.entries(attributes).map(([name, value]) => ({
+        type: 'mdxJsxAttribute' as const,
+        name,
+        value,
+      }));
+    });
+  };
+}
+
+/** The entry for words as they stand in a sentence: any letter case, and the plural with an s. */
+function termFor(words: string, terms: ReadonlyMap<string, string>): string | undefined {
+  const word = words.toLowerCase();
+  return [word, word.replace(/s$/, '')].find((candidate) => terms.has(candidate));
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, openReady, test } from '../support/test.ts';
+
+const word = (page: Page) => page.getByRole('button', { name: 'tilth' });
+const explanation = (page: Page) => page.getByText('Soil that is loose and ready for seed.');
+
+test.describe('a word of the glossary', () => {
+  test('explains itself by keyboard, and Escape closes the explanation', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReady(page, `${await addressOf('features')}/tools/spade`);
+    await expect(explanation(page)).toBeHidden();
+    await word(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(explanation(page)).toBeVisible();
+    await expect(word(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(explanation(page)).toBeHidden();
+  });
+
+  test('stands inside a narrow window, near its word', async ({ page, addressOf }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openReady(page, `${await addressOf('features')}/tools/spade`);
+    await word(page).click();
+    const box = await explanation(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+});
+
+test.describe('without script, by touch', () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true });
+
+  test('a word explains itself, and a touch elsewhere closes the explanation', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.goto(`${await addressOf('features')}/tools/spade`);
+    await word(page).tap();
+    await expect(explanation(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(explanation(page)).toBeHidden();
+  });
+});
