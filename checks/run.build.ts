@@ -9,6 +9,12 @@ import type { Check } from './check.ts';
 import { contractChangesCheck } from './contract-changes.build.ts';
 import { copiesCheck } from './copies.build.ts';
 import { discoveryCheck } from './discovery.build.ts';
+import { bodiesCheck } from './guides/bodies.build.ts';
+import { callsCheck } from './guides/calls.build.ts';
+import { codeBlocksCheck } from './guides/code-blocks.build.ts';
+import { coverageCheck } from './guides/coverage.build.ts';
+import { safetyCheck } from './guides/safety.build.ts';
+import { wordingCheck } from './guides/wording.build.ts';
 import { htmlCheck } from './html.build.ts';
 import { linksCheck } from './links.build.ts';
 import { policyCheck } from './policy.build.ts';
@@ -29,6 +35,12 @@ const checks: readonly Check[] = [
   whereFilesRunCheck,
   contractChangesCheck,
   behavioursCheck,
+  codeBlocksCheck,
+  callsCheck,
+  bodiesCheck,
+  coverageCheck,
+  wordingCheck,
+  safetyCheck,
 ];
 
 const { values } = parseArgs({

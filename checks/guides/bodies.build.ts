@@ -1,0 +1,95 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Problem } from '../../src/config/problems.ts';
+import {
+  type BundledDocuments,
+  bundledDocuments,
+} from '../../src/contract/bundled-documents.build.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../../src/openapi/json.ts';
+import type { Check, CheckResult } from '../check.ts';
+import { type Fence, fencesOf, readGuidePages } from './guide-pages.build.ts';
+
+export const bodiesCheck: Check = {
+  name: 'Every JSON block of the guides is a request or a response of the contract',
+  async run() {
+    const pages = await readGuidePages();
+    return checkBodies(pages.flatMap(fencesOf), await bundledDocuments());
+  },
+};
+
+export function checkBodies(fences: readonly Fence[], documents: BundledDocuments): CheckResult {
+  const blocks = fences.filter(({ language }) => language === 'json');
+  const schemas = Object.values(documents).flatMap(schemasOf);
+  return {
+    problems: blocks.flatMap((fence) => bodyProblem(fence, schemas)),
+    figures: [`${blocks.length} bodies, against ${schemas.length} schemas`],
+  };
+}
+
+interface NamedSchema {
+  readonly name: string;
+  readonly fields: ReadonlySet<string>;
+  /** What is wrong with a value, in words; empty for one that fits. */
+  readonly faults: (value: Json) => readonly string[];
+}
+
+/** The schemas of objects that have names of their own. */
+function schemasOf(document: JsonObject): NamedSchema[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'contract:', false, false);
+  const named = Object.entries(objectOf(objectOf(document.components).schemas));
+  return named.flatMap(([name, schema]) => {
+    const fields = new Set(Object.keys(objectOf(objectOf(schema).properties)));
+    if (fields.size === 0) return [];
+    const validate = ajv.compile<Json>({ $ref: `contract:#/components/schemas/${name}` });
+    const faults = (value: Json) =>
+      validate(value)
+        ? []
+        : (validate.errors ?? []).map(({ instancePath, message }) =>
+            `${instancePath} ${message}`.trim(),
+          );
+    return [{ name, fields, faults }];
+  });
+}
+
+function bodyProblem(fence: Fence, schemas: readonly NamedSchema[]): Problem[] {
+  const { file, line, code, before } = fence;
+  let body: Json;
+  try {
+    body = JSON.parse(code) as Json;
+  } catch (error) {
+    return [{ file, line, problem: `The block is not JSON: ${(error as Error).message}.` }];
+  }
+  const items = Array.isArray(body) ? body : [body];
+  // What the command before leaves out: jq 'del(.userData)'.
+  const left = new Set([...before.matchAll(/del\(\.(\w+)\)/g)].map(([, field]) => field));
+  return items.slice(0, 1).flatMap((item) => {
+    if (!isObject(item)) return [];
+    const keys = Object.keys(item);
+    const ranked = schemas
+      .map((schema) => ({ schema, faults: faultsOf(item, keys, schema, left) }))
+      .sort((a, b) => a.faults.length - b.faults.length);
+    const [best] = ranked;
+    if (best === undefined || best.faults.length === 0) return [];
+    return [
+      {
+        file,
+        line,
+        problem: `The body is neither a request nor a response of the APIs. Closest is ${best.schema.name}: ${best.faults.join('; ')}.`,
+        remedy: 'Write all required fields, and no others, as the API reference shows them.',
+      },
+    ];
+  });
+}
+
+function faultsOf(
+  item: JsonObject,
+  keys: readonly string[],
+  { fields, faults }: NamedSchema,
+  left: ReadonlySet<string | undefined>,
+): string[] {
+  const unknown = keys.filter((key) => !fields.has(key)).map((key) => `it has no "${key}"`);
+  const missing = (fault: string) => left.has(fault.match(/required property '(\w+)'/)?.[1]);
+  return [...unknown, ...faults(item).filter((fault) => !missing(fault))];
+}

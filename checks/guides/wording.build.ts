@@ -1,0 +1,210 @@
+import type { Heading, Nodes, Paragraph } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../../src/config/problems.ts';
+import type { Check } from '../check.ts';
+import { type GuidePage, readGuidePages } from './guide-pages.build.ts';
+
+/*
+ * The language of the guides, as far as a rule can tell it: the words of the field in their own spelling, short
+ * sentences, headings that fit the table of contents. There is no spelling checker here: cspell and textlint would be
+ * two hundred packages for what these lists find.
+ */
+
+/** What not to write in prose, and what to write. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(simply|just|easy|easily|obviously|please|seamless\w*|powerful|robust|blazing\w*|leverag\w+)\b/i,
+    'nothing; say what happens',
+  ],
+  [/\bnote that\b/i, 'the statement alone'],
+  [/\bin order to\b/i, 'to'],
+  [/\bclick here\b/i, 'where the link goes'],
+  [/\b(flavor|flavour)s?\b/i, 'instance type'],
+  [/\bnode ?groups?\b|\bnodepools?\b/i, 'node pool'],
+  [/\bfile systems?\b/i, 'filesystem'],
+  [/\bhead nodes?\b/i, 'login node'],
+  [/\bkeypairs?\b|\bssh-keys?\b/i, 'SSH key'],
+  [/\buserdata\b|\bstartup scripts?\b/i, 'user data'],
+  [/\bkube config\b|\bKubeConfig\b/, 'kubeconfig'],
+  [/\bSLURM\b/, 'Slurm'],
+  [/\b[Kk]8s\b/, 'Kubernetes'],
+  [/\bKubectl\b/, 'kubectl'],
+  [
+    /\b(terminat|destroy)\w*\b|\bspin up\b|\blaunch(es|ed|ing)?\b/i,
+    'create, start, stop or delete',
+  ],
+  [/\bavailability zones?\b|\bdata ?centers?\b/i, 'region'],
+  [
+    /\bdummy\b|\bmock(s|ed)?\b|\bwhitelist\b|\bblacklist\b|\bmaster\b|\bslave\b/i,
+    'placeholder, stand-in, allowlist, denylist, primary',
+  ],
+  [
+    /\b(colour|behaviour|organis|favour|centre|licence|catalogue|cancelled|optimis|analyse|recognis|practis|whilst)\w*/i,
+    'the American spelling',
+  ],
+  [/!(?=\s|$)/, 'a sentence without an exclamation mark'],
+];
+
+/** A sentence beyond the first number is cut in two; a page keeps its average below the second. */
+const sentenceLimits = { longest: 35, average: 18 };
+
+const descriptionLength = { least: 120, most: 160 };
+
+export const wordingCheck: Check = {
+  name: 'The guides keep to the words, the sentences and the headings of the style guide',
+  async run() {
+    const pages = await readGuidePages();
+    const lengths = pages.flatMap((page) => sentencesIn(page).map(({ length }) => length));
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    return {
+      problems: pages.flatMap(wordingProblems),
+      figures: [
+        `${lengths.length} sentences of ${average.toFixed(1)} words, the longest of ${Math.max(...lengths)}`,
+      ],
+    };
+  },
+};
+
+export function wordingProblems(page: GuidePage): Problem[] {
+  return [
+    ...forbiddenWords(page),
+    ...longSentences(page),
+    ...headingProblems(page),
+    ...descriptionProblems(page),
+    ...bareAddresses(page),
+  ];
+}
+
+/** Prose, with the names of things in code left out. */
+function proseOf(page: GuidePage): { text: string; line: number }[] {
+  const found: { text: string; line: number }[] = [];
+  visit(page.tree, ['paragraph', 'tableCell', 'heading'], (node) => {
+    const text = withoutCode(node)
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\{\/\*.*?\*\/\}/g, '');
+    found.push({ text, line: node.position?.start.line ?? 1 });
+  });
+  return found;
+}
+
+function withoutCode(node: Nodes): string {
+  if (node.type === 'inlineCode') return 'Code';
+  if ('value' in node) return node.type === 'html' ? '' : node.value;
+  return 'children' in node ? node.children.map(withoutCode).join('') : '';
+}
+
+function forbiddenWords(page: GuidePage): Problem[] {
+  return proseOf(page).flatMap(({ text, line }) =>
+    words.flatMap(([pattern, instead]) => {
+      const found = text.match(pattern)?.[0];
+      if (found === undefined) return [];
+      return [
+        {
+          file: page.file,
+          line,
+          problem: `The text says "${found}".`,
+          remedy: `Write ${instead}.`,
+        },
+      ];
+    }),
+  );
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly line: number;
+  /** In words. */
+  readonly length: number;
+}
+
+function sentencesIn(page: GuidePage): Sentence[] {
+  const sentences: Sentence[] = [];
+  visit(page.tree, 'paragraph', (node: Paragraph) => {
+    const text = withoutCode(node)
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ');
+    if (text.startsWith(':::') && !text.includes('. ')) return;
+    for (const sentence of text.split(/(?<=[.:?])\s+(?=[A-Z"])/)) {
+      const length = sentence.split(' ').filter((word) => /\w/.test(word)).length;
+      if (length > 2)
+        sentences.push({ text: sentence, line: node.position?.start.line ?? 1, length });
+    }
+  });
+  return sentences;
+}
+
+function longSentences(page: GuidePage): Problem[] {
+  const { file } = page;
+  const sentences = sentencesIn(page);
+  const average =
+    sentences.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sentences.length);
+  const long = sentences.filter(({ length }) => length > sentenceLimits.longest);
+  const remedy = 'Cut sentences in two; one idea each.';
+  return [
+    ...long.map(({ line, length, text }) => ({
+      file,
+      line,
+      problem: `A sentence has ${length} words: "${text.slice(0, 60)}…"`,
+      remedy,
+    })),
+    // A few sentences have no average worth the name.
+    ...(sentences.length >= 10 && average > sentenceLimits.average
+      ? [{ file, problem: `The sentences have ${average.toFixed(1)} words on average.`, remedy }]
+      : []),
+  ];
+}
+
+function headingProblems({ file, tree }: GuidePage): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  visit(tree, 'heading', (node: Heading) => {
+    const text = textOf(node);
+    const tell = (problem: string, remedy: string) =>
+      problems.push({ file, line: node.position?.start.line, problem, remedy });
+    if (node.depth > 3)
+      tell(
+        `The heading "${text}" is of level ${node.depth}.`,
+        'The table of contents shows levels 2 and 3: use those.',
+      );
+    if (/[.:!;,]$/.test(text))
+      tell(`The heading "${text}" ends with "${text.at(-1)}".`, 'Take it away.');
+    if (seen.has(text))
+      tell(`The heading "${text}" stands twice on the page.`, 'Say what is different.');
+    seen.add(text);
+  });
+  return problems;
+}
+
+function descriptionProblems({ file, source }: GuidePage): Problem[] {
+  const description = source.match(/^description: (.*)$/m)?.[1]?.replace(/^"|"$/g, '') ?? '';
+  const { least, most } = descriptionLength;
+  if (description.length >= least && description.length <= most) return [];
+  // A category without one counts its pages.
+  if (description === '' && file.endsWith('/category.mdx')) return [];
+  return [
+    {
+      file,
+      line: 1,
+      problem: `The description has ${description.length} characters.`,
+      remedy: `Say in ${least} to ${most} characters what the reader can do here.`,
+    },
+  ];
+}
+
+/** An address that stands in the text as it is. */
+function bareAddresses({ file, source, tree }: GuidePage): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'link', (node) => {
+    const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+    if (written.startsWith('[')) return;
+    const problem = `The address ${written} stands in the text.`;
+    problems.push({
+      file,
+      line: node.position?.start.line,
+      problem,
+      remedy: 'Write [words that say where it goes](address).',
+    });
+  });
+  return problems;
+}
