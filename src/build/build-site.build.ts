@@ -87,7 +87,7 @@ async function writeSite(
     ...sandboxFiles(site.apis),
     ...discoveryFiles(site),
     ...(site.apis.length > 0 ? [changesFeed(site, feed)] : []),
-    ...hostFiles(headerRules(renderer.policy)),
+    ...hostFiles(headerRules(renderer.policy), site.redirects.pages),
   ];
   for (const { path, content } of files) await write(path, content);
 }
@@ -185,6 +185,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       colorModeScript: renderer.script,
       scripts: program.scripts,
       searchIndex: renderer.searchIndexOf.get(site.edition) ?? '',
+      hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
       lateSheet: renderer.lateSheet,
     });
     await write(htmlPath(page), html);

@@ -109,6 +109,12 @@ async function answer(
     : undefined;
   if (dataFile) return send('text/plain', dataFile.content);
 
+  const moved = whole.redirects.pages.find(({ from }) => pageKey(from) === pageKey(pathname));
+  if (moved) {
+    response.setHeader('Location', moved.to);
+    return send('text/plain', '', 301);
+  }
+
   const isPayload = pathname.endsWith('/payload.txt');
   const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
   const page = findPage(whole, route);
@@ -139,7 +145,9 @@ async function answer(
       boot: '/src/browser/boot.client.ts',
       app: ['/src/browser/app.client.tsx'],
       onDemand: '/src/browser/on-demand.client.ts',
+      movedHeadings: '/src/browser/moved-headings.client.ts',
     },
+    hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
     searchIndex: site.edition.prefix + searchIndexUrl,
   });
   send('text/html', await server.transformIndexHtml(pathname, html), status);

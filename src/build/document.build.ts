@@ -29,6 +29,8 @@ export interface DocumentParts {
   readonly scripts: Scripts;
   /** Address of the search index of the page's edition. */
   readonly searchIndex: string;
+  /** True where headings of the page have moved. */
+  readonly hasMovedHeadings: boolean;
   /** Address of the sheet that nothing waits for. */
   readonly lateSheet: string;
 }
@@ -41,12 +43,14 @@ export interface Scripts {
   readonly app: readonly string[];
   /** Search and other things that a reader asks for. */
   readonly onDemand: string;
+  /** Only for pages whose headings have moved. */
+  readonly movedHeadings: string;
 }
 
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
-  const { colorModeScript, scripts, searchIndex, lateSheet } = parts;
+  const { colorModeScript, scripts, searchIndex, hasMovedHeadings, lateSheet } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale.code}" dir="${locale.direction}">`,
@@ -61,6 +65,7 @@ export function htmlDocument(parts: DocumentParts): string {
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-index="${searchIndex}"></script>`,
+    hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
     '</head>',
     '<body class="navigation-with-keyboard">',
     `<div id="${rootId}">${rootHtml}</div>`,

@@ -6,8 +6,15 @@ const rules = [
   { path: '/assets/*', headers: { 'X-One': '3' } },
 ];
 
+const moved = [{ from: '/moss', to: '/plants/moss#light' }];
+
+test('static hosts read _redirects', () => {
+  const file = hostFiles(rules, moved).find(({ path }) => path === '_redirects');
+  expect(file?.content).toBe('/moss /plants/moss#light 301\n');
+});
+
 test('static hosts read _headers', () => {
-  const file = hostFiles(rules).find(({ path }) => path === '_headers');
+  const file = hostFiles(rules, moved).find(({ path }) => path === '_headers');
   expect(file?.content).toBe(`/*
   X-One: 1
   X-Two: a; b
@@ -18,6 +25,6 @@ test('static hosts read _headers', () => {
 });
 
 test('the local server reads the same rules as JSON', () => {
-  const file = hostFiles(rules).find(({ path }) => path === 'headers.json');
+  const file = hostFiles(rules, moved).find(({ path }) => path === 'headers.json');
   expect(JSON.parse(file?.content ?? '')).toEqual(rules);
 });

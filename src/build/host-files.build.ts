@@ -1,3 +1,4 @@
+import type { Redirect } from '../content/redirects.ts';
 import type { HeaderRule } from './policy.build.ts';
 
 export interface OutputFile<Content extends string | Uint8Array = string> {
@@ -9,11 +10,22 @@ export interface OutputFile<Content extends string | Uint8Array = string> {
 /** The name under which the local server finds its headers in a built folder. */
 export const headersFile = 'headers.json';
 
-/** The headers in the forms that hosts read: `_headers` for static hosts, JSON for our own server. */
-export function hostFiles(rules: readonly HeaderRule[]): readonly OutputFile[] {
+/** The name under which the local server finds the pages that have moved. */
+export const redirectsFile = 'redirects.json';
+
+/**
+ * Headers and moved pages in the forms that hosts read: `_headers` and `_redirects` for static hosts, JSON for our own
+ * server.
+ */
+export function hostFiles(
+  rules: readonly HeaderRule[],
+  moved: readonly Redirect[],
+): readonly OutputFile[] {
   return [
     { path: '_headers', content: rules.map(headersBlock).join('\n') },
     { path: headersFile, content: `${JSON.stringify(rules, undefined, 2)}\n` },
+    { path: '_redirects', content: moved.map(({ from, to }) => `${from} ${to} 301\n`).join('') },
+    { path: redirectsFile, content: `${JSON.stringify(moved, undefined, 2)}\n` },
   ];
 }
 

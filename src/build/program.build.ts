@@ -54,11 +54,13 @@ async function findScripts(clientFolder: string): Promise<Scripts> {
   const boot = chunkOf(manifest, 'src/browser/boot.client.ts');
   const app = chunkOf(manifest, 'src/browser/app.client.tsx');
   const onDemand = chunkOf(manifest, 'src/browser/on-demand.client.ts');
+  const movedHeadings = chunkOf(manifest, 'src/browser/moved-headings.client.ts');
   const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
   return {
     boot: `/${boot.file}`,
     app: [app.file, ...imported].map((file) => `/${file}`),
     onDemand: `/${onDemand.file}`,
+    movedHeadings: `/${movedHeadings.file}`,
   };
 }
 

@@ -30,7 +30,11 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-server-'));
-  const headers = hostFiles(headerRules("default-src 'none'"));
+  const moved = [
+    { from: '/moss', to: '/plants/moss' },
+    { from: '/logo.png', to: '/' },
+  ];
+  const headers = hostFiles(headerRules("default-src 'none'"), moved);
   const all = [
     ...Object.entries(files),
     ...headers.map(({ path, content }) => [`site/${path}`, content] as const),
@@ -71,6 +75,19 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
       .end();
   });
 }
+
+describe('a page that has moved', () => {
+  test.each(['/moss', '/moss/', '/moss?x=1'])('%s leads to the new address', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/plants/moss');
+  });
+
+  test('what exists is never led away, and the table itself is no file', async () => {
+    expect((await ask('/logo.png')).status).toBe(200);
+    expect((await ask('/redirects.json')).status).toBe(404);
+  });
+});
 
 describe('a page answers under every form of its address', () => {
   test.each([

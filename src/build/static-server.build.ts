@@ -4,7 +4,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { headersFile } from './host-files.build.ts';
+import type { Redirect } from '../content/redirects.ts';
+import { pageKey } from '../lib/url.ts';
+import { headersFile, redirectsFile } from './host-files.build.ts';
 import type { HeaderRule } from './policy.build.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,7 +32,8 @@ export interface RunningServer {
 
 /**
  * Serves a built folder as a good static host does: both the slash and the slash-less form of a route,
- * status 404 with `404.html` for everything else, the production headers, brotli.
+ * the new address for a page that has moved, status 404 with `404.html` for everything else, the production headers,
+ * brotli.
  * Port 0 takes any free port.
  */
 export async function serveFolder(folder: string, port: number): Promise<RunningServer> {
@@ -39,12 +42,14 @@ export async function serveFolder(folder: string, port: number): Promise<Running
   const server = createServer(async (request, response) => {
     const pathname = (request.url ?? '/').split('?')[0] ?? '/';
     const file = await findFile(folder, pathname);
-    const status = file === undefined ? 404 : 200;
+    const moved = file === undefined ? await findMoved(folder, pathname) : undefined;
+    const status = moved ? 301 : file === undefined ? 404 : 200;
     const path = file ?? join(folder, '404.html');
     // A new build has a new policy; while one is under way the old one holds.
     rules = await readRules(folder).catch(() => rules);
     setHeaders(response, rules, pathname);
     response.statusCode = status;
+    if (moved) return void response.setHeader('Location', moved.to).end();
     if (!existsSync(path)) return void response.end('Not found');
     response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
     const acceptsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
@@ -69,6 +74,12 @@ async function readRules(folder: string): Promise<HeaderRule[]> {
   return JSON.parse(await readFile(join(folder, headersFile), 'utf8')) as HeaderRule[];
 }
 
+async function findMoved(folder: string, pathname: string): Promise<Redirect | undefined> {
+  const text = await readFile(join(folder, redirectsFile), 'utf8').catch(() => '[]');
+  const moved = JSON.parse(text) as Redirect[];
+  return moved.find(({ from }) => pageKey(from) === pageKey(pathname));
+}
+
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -79,7 +90,7 @@ function listen(server: Server, port: number): Promise<void> {
 /** The file that answers a path, or undefined. Never a file outside the folder. */
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {
   const decoded = decode(pathname);
-  if (decoded === undefined || decoded.split('/').includes('..') || decoded === `/${headersFile}`) {
+  if (decoded === undefined || decoded.split('/').includes('..') || isForHosts(decoded)) {
     return undefined;
   }
   const candidates = [decoded, join(decoded, 'index.html')].map((path) => join(folder, path));
@@ -87,6 +98,10 @@ async function findFile(folder: string, pathname: string): Promise<string | unde
     if (existsSync(candidate) && (await stat(candidate)).isFile()) return candidate;
   }
   return undefined;
+}
+
+function isForHosts(path: string): boolean {
+  return path === `/${headersFile}` || path === `/${redirectsFile}`;
 }
 
 function decode(pathname: string): string | undefined {

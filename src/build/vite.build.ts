@@ -13,6 +13,8 @@ const assetFileNames = 'assets/[name].[hash][extname]';
 export const bootScript = './src/browser/boot.client.ts';
 export const appScript = './src/browser/app.client.tsx';
 export const onDemandScript = './src/browser/on-demand.client.ts';
+/** Only on pages whose headings have moved. */
+export const movedHeadingsScript = './src/browser/moved-headings.client.ts';
 
 /** The one Vite configuration, for the build and for the development server. */
 export function viteConfig(outFolder: string, modules: readonly string[]): InlineConfig {
@@ -50,7 +52,12 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
           manifest: true,
           modulePreload: false,
           rolldownOptions: {
-            input: { index: bootScript, app: appScript, 'on-demand': onDemandScript },
+            input: {
+              index: bootScript,
+              app: appScript,
+              'on-demand': onDemandScript,
+              'moved-headings': movedHeadingsScript,
+            },
             // The icons are emitted for the server and for the browser, under one name.
             checks: { filenameConflict: false },
             // The boot script imports the others by their address, which the bundler cannot see.

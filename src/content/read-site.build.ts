@@ -22,6 +22,8 @@ import { type EditionDraft, readEdition } from './read-edition.build.ts';
 import { readGlossary } from './read-glossary.build.ts';
 import { readPageModules } from './read-page-modules.build.ts';
 import { listFiles } from './read-sources.build.ts';
+import { readYamlMap } from './read-yaml-map.build.ts';
+import { redirectsExample, redirectsFile, resolveRedirects } from './redirects.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import type { Site } from './site.ts';
 
@@ -97,6 +99,8 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   }
   problems.push(...sharedAddresses(config, drafts));
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
+  const moved = await readYamlMap(folder, redirectsFile, redirectsExample, problems);
+  const redirects = resolveRedirects(moved, anchors, problems);
   throwIfAny(problems);
 
   const lastChanged = await memory.recall('history', async () => readLastChanged(folder));
@@ -108,6 +112,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     editions,
     edition: main,
     tree: main.tree,
+    redirects,
     apis: apis.references,
     apiChanges: apis.changes,
     warnings: unknownItems(config),

@@ -5,6 +5,7 @@ import type { ApiReference } from '../openapi/model.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
 import type { PageTreeNode } from './page-tree.ts';
+import type { Redirects } from './redirects.ts';
 
 /** A site folder, read and checked: plain data, all that rendering needs. */
 export interface Site {
@@ -16,6 +17,7 @@ export interface Site {
   /** The edition that is shown, and the page tree in it. */
   readonly edition: Edition;
   readonly tree: readonly PageTreeNode[];
+  readonly redirects: Redirects;
   readonly apis: readonly ApiReference[];
   /** What changed in the document of an API since its last release, by the id of the API. */
   readonly apiChanges: ReadonlyMap<string, ChangeLog>;

@@ -1,6 +1,8 @@
+import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
 import type { Page } from '../content/page.ts';
 import type { Site } from '../content/site.ts';
 import { assertNever } from '../lib/assert-never.ts';
+import { pageKey } from '../lib/url.ts';
 import { ApiPageBody } from './api-page.tsx';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
@@ -16,7 +18,17 @@ interface PageBodyProps {
 }
 
 /** The content of any page: everything inside `<main>`. */
-export function PageBody({ page, site, loadModule }: PageBodyProps) {
+export function PageBody(props: PageBodyProps) {
+  const moved = props.site.redirects.headings.get(pageKey(props.page.route));
+  return (
+    <>
+      <OwnBody {...props} />
+      {moved && <MovedHeadings moved={moved} />}
+    </>
+  );
+}
+
+function OwnBody({ page, site, loadModule }: PageBodyProps) {
   switch (page.kind) {
     case 'doc':
       return <DocPageBody page={page} site={site} />;
