@@ -14,6 +14,7 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Details: { required: [], optional: ['summary'] },
   Cards: { required: [], optional: [], children: 'Card' },
   Card: { required: ['title', 'href'], optional: [], parent: 'Cards' },
+  Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },
   Operation: { required: ['id'], optional: [] },
   Term: { required: [], optional: ['name'] },
 };

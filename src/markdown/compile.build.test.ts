@@ -259,7 +259,8 @@ describe('components', () => {
       line: 1,
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
-      remedy: 'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Operation>, <Term>.',
+      remedy:
+        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Operation>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -511,5 +512,23 @@ describe('terms', () => {
     expect(await mistakes('A <Term>leaf litter</Term>.\n\nB <Term>Leaf litter</Term>.')).toEqual([
       '3: The page explains "leaf litter" a second time.',
     ]);
+  });
+});
+
+describe('diagrams', () => {
+  const diagram = (src: string) =>
+    `<Diagram src="${src}" title="Moss" width="9" height="9">\n\nMoss grows.\n\n</Diagram>`;
+
+  test('a copy has the words of the diagram under its title', async () => {
+    const { body } = await compile(diagram('/images/moss.png'));
+    expect(body.markdown).toBe('**Moss**\n\nMoss grows.\n');
+  });
+
+  test('a file that does not exist is a mistake', async () => {
+    expect(await firstMistake(diagram('/images/mos.png'))).toMatchObject({
+      line: 1,
+      problem: 'The image /images/mos.png is not in the folder public/.',
+      suggestion: '/images/moss.png',
+    });
   });
 });

@@ -6,6 +6,7 @@ import { admonitionMarkdown } from '../components/admonition/admonition.markdown
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
 import { detailsMarkdown } from '../components/details/details.markdown.ts';
+import { diagramMarkdown } from '../components/diagram/diagram.markdown.ts';
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
 import type { AdmonitionKind } from './author-components.ts';
@@ -105,6 +106,10 @@ const components: Readonly<Record<string, Handle>> = {
         return { title, href, content: contentOf(card, state, info).replaceAll(/\s+/g, ' ') };
       }),
     ),
+  Diagram: (node, state, info) => {
+    const { title = '' } = attributesOf(node);
+    return diagramMarkdown({ title }, contentOf(node, state, info));
+  },
   Operation: (node) => {
     const { method = '', path = '', title = '', capability, href = '' } = attributesOf(node);
     return operationMarkdown({ method, path, title, href, ...(capability && { capability }) });

@@ -37,6 +37,9 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
   if (node.name === 'img') {
     checkImage(textOf(node, 'src') ?? '', textOf(node, 'alt'), line, context);
   }
+  if (node.name === 'Diagram') {
+    checkImage(textOf(node, 'src') ?? '', textOf(node, 'title'), line, context);
+  }
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue;
     if (typeof attribute.value !== 'string') continue;

@@ -4,6 +4,7 @@ import { Admonition } from '../components/admonition/admonition.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
+import { Diagram } from '../components/diagram/diagram.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { OperationLine } from '../components/operation-line/operation-line.tsx';
@@ -25,6 +26,7 @@ const components = {
   Cards,
   CodeBlock,
   Details,
+  Diagram,
   Operation: OperationLine,
   Tab,
   Tabs,
