@@ -110,7 +110,9 @@ export async function checkCodeBlocks(fences: readonly Fence[]): Promise<CheckRe
 async function scratchFolder(): Promise<string> {
   const parent = join(projectFolder, '.build');
   await mkdir(parent, { recursive: true });
-  return mkdtemp(join(parent, 'guides-'));
+  const folder = await mkdtemp(join(parent, 'guides-'));
+  await writeFile(join(folder, 'package.json'), '{}');
+  return folder;
 }
 
 function isRead(fence: Fence): boolean {
@@ -135,7 +137,9 @@ async function look(
   if (read.length === 0) return { problems: [], figure };
   const fenceOf = new Map<string, Fence>();
   for (const [index, fence] of read.entries()) {
-    const path = join(folder, `${extension}${index}`, `sample.${extension}`);
+    // A reader's folder has no package.json, and says with .mts that a file is a module.
+    const written = fence.title?.match(/\.(mts)$/)?.[1] ?? extension;
+    const path = join(folder, `${extension}${index}`, `sample.${written}`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${fence.code}\n`);
     fenceOf.set(path, fence);

@@ -12,7 +12,7 @@ export interface ShellCommand {
 export function commandsNamed(names: readonly string[], script: string): ShellCommand[] {
   const code = script.replaceAll('\\\n', '  ');
   const start = new RegExp(
-    `(?:^|[|;&({"'!]|\\bif|\\bdo|\\buntil|\\bwhile)\\s*(?:${names.join('|')})(?=\\s)`,
+    `(?:^|[|;&({"'!]|\\bif|\\bdo|\\buntil|\\bwhile)\\s*(?:${names.join('|')})(?=\\s|$)`,
     'gm',
   );
   return [...code.matchAll(start)].flatMap((match) => {
