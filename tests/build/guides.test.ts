@@ -194,6 +194,9 @@ const sessions = pages
   .map((page) => ({ page, blocks: fencesOf(page).filter(runsHere) }))
   .filter(({ blocks }) => blocks.length > 0);
 
+/** Several run at once, and compilers take their time. In milliseconds. */
+const patience = 240_000;
+
 describe('the shell code of a page runs as it is printed', () => {
   test.concurrent.each(sessions.map((session) => [session.page.file, session] as const))(
     '%s',
@@ -209,6 +212,7 @@ describe('the shell code of a page runs as it is printed', () => {
       );
       for (const { line } of blocks) expect(ends.get(line), `line ${line}:\n${output}`).toBe('0');
     },
+    patience,
   );
 });
 
