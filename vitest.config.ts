@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,checks,sandbox,cli}/**/*.test.{ts,tsx}',
-      'tests/{unit,contract,build,search}/**/*.test.ts',
+      'tests/{unit,contract,build,search,openapi}/**/*.test.{ts,tsx}',
     ],
     // Whole builds run in some of them.
     testTimeout: 60_000,

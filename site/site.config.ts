@@ -52,6 +52,7 @@ export default defineSite({
       document: 'openapi/infrastructure/openapi.yaml',
       commandLine: 'fellmoor',
       sandbox: 'infrastructure',
+      checkLinks: true,
     },
     {
       id: 'management',
@@ -60,6 +61,7 @@ export default defineSite({
       document: 'openapi/management/openapi.yaml',
       commandLine: 'fellmoor',
       sandbox: 'management',
+      checkLinks: true,
     },
   ],
 });

@@ -47,6 +47,11 @@ const api = z.strictObject({
   commandLine: z.string().min(1).optional(),
   /** Which API of the sandbox the document is: its requests can be run in the page. */
   sandbox: z.enum(['infrastructure', 'management']).optional(),
+  /**
+   * A link in a description that leads nowhere is a mistake: for a document that belongs to the site. In all
+   * others such links become plain words, and the build says so.
+   */
+  checkLinks: z.boolean().optional(),
 });
 
 const announcement = z.strictObject({

@@ -5,7 +5,7 @@ import type { ChangeLog } from '../contract/change-log.ts';
 import { changesSinceRelease } from '../contract/released.build.ts';
 import { pageKey } from '../lib/url.ts';
 import { markdownToHtml } from '../markdown/markdown-to-html.build.ts';
-import type { FoundLink } from '../markdown/page-context.ts';
+import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { anchorsOf } from '../openapi/anchors-of.ts';
 import type { ApiReference } from '../openapi/model.ts';
 import { readApi } from '../openapi/read-api.build.ts';
@@ -15,6 +15,8 @@ import type { ApiPage } from './page.ts';
 export interface Apis {
   /** What is wrong with the documents. */
   readonly problems: readonly Problem[];
+  /** What their pages leave out: one warning for each document. */
+  readonly warnings: readonly Problem[];
   readonly references: readonly ApiReference[];
   readonly changes: ReadonlyMap<string, ChangeLog>;
   readonly pages: readonly ApiPage[];
@@ -22,7 +24,7 @@ export interface Apis {
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** The ids that a link to a reference page may name, by page. */
   readonly anchors: readonly [string, ReadonlySet<string>][];
-  /** Links in descriptions, whose fragments still have to be checked. */
+  /** Links in the descriptions of documents that belong to the site; their fragments are still to be checked. */
   readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
 }
 
@@ -33,25 +35,31 @@ export async function readApis(
   targets: LinkTargets,
 ): Promise<Apis> {
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const links: { file: string; links: readonly FoundLink[] }[] = [];
-  const renderMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
-    const { html, found } = markdownToHtml(markdown, { ...where, targets });
-    links.push({ file: where.file, links: found.links });
-    problems.push(
-      ...found.mistakes.map(({ line: _, ...mistake }) => ({ file: where.file, ...mistake })),
-    );
-    return html;
-  };
   const references: ApiReference[] = [];
   const changes = new Map<string, ChangeLog>();
   for (const config of configs) {
+    const found: Findings[] = [];
+    const renderMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
+      const rendered = markdownToHtml(markdown, { ...where, targets });
+      found.push(rendered.found);
+      return rendered.html;
+    };
     const reference = await readApi(folder, config, renderMarkdown, problems);
+    const file = config.document;
+    const mistakes = found.flatMap((one) => one.mistakes);
+    if (config.checkLinks) {
+      links.push({ file, links: found.flatMap((one) => one.links) });
+      problems.push(...mistakes.map(({ line: _, ...mistake }) => ({ file, ...mistake })));
+    } else warnings.push(...lostLinks(file, mistakes));
     if (!reference) continue;
     references.push(reference);
     changes.set(config.id, await changesSinceRelease(folder, config.id, reference.document));
   }
   return {
     problems,
+    warnings,
     references,
     changes,
     links,
@@ -65,6 +73,19 @@ export async function readApis(
 function fragmentsOf(reference: ApiReference): ReadonlySet<string> {
   const stories = reference.sandbox ? scenarioFragments() : [];
   return new Set([...anchorsOf(reference), ...stories]);
+}
+
+function lostLinks(file: string, mistakes: readonly Mistake[]): Problem[] {
+  const [first] = mistakes;
+  if (!first) return [];
+  const others = mistakes.length - 1;
+  return [
+    {
+      file,
+      problem: `Of ${others === 0 ? 'a link' : `${mistakes.length} links`} in descriptions only the words are shown. ${first.problem}`,
+      remedy: 'Where the document belongs to the site, `checkLinks: true` makes these mistakes.',
+    },
+  ];
 }
 
 function toPage({ id, route, title, summary }: ApiReference, file: string): ApiPage {

@@ -115,7 +115,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     redirects,
     apis: apis.references,
     apiChanges: apis.changes,
-    warnings: unknownItems(config),
+    warnings: [...apis.warnings, ...unknownItems(config)],
   };
 }
 

@@ -7,19 +7,26 @@ import { operationsOf } from './read-operation.ts';
 /** Checks what a reference page cannot do without. Style and completeness are the business of the linter. */
 export function checkDocument(document: JsonObject, path: string, file: string): Problem[] {
   const version = textOf(document.openapi);
-  if (version === undefined || !/^3\.\d/.test(version)) {
-    const found =
-      version ?? (document.swagger === undefined ? undefined : `Swagger ${document.swagger}`);
-    return [
-      {
-        file,
-        line: lineOf(path, [document.swagger === undefined ? 'openapi' : 'swagger']) ?? 1,
-        problem: `This is not an OpenAPI 3 document${found === undefined ? '' : ` but ${found}`}.`,
-        remedy: 'The first line of an OpenAPI document says its version: openapi: 3.1.0',
-      },
-    ];
-  }
+  if (version === undefined || !/^3\.\d/.test(version)) return [otherFormat(document, path, file)];
   return [...missingInfo(document, path, file), ...withoutResponses(document, version, path, file)];
+}
+
+/** Formats that are taken for OpenAPI 3, by the field that says their version. */
+const otherFormats = { openapi: '', swagger: 'Swagger ', asyncapi: 'AsyncAPI ' };
+
+function otherFormat(document: JsonObject, path: string, file: string): Problem {
+  const [field, name] =
+    Object.entries(otherFormats).find(([key]) => document[key] !== undefined) ?? [];
+  const found = field === undefined ? '' : ` but ${name}${document[field]}`;
+  return {
+    file,
+    line: lineOf(path, [field ?? 'openapi']) ?? 1,
+    problem: `This is not an OpenAPI 3 document${found}.`,
+    remedy:
+      field === 'swagger'
+        ? 'Convert it to OpenAPI 3, which writes bodies, servers and schemas in another way; API editors do it.'
+        : 'The first line of an OpenAPI document says its version: openapi: 3.1.0',
+  };
 }
 
 function missingInfo(document: JsonObject, path: string, file: string): Problem[] {

@@ -100,7 +100,7 @@ test('nothing is asked of another host', async () => {
 
 test.each([
   ['swagger: "2.0"\ninfo: {}\n', 'This is not an OpenAPI 3 document but Swagger 2.0.'],
-  ['asyncapi: 3.0.0\n', 'This is not an OpenAPI 3 document.'],
+  ['asyncapi: 3.0.0\n', 'This is not an OpenAPI 3 document but AsyncAPI 3.0.0.'],
   ['just text\n', 'The API document cannot be read'],
   ['', 'The API document cannot be read'],
 ])('%j is no OpenAPI 3 document', async (text, problem) => {

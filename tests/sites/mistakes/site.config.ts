@@ -14,7 +14,13 @@ export default defineSite({
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1', label: 'v1' }] },
   apis: [
-    { id: 'plants', label: 'Plants', route: '/api/plants/', document: 'openapi/plants.yaml' },
+    {
+      id: 'plants',
+      label: 'Plants',
+      route: '/api/plants/',
+      document: 'openapi/plants.yaml',
+      checkLinks: true,
+    },
     { id: 'beds', label: 'Beds', route: '/api/beds/', document: 'openapi/beds.yaml' },
     { id: 'paths', label: 'Paths', route: '/api/paths/', document: 'openapi/paths.yaml' },
     { id: 'old', label: 'Old', route: '/api/old/', document: 'openapi/old.yaml' },

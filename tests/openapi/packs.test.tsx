@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { projectFolder } from '../../src/build/paths.build.ts';
+import { readApis } from '../../src/content/read-apis.build.ts';
+import { listFiles } from '../../src/content/read-sources.build.ts';
+import { changeLog } from '../../src/contract/change-log.ts';
+import { anchorsOf } from '../../src/openapi/anchors-of.ts';
+import { plainText } from '../../src/openapi/html-headings.ts';
+import { allOperations } from '../../src/openapi/overviews.ts';
+import { ApiPageBody } from '../../src/pages/api-page.tsx';
+import { unshownWords } from '../../src/reference/schema/unshown.tsx';
+
+/*
+ * Documents that nobody here wrote, each of one theme. The same code that builds a site reads and renders them.
+ */
+
+const packs = ['@readme/oas-examples', '@scalar/galaxy'].map((name) => ({
+  name,
+  folder: join(projectFolder, 'node_modules', name),
+}));
+
+const documents = (await Promise.all(packs.map(documentsOf))).flat();
+const isOther = (file: string) => /^2\.0\/|asyncapi/.test(file);
+const unsupported = readFileSync(join(projectFolder, 'docs/api-reference-unsupported.md'), 'utf8');
+
+/** The YAML files say the same as the JSON files, so that a few of them stand for all. */
+async function documentsOf({ name, folder }: (typeof packs)[number]) {
+  const files = (await listFiles(folder)).map((file) => relative(folder, file));
+  return files
+    .filter((file) =>
+      /^(\d\.\d|dist)\/.*(\.json|\/(train-travel|webhooks|3\.\d)\.yaml)$/.test(file),
+    )
+    .sort()
+    .map((file) => ({ name, folder, file }));
+}
+
+async function read({ folder, file: document }: (typeof documents)[number]) {
+  const config = { id: 'pack', label: 'Pack', route: '/api/pack/', document };
+  const targets = {
+    routeByFile: new Map([[document, config.route]]),
+    operationHref: new Map(),
+    publicFiles: new Set<string>(),
+  };
+  const { references, problems } = await readApis(folder, [config], targets);
+  return { api: references[0], problems };
+}
+
+function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    plainText(value),
+  );
+}
+
+/** What the page says that it does not show. */
+function unshownIn(html: string): Set<string> {
+  const lists = html.match(new RegExp(`(?<=${unshownWords} <code>)[^<]*`, 'g')) ?? [];
+  return new Set(lists.flatMap((names) => names.split(', ')));
+}
+
+test('both packs are there', () => {
+  expect(documents.filter(({ file }) => !isOther(file)).length).toBeGreaterThan(60);
+});
+
+describe('becomes a page', () => {
+  const known = documents.filter(({ file }) => !isOther(file));
+
+  test.each(known)('$name $file', async (document) => {
+    const { api, problems } = await read(document);
+    expect(problems).toEqual([]);
+    if (!api) throw new Error('There is no page.');
+
+    const changes = changeLog('pack', api.document, []);
+    const html = renderToStaticMarkup(<ApiPageBody api={api} changes={changes} />);
+    const anchors = anchorsOf(api);
+    expect(attributes(html, 'id').sort(), 'every anchor stands once').toEqual([...anchors].sort());
+
+    const lost = attributes(html, 'href').filter(
+      (href) => href.startsWith('#') && !anchors.has(decodeURIComponent(href.slice(1))),
+    );
+    expect(lost, 'links that lead nowhere').toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style=| on[a-z]+=|<(script|iframe|img)/);
+
+    const text = plainText(html);
+    for (const { title } of allOperations(api)) expect(text).toContain(title.trim());
+
+    for (const name of unshownIn(html)) {
+      expect(unsupported, 'docs/api-reference-unsupported.md').toContain(`\`${name}\``);
+    }
+  });
+});
+
+describe('is refused with file, line, reason and remedy', () => {
+  test.each(documents.filter(({ file }) => isOther(file)))('$name $file', async (document) => {
+    const { api, problems } = await read(document);
+    expect(api).toBeUndefined();
+    expect(problems).toEqual([
+      {
+        file: document.file,
+        line: expect.any(Number),
+        problem: expect.stringMatching(
+          /^This is not an OpenAPI 3 document but (Swagger|AsyncAPI) \d/,
+        ),
+        remedy: expect.stringMatching(/OpenAPI/),
+      },
+    ]);
+  });
+});
