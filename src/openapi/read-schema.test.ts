@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { largeDocument } from '../../tests/support/large-document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { ObjectNode, SchemaNode } from './model.ts';
+import { createSchemaReader } from './read-schema.ts';
+import { createRefs } from './refs.ts';
 import { countRows } from './schema-parts.ts';
 import { nodeOf, readerOf, ref } from './testing.ts';
 
@@ -415,5 +418,27 @@ describe('lists', () => {
       prefix: [{ type: 'string' }, { type: 'integer' }],
       items: { kind: 'never' },
     });
+  });
+});
+
+describe('what is written out is bounded', () => {
+  test('in a circle of sixty schemas with choices', () => {
+    const document = largeDocument(0);
+    const reader = createSchemaReader(document, createRefs(document), (text) => text ?? '');
+    const nodes = [reader.read(ref('Part1'), 'response')];
+    nodes.push(...reader.named().map(({ schema }) => schema));
+    expect(nodes).toHaveLength(61);
+    for (const node of nodes) expect(countRows(node)).toBeLessThan(100);
+  });
+
+  test('in lists of lists, twice as many at each level', () => {
+    const list = (name: string) => ({ type: 'array', items: ref(name) });
+    const schemas = Object.fromEntries(
+      Array.from({ length: 40 }, (_, level) => {
+        const next = `Level${level + 1}`;
+        return [`Level${level}`, { properties: { a: list(next), b: list(next) } }];
+      }),
+    );
+    expect(countRows(nodeOf(ref('Level0'), schemas))).toBeLessThanOrEqual(500);
   });
 });

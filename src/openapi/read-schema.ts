@@ -33,22 +33,47 @@ export interface SchemaReader {
  * reference at once: the ways through a large circle are too many to write out.
  */
 const largestCircle = 3;
-/** Choices inside choices that are written out in such a circle all the same. */
-const deepestVariant = 2;
-/** A body with more rows than this is read again with smaller insets: the rows of a named schema in a field. */
+/** A body with more rows than this is read again with the next extent. */
 const largestBody = 500;
-const insetSteps = [100, 20, 0];
+/** Nothing that is built from more schemas than this is short enough, so the attempt ends there. */
+const largestAttempt = 4 * largestBody;
+
+/** How much is written out in place. */
+interface Extent {
+  /** Rows that a named schema may take in a field. */
+  readonly inset: number;
+  /** Choices inside choices that are written out in a large circle all the same. */
+  readonly variants: number;
+}
+
+const extents: readonly Extent[] = [
+  { inset: 100, variants: 2 },
+  { inset: 20, variants: 2 },
+  { inset: 0, variants: 2 },
+  { inset: 0, variants: 1 },
+];
+/** What is left grows no faster than the text of the document: every named schema in a field is a reference. */
+const smallest: Extent = { inset: 0, variants: 0 };
 
 /** What is being written out, from the body to the schema at hand. */
 interface Place {
   readonly direction: Direction;
   readonly ancestors: ReadonlySet<string>;
-  /** Rows that a named schema may take in a field. */
-  readonly inset: number;
+  readonly extent: Extent;
+  /** Schemas that may still be built in this attempt; counts down. */
+  readonly budget: { left: number };
+  /** In a field, or among the items of its list. */
   readonly isField: boolean;
+  readonly isVariant: boolean;
+  /** Choices around this place, in all the fields up to the body. */
   readonly variantDepth: number;
   /** The base that a variant builds on, whose fields stand beside it. */
   readonly base: string | undefined;
+}
+
+/** The target of a reference with nothing beside it. */
+function loneRef(raw: Json | undefined): string | undefined {
+  return isObject(raw) && Object.keys(raw).length === 1 ? refOf(raw) : undefined;
 }
 
 /** Reads the schemas of a bundled document. Takes a bounded time for any document. */
@@ -60,13 +85,20 @@ export function createSchemaReader(
   const subtypes = subtypesOf(document);
   const cycles = findCycles(document, refs, subtypes);
   const cache = new Map<string, SchemaNode>();
+  /** Schemas that are the whole of a body, by direction and pointer. */
+  const bodies = new Map<string, SchemaNode>();
   /** Targets of reference nodes, by anchor. */
   const wanted = new Map<string, string>();
 
   return { read, expand, named };
 
   function read(raw: Json | undefined, direction: Direction): SchemaNode {
-    return readBody(raw, direction, new Set());
+    const pointer = loneRef(raw);
+    if (pointer === undefined) return readBody(raw, direction, new Set());
+    const key = `${direction} ${pointer}`;
+    const body = bodies.get(key) ?? readBody(raw, direction, new Set());
+    bodies.set(key, body);
+    return body;
   }
 
   function expand({ anchor }: SchemaLink, direction: Direction): SchemaNode {
@@ -88,31 +120,38 @@ export function createSchemaReader(
     direction: Direction,
     ancestors: ReadonlySet<string>,
   ): SchemaNode {
-    let node: SchemaNode = anyNode;
-    for (const inset of insetSteps) {
-      const place = { direction, ancestors, inset, isField: false, variantDepth: 0 };
-      node = readNode(raw, { ...place, base: undefined });
-      if (countRows(node) <= largestBody) break;
+    const attempt = (extent: Extent, left: number) => {
+      const budget = { left };
+      const place = { direction, ancestors, extent, budget, base: undefined };
+      const node = readNode(raw, { ...place, isField: false, isVariant: false, variantDepth: 0 });
+      return { node, isShort: budget.left >= 0 && countRows(node) <= largestBody };
+    };
+    for (const extent of extents) {
+      const { node, isShort } = attempt(extent, largestAttempt);
+      if (isShort) return node;
     }
-    return node;
+    return attempt(smallest, Number.POSITIVE_INFINITY).node;
   }
 
   function readNode(raw: Json | undefined, place: Place): SchemaNode {
     if (raw === false) return neverNode;
     if (!isObject(raw)) return anyNode;
-    const pointer = Object.keys(raw).length === 1 ? refOf(raw) : undefined;
+    // Too much already: whatever this is, the attempt is lost.
+    if (place.budget.left-- <= 0) return anyNode;
+    const pointer = loneRef(raw);
     if (pointer === undefined || leadsBack(pointer, place)) return buildNode(raw, place);
 
     // The same everywhere, because nothing that it leads to is an ancestor.
-    const key = `${place.direction} ${place.inset} ${pointer}`;
-    const node = cache.get(key) ?? buildNode(raw, { ...place, isField: false });
-    cache.set(key, node);
+    const { inset, variants } = place.extent;
+    const key = `${place.direction} ${inset} ${variants} ${pointer}`;
+    const node = cache.get(key) ?? buildNode(raw, { ...place, isField: false, isVariant: false });
+    if (place.budget.left >= 0) cache.set(key, node);
     return orReference(node, pointer, place);
   }
 
   function buildNode(raw: JsonObject, place: Place): SchemaNode {
     const own = refOf(raw);
-    const isForced = place.variantDepth > 0 && place.variantDepth <= deepestVariant;
+    const isForced = place.isVariant && place.variantDepth <= place.extent.variants;
     const isRepeated = (pointer: string) =>
       place.ancestors.has(pointer) ||
       (!(isForced && pointer === own) &&
@@ -133,13 +172,19 @@ export function createSchemaReader(
   }
 
   function readingAt(place: Place, pointer: string | undefined): NodeReading {
-    const part = { ...place, isField: false, variantDepth: 0, base: undefined };
+    const part = { ...place, isVariant: false, base: undefined };
+    const variant = {
+      ...place,
+      isVariant: true,
+      variantDepth: place.variantDepth + 1,
+      isField: place.isField && place.extent.variants === 0,
+      base: pointer,
+    };
     return {
       direction: place.direction,
       field: (raw) => readNode(raw, { ...part, isField: true }),
       part: (raw) => readNode(raw, part),
-      variant: (raw) =>
-        readNode(raw, { ...part, variantDepth: place.variantDepth + 1, base: pointer }),
+      variant: (raw) => readNode(raw, variant),
       subtypes: (base) => subtypes.get(base) ?? [],
       link,
       render,
@@ -153,7 +198,7 @@ export function createSchemaReader(
   }
 
   function orReference(node: SchemaNode, pointer: string | undefined, place: Place): SchemaNode {
-    const isTooLong = place.isField && countRows(node) > place.inset;
+    const isTooLong = place.isField && countRows(node) > place.extent.inset;
     return isTooLong && pointer !== undefined ? reference(pointer, 'long', node) : node;
   }
 
