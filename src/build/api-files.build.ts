@@ -2,8 +2,10 @@ import type { Site } from '../content/site.ts';
 import { contractExports } from '../contract/exports.build.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
 import type { ApiReference } from '../openapi/model.ts';
+import { sectionsOf } from '../openapi/sections.ts';
 import { apiMarkdownFiles } from '../reference/api.markdown.ts';
 import { requestFile } from '../reference/samples/request-file.ts';
+import { searchFile } from '../reference/search/search-file.ts';
 import type { OutputFile } from './host-files.build.ts';
 
 /** Everything that is published beside the page of an API. */
@@ -15,5 +17,6 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
     requestFile(api),
     ...contractExports(api.id, api.document, changes, config.url),
     ...apiMarkdownFiles(api, changes, config.url),
+    ...(sectionsOf(api).length > 0 ? [searchFile(api)] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { FramePartContent } from '../components/app/frame-part.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
 import type { RenderFramePart, SiteData } from '../content/site-data.ts';
+import { linkToWhole } from '../reference/parts/link-to-whole.ts';
 
 /** Renders a part of the frame that is the same on every page. */
 export const renderFramePart: RenderFramePart = (part) =>
@@ -34,7 +35,7 @@ export async function renderHtml(
   );
   const html = await text(prelude);
   if (errors.length > 0) throw errors[0];
-  return html;
+  return meta.whole === undefined ? html : linkToWhole(html, meta.whole);
 }
 
 function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {

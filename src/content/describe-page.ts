@@ -1,4 +1,6 @@
-import { apiMenu } from '../openapi/menu.ts';
+import { apiMenu, sectionMenu } from '../openapi/menu.ts';
+import type { ApiReference } from '../openapi/model.ts';
+import { sectionsOf } from '../openapi/sections.ts';
 import type { Page } from './page.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from './page-meta.ts';
 import type { Site } from './site.ts';
@@ -18,6 +20,7 @@ export function describePage(page: Page, site: Site, deployment: Deployment): Pa
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     apiMenu: menuOf(page, site),
+    ...wholeOf(page, site),
     styleSheets: page.kind === 'api' ? [deployment.referenceStyleSheet] : [],
     // Another edition has another frame: an open tab loads it as a document.
     buildId: deployment.buildId + editionId(site),
@@ -58,6 +61,17 @@ export function alternates(page: Page, site: Site): readonly { code: string; rou
 }
 
 function menuOf(page: Page, site: Site): readonly ApiMenuGroup[] {
-  const api = page.kind === 'api' && site.apis.find(({ id }) => id === page.apiId);
-  return api ? apiMenu(api) : [];
+  const api = apiOf(page, site);
+  if (!api) return [];
+  const section = sectionsOf(api).find(({ slug }) => page.kind === 'api' && slug === page.section);
+  return section ? sectionMenu(api, section) : apiMenu(api);
+}
+
+function wholeOf(page: Page, site: Site): { readonly whole?: string } {
+  const api = apiOf(page, site);
+  return api && api.route !== page.route ? { whole: api.route } : {};
+}
+
+function apiOf(page: Page, site: Site): ApiReference | undefined {
+  return page.kind === 'api' ? site.apis.find(({ id }) => id === page.apiId) : undefined;
 }

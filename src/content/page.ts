@@ -70,6 +70,8 @@ export interface ModulePage extends PageBase {
 export interface ApiPage extends PageBase {
   readonly kind: 'api';
   readonly apiId: string;
+  /** Slug of the section that the page holds, where a large API is divided; else it holds the whole. */
+  readonly section?: string | undefined;
 }
 
 export interface NotFoundPage extends PageBase {

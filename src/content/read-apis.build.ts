@@ -9,6 +9,7 @@ import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { anchorsOf } from '../openapi/anchors-of.ts';
 import type { ApiReference } from '../openapi/model.ts';
 import { readApi } from '../openapi/read-api.build.ts';
+import { sectionRoute, sectionsOf } from '../openapi/sections.ts';
 import type { LinkTargets, OperationTarget } from './links.ts';
 import type { ApiPage } from './page.ts';
 
@@ -38,6 +39,7 @@ export async function readApis(
   const warnings: Problem[] = [];
   const links: { file: string; links: readonly FoundLink[] }[] = [];
   const references: ApiReference[] = [];
+  const pages: ApiPage[] = [];
   const changes = new Map<string, ChangeLog>();
   for (const config of configs) {
     const found: Findings[] = [];
@@ -55,6 +57,7 @@ export async function readApis(
     } else warnings.push(...lostLinks(file, mistakes));
     if (!reference) continue;
     references.push(reference);
+    pages.push(...pagesOf(reference, file));
     changes.set(config.id, await changesSinceRelease(folder, config.id, reference.document));
   }
   return {
@@ -63,7 +66,7 @@ export async function readApis(
     references,
     changes,
     links,
-    pages: references.map((reference, index) => toPage(reference, configs[index]?.document ?? '')),
+    pages,
     operations: new Map(references.flatMap(operationTargets)),
     anchors: references.map((reference) => [pageKey(reference.route), fragmentsOf(reference)]),
   };
@@ -88,8 +91,16 @@ function lostLinks(file: string, mistakes: readonly Mistake[]): Problem[] {
   ];
 }
 
-function toPage({ id, route, title, summary }: ApiReference, file: string): ApiPage {
-  return { kind: 'api', apiId: id, route, title, description: summary, file };
+function pagesOf(api: ApiReference, file: string): ApiPage[] {
+  const { id, route, title, summary } = api;
+  const page: ApiPage = { kind: 'api', apiId: id, route, title, description: summary, file };
+  const sections = sectionsOf(api).map((section) => ({
+    ...page,
+    route: sectionRoute(api, section),
+    title: `${section.title}: ${title}`,
+    section: section.slug,
+  }));
+  return [page, ...sections];
 }
 
 function operationTargets({ route, tags }: ApiReference): [string, OperationTarget][] {

@@ -48,7 +48,8 @@ export function llmsIndex(site: Site): string {
   });
   const inTree = new Set(editions.flatMap(({ tree }) => flatten(tree).map(({ href }) => href)));
   const others = pages.filter(({ route, kind }) => !inTree.has(route) && kind !== 'not-found');
-  const apis = others.filter(({ kind }) => kind === 'api');
+  // A section of a large API is in the page of the whole.
+  const apis = others.filter((page) => page.kind === 'api' && page.section === undefined);
   const dataFiles = site.apis.map(
     ({ id, label }) =>
       `- [${label} as OpenAPI](${config.url}/api-data/${id}.json): the whole contract as JSON`,

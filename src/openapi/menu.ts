@@ -1,21 +1,49 @@
 import type { ApiMenuGroup } from '../content/page-meta.ts';
+import { assertNever } from '../lib/assert-never.ts';
 import { hashOf } from './anchors.ts';
-import type { ApiReference } from './model.ts';
+import type { ApiReference, ApiTag } from './model.ts';
 import { overviewsOf } from './overviews.ts';
+import type { ApiSection } from './sections.ts';
 
 /** The menu of a reference page: sections of the description, tags with their operations, overviews. */
 export function apiMenu(api: ApiReference): ApiMenuGroup[] {
   return [
     ...api.sections.map(({ label, anchor }) => ({ label, href: hashOf(anchor), items: [] })),
-    ...api.tags.map(({ name, anchor, operations }) => ({
-      label: name,
-      href: hashOf(anchor),
-      items: operations.map((operation) => ({
-        label: operation.title,
-        href: hashOf(operation.anchor),
-        method: operation.method,
-      })),
-    })),
+    ...api.tags.map(tagGroup),
     ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: hashOf(anchor), items: [] })),
   ];
+}
+
+/** The menu of the page of a section: the way to the whole, and what the section has. */
+export function sectionMenu(api: ApiReference, section: ApiSection): ApiMenuGroup[] {
+  const whole = { label: api.title, href: api.route, items: [] };
+  switch (section.kind) {
+    case 'operations':
+      return [whole, tagGroup(section.tag)];
+    case 'schemas':
+      return [
+        whole,
+        ...section.schemas.map(({ name, anchor }) => ({
+          label: name,
+          href: hashOf(anchor),
+          items: [],
+        })),
+      ];
+    case 'overviews':
+      return [whole];
+    default:
+      return assertNever(section);
+  }
+}
+
+function tagGroup({ name, anchor, operations }: ApiTag): ApiMenuGroup {
+  return {
+    label: name,
+    href: hashOf(anchor),
+    items: operations.map((operation) => ({
+      label: operation.title,
+      href: hashOf(operation.anchor),
+      method: operation.method,
+    })),
+  };
 }

@@ -1,64 +1,108 @@
 import type { ChangeLog } from '../contract/change-log.ts';
-import { hashOf } from '../openapi/anchors.ts';
-import type { ApiReference, ApiTag } from '../openapi/model.ts';
-import { HeadingAnchor } from '../reference/anchor/anchor.tsx';
-import { operationMarkdownPath } from '../reference/api.markdown.ts';
+import type { ApiReference } from '../openapi/model.ts';
+import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../openapi/overviews.ts';
+import { type ApiSection, sectionRoute, sectionsOf } from '../openapi/sections.ts';
 import { ApiHeader } from '../reference/api-header/api-header.tsx';
 import { Changes } from '../reference/changes/changes.tsx';
-import { OperationView } from '../reference/operation/operation.tsx';
+import { Operations } from '../reference/operation/operations.tsx';
 import { CapabilityTable } from '../reference/overviews/capability-table.tsx';
 import { ErrorTable } from '../reference/overviews/error-table.tsx';
 import { Schemas } from '../reference/overviews/schemas.tsx';
-import { Prose } from '../reference/prose/prose.tsx';
+import { LateOperation, LateOverview, LateSchemas } from '../reference/parts/late-parts.tsx';
+import { SectionContent } from '../reference/parts/section-content.tsx';
+import { TagSection } from '../reference/tag/tag-section.tsx';
 
 interface ApiPageBodyProps {
   api: ApiReference;
   /** What changed since the last release. */
   changes: ChangeLog;
+  /** Slug of the section, on the page of a section of a large API. */
+  section?: string | undefined;
 }
 
-/** A whole API on one page, complete without any script. */
-export function ApiPageBody({ api, changes }: ApiPageBodyProps) {
+/** An API on one page, complete without any script; of a large one the headings, or one of its sections. */
+export function ApiPageBody({ api, changes, section: slug }: ApiPageBodyProps) {
+  const sections = sectionsOf(api);
+  const section = sections.find((one) => one.slug === slug);
   return (
     <article
       className="page reference"
       data-api={api.id}
       data-tool={api.commandLine}
       data-sandbox={api.sandbox}
+      data-extent={section ? 'section' : sections.length > 0 ? 'headings' : 'whole'}
     >
-      <ApiHeader api={api} />
-      {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag} api={api} />
-      ))}
-      <CapabilityTable api={api} />
-      <ErrorTable api={api} />
-      <Schemas api={api} />
-      <Changes api={api} changes={changes} />
+      {section ? (
+        <SectionContent api={api} section={section} />
+      ) : (
+        <>
+          <ApiHeader api={api} />
+          {sections.length > 0 ? <Headings api={api} sections={sections} /> : <Whole api={api} />}
+          <Changes api={api} changes={changes} />
+        </>
+      )}
     </article>
   );
 }
 
-function TagSection({ tag, api }: { tag: ApiTag; api: ApiReference }) {
-  const { name, anchor, description, operations, parent } = tag;
+function Whole({ api }: { api: ApiReference }) {
   return (
-    <section className="tag">
-      <h2 id={anchor}>
-        {name}
-        <HeadingAnchor anchor={anchor} label={name} />
-      </h2>
-      {parent && (
-        <p>
-          Part of <a href={hashOf(parent.anchor)}>{parent.label}</a>.
-        </p>
-      )}
-      <Prose html={description} />
-      {operations.map((operation) => (
-        <OperationView
-          key={operation.anchor}
-          operation={operation}
-          markdown={operationMarkdownPath(api, operation)}
-        />
+    <>
+      {api.tags.map((tag) => (
+        <TagSection key={tag.anchor} tag={tag}>
+          <Operations api={api} operations={tag.operations} />
+        </TagSection>
       ))}
-    </section>
+      <CapabilityTable api={api} />
+      <ErrorTable api={api} />
+      <Schemas schemas={api.schemas} />
+    </>
+  );
+}
+
+interface HeadingsProps {
+  api: ApiReference;
+  sections: readonly ApiSection[];
+}
+
+/** Everything that a large API has, by name; each part comes with the script, and is a link without one. */
+function Headings({ api, sections }: HeadingsProps) {
+  const find = (holds: (section: ApiSection) => boolean) => {
+    const section = sections.find(holds);
+    return section ? sectionRoute(api, section) : api.route;
+  };
+  const overviews = find(({ kind }) => kind === 'overviews');
+  return (
+    <>
+      {api.tags.map((tag) => (
+        <TagSection key={tag.anchor} tag={tag}>
+          {tag.operations.map((operation) => (
+            <LateOperation
+              key={operation.anchor}
+              operation={operation}
+              section={find(
+                (one) => one.kind === 'operations' && one.tag.operations.includes(operation),
+              )}
+            />
+          ))}
+        </TagSection>
+      ))}
+      {overviewsOf(api)
+        .filter(({ anchor }) => anchor === capabilitiesAnchor || anchor === errorsAnchor)
+        .map((overview) => (
+          <LateOverview key={overview.anchor} overview={overview} section={overviews} />
+        ))}
+      {api.schemas.length > 0 && (
+        <LateSchemas
+          schemas={api.schemas.map(({ name, anchor }) => ({
+            label: name,
+            anchor,
+            section: find(
+              (one) => one.kind === 'schemas' && one.schemas.some((each) => each.anchor === anchor),
+            ),
+          }))}
+        />
+      )}
+    </>
   );
 }

@@ -42,7 +42,7 @@ function OwnBody({ page, site, loadModule }: PageBodyProps) {
       const api = site.apis.find(({ id }) => id === page.apiId);
       const changes = site.apiChanges.get(page.apiId);
       if (!api || !changes) throw new Error(`No API document has the id "${page.apiId}".`);
-      return <ApiPageBody api={api} changes={changes} />;
+      return <ApiPageBody api={api} changes={changes} section={page.section} />;
     }
     case 'not-found':
       return <NotFoundPageBody />;

@@ -7,6 +7,9 @@ import { goToTarget } from './links/targets.client.ts';
 import { startMenu } from './menu/menu.client.ts';
 import { menuShown } from './menu/menu-shown.ts';
 import { followHash, readSections, startScrollSync } from './menu/scroll-sync.client.ts';
+import { partAdded } from './parts/part-added.ts';
+import { watchParts } from './parts/parts.client.ts';
+import { returnToPlace } from './parts/places.client.ts';
 import { startPresses } from './press.client.ts';
 import { addLanguages } from './samples/languages.client.ts';
 import { addTools, startTools } from './tools/tools.client.ts';
@@ -35,8 +38,11 @@ export function showReference(parts: ReferenceParts): void {
   addTools();
   addLanguages();
   addOpeners(parts);
-  showDataFile();
-  arrive(parts);
+  // The document of a large API is large too: it comes when something asks for it.
+  if (!isLarge()) showDataFile();
+  else returnToPlace();
+  watchParts();
+  void arrive(parts);
 }
 
 function start(parts: ReferenceParts): void {
@@ -45,15 +51,27 @@ function start(parts: ReferenceParts): void {
   startMenu(parts);
   startTools(parts);
   startScrollSync(parts);
-  addEventListener('hashchange', () => arrive(parts));
+  addEventListener('hashchange', () => void arrive(parts));
+  addEventListener('popstate', () => {
+    if (isLarge()) returnToPlace();
+  });
+  addEventListener(partAdded, () => {
+    addTools();
+    addLanguages();
+  });
   addEventListener(menuShown, () => {
     readSections(parts);
     followHash(parts);
   });
 }
 
-function arrive(parts: ReferenceParts): void {
+async function arrive(parts: ReferenceParts): Promise<void> {
   openStory(parts);
-  goToTarget(parts);
+  await goToTarget(parts);
   followHash(parts);
+}
+
+/** True on the page that has the headings of an API and brings in the rest. */
+function isLarge(): boolean {
+  return document.querySelector('.reference[data-extent=headings]') !== null;
 }

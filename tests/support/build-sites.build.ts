@@ -4,10 +4,12 @@ import { projectFolder } from '../../src/build/paths.build.ts';
 import { buildProgram } from '../../src/build/program.build.ts';
 import { listPageModules } from '../../src/content/read-page-modules.build.ts';
 import { readSite } from '../../src/content/read-site.build.ts';
+import { writeLargeSite } from './large-site.build.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /* One program, many sites: the same code builds the real site and every fixture. */
 
+await writeLargeSite(siteFolders.large, 1000);
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
 const modules = await Promise.all(Object.values(siteFolders).map(listPageModules));

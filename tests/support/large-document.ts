@@ -98,7 +98,9 @@ function circle(): JsonObject {
           weight: { type: 'number', minimum: 0, description: 'In kilograms.' },
           next: ref(`Part${(index + 1) % circleSize}`),
           beside: { type: 'array', items: ref(`Part${(index + 7) % circleSize}`) },
-          holder: { anyOf: [ref('Part0'), ref(`Part${(index + 31) % circleSize}`)] },
+          ...(index % 6 === 0 && {
+            holder: { anyOf: [ref('Part0'), ref(`Part${(index + 31) % circleSize}`)] },
+          }),
           byName: { type: 'object', additionalProperties: ref(`Part${(index + 13) % circleSize}`) },
         },
       },

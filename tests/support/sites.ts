@@ -13,6 +13,8 @@ export const siteFolders = {
   'hide-on-scroll': join(projectFolder, 'tests/sites/hide-on-scroll'),
   navbar: join(projectFolder, 'tests/sites/navbar'),
   'system-colour': join(projectFolder, 'tests/sites/system-colour'),
+  /** Written by `build-sites.build.ts` from a generated document. */
+  large: join(projectFolder, '.build/large-site'),
   versions: join(projectFolder, 'tests/sites/versions'),
 } as const;
 

@@ -1,4 +1,5 @@
 import { targetOf } from '../links/targets.client.ts';
+import { rememberPlace } from '../parts/places.client.ts';
 import type { ReferenceParts } from '../reference-page.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
 import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
@@ -52,6 +53,7 @@ function follow(): void {
     if (isJumping || !isOnScreen()) return;
     setActive(sectionAtTop());
     if (active !== before) writeAddress(active);
+    if (active) rememberPlace(active.heading);
   });
 }
 

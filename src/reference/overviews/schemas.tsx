@@ -1,4 +1,4 @@
-import type { ApiReference } from '../../openapi/model.ts';
+import type { NamedSchema } from '../../openapi/model.ts';
 import { schemasAnchor } from '../../openapi/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
@@ -8,15 +8,15 @@ import { TypeLine } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
 
 /** The schemas that are not written out where they are used, because they are recursive or very long. */
-export function Schemas({ api }: { api: ApiReference }) {
-  if (api.schemas.length === 0) return null;
+export function Schemas({ schemas }: { schemas: readonly NamedSchema[] }) {
+  if (schemas.length === 0) return null;
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
         Schemas
         <HeadingAnchor anchor={schemasAnchor} label="Schemas" />
       </h2>
-      {api.schemas.map(({ name, anchor, schema }) => (
+      {schemas.map(({ name, anchor, schema }) => (
         <section key={anchor}>
           <h3 id={anchor}>
             <code>{name}</code>

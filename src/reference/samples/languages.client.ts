@@ -9,6 +9,8 @@ import type { PrintableRequest, RequestFile } from './request-file.ts';
 
 type Printer = (panel: HTMLElement) => void;
 
+const watched = new WeakSet<HTMLElement>();
+
 const printers = new Map<string, Promise<Printer>>();
 
 /** The request of an operation as the reader typed it, once something was typed. */
@@ -29,7 +31,7 @@ function anchorOf(panel: Element): string {
   return panel.closest('.operation')?.querySelector('h3')?.id ?? '';
 }
 
-/** Gives each request sample of the page its tabs. `tool` is the command-line tool of the API. */
+/** Gives each request sample of the page that has none yet its tabs. `tool` is the command-line tool of the API. */
 export function addLanguages(): void {
   const page = document.querySelector<HTMLElement>('.reference[data-api]');
   if (!page) return;
@@ -38,6 +40,8 @@ export function addLanguages(): void {
   for (const sample of page.querySelectorAll('.samples > h4:first-child + .code-block')) {
     sample.replaceWith(tabSet(sample, languages as string[]));
   }
+  if (watched.has(page)) return;
+  watched.add(page);
   // What the tabs show or hide is told by this attribute alone.
   new MutationObserver(() => void fillShown(page)).observe(page, {
     subtree: true,

@@ -1,12 +1,15 @@
 import { hashOf } from '../../openapi/anchors.ts';
+import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';
 
 /*
  * The page is its own index: it holds every operation, field, value and error, each with its link. Reading it
- * takes a few milliseconds, so it is read when the reader begins to search, and once for each page.
+ * takes a few milliseconds, so it is read when the reader begins to search, and once for each page. Only the
+ * page of a large API has no more than the headings: what is below them is in a file.
  */
 
 const known = new WeakMap<Element, readonly SearchRecord[]>();
+const loaded = new WeakSet<Element>();
 
 export function recordsOfPage(): readonly SearchRecord[] {
   const page = document.querySelector('.reference');
@@ -14,6 +17,24 @@ export function recordsOfPage(): readonly SearchRecord[] {
   const records = known.get(page) ?? readRecords(page);
   known.set(page, records);
   return records;
+}
+
+/** Makes the records of a large API those of its file. Resolves to false where the page itself has all. */
+export async function loadRecords(): Promise<boolean> {
+  const page = document.querySelector<HTMLElement>('.reference[data-extent=headings]');
+  if (!page || loaded.has(page)) return false;
+  loaded.add(page);
+  try {
+    const response = await fetch(searchFileUrl(page.dataset.api ?? ''));
+    if (!response.ok) throw new Error(`The search file could not be loaded (${response.status}).`);
+    known.set(page, (await response.json()) as SearchRecord[]);
+    return true;
+  } catch (error) {
+    // The headings are still found, and the next search tries again.
+    console.warn(error);
+    loaded.delete(page);
+    return false;
+  }
 }
 
 function readRecords(page: Element): SearchRecord[] {

@@ -1,6 +1,13 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useReducer,
+  useState,
+} from 'react';
 import { highlightMatches } from './highlight-matches.ts';
-import { recordsOfPage } from './read-records.ts';
+import { loadRecords, recordsOfPage } from './read-records.ts';
 import { type SearchHit, search, searchTerms } from './search-records.ts';
 
 /** So many results are shown; the rest is counted. */
@@ -14,6 +21,7 @@ export function ReferenceSearch() {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
+  const [, showRecords] = useReducer((count: number) => count + 1, 0);
   const asked = useDeferredValue(query);
   const terms = searchTerms(asked);
   const isAsked = terms.length > 0;
@@ -21,6 +29,9 @@ export function ReferenceSearch() {
   const shown = hits.slice(0, most);
 
   useEffect(() => highlightMatches(searchTerms(asked)), [asked]);
+  useEffect(() => {
+    if (isAsked) void loadRecords().then((isNew) => isNew && showRecords());
+  }, [isAsked]);
   useEffect(() => () => highlightMatches([]), []);
 
   function ask(next: string): void {

@@ -1,0 +1,75 @@
+import { partAdded } from './part-added.ts';
+
+/*
+ * The page of a large API has headings only. What belongs to a heading is on the page of its section, and comes in
+ * when the reader gets near, or when an address leads into it.
+ */
+
+const sections = new Map<string, Promise<Document>>();
+
+/** What is less than a window away is brought in. */
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) void bringIn(target as HTMLElement);
+    }
+  },
+  { rootMargin: '100% 0px' },
+);
+
+/** To be called when the page is new. */
+export function watchParts(): void {
+  observer.disconnect();
+  for (const part of document.querySelectorAll('.reference [data-part]')) observer.observe(part);
+}
+
+/** Completes a part of the page. Where that fails, its link to the page of the section is still there. */
+export async function bringIn(part: HTMLElement): Promise<void> {
+  observer.unobserve(part);
+  const { part: url } = part.dataset;
+  if (url === undefined) return;
+  try {
+    fill(part, await loadSection(url));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function loadSection(url: string): Promise<Document> {
+  const known = sections.get(url);
+  if (known) return known;
+  const section = fetchSection(url);
+  sections.set(url, section);
+  section.catch(() => sections.delete(url));
+  return section;
+}
+
+async function fetchSection(url: string): Promise<Document> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`The section ${url} could not be loaded (status ${response.status}).`);
+  }
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** The heading stays the element that it is: the address, the menu and the keyboard may be at it. */
+function fill(part: HTMLElement, section: Document): void {
+  const heading = part.querySelector('[id]');
+  const whole = section.getElementById(heading?.id ?? '')?.parentElement;
+  if (!heading || !whole || part.dataset.part === undefined) return;
+  delete part.dataset.part;
+  const isAbove = part.getBoundingClientRect().bottom <= 0;
+  const next = isAbove ? nextInPage(part) : undefined;
+  const top = next?.getBoundingClientRect().top ?? 0;
+  while (heading.nextSibling) heading.nextSibling.remove();
+  const source = whole.cloneNode(true) as HTMLElement;
+  source.querySelector('[id]')?.remove();
+  part.append(...source.childNodes);
+  dispatchEvent(new Event(partAdded));
+  // What the reader looks at stays where it is.
+  if (next) scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function nextInPage(part: Element): Element | undefined {
+  return part.nextElementSibling ?? part.parentElement?.nextElementSibling ?? undefined;
+}

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { byId, distanceFromNavbar, openReference } from '../support/reference.ts';
+import { expect, scrollTo, test } from '../support/test.ts';
+
+/*
+ * A document of a thousand operations and a circle of sixty schemas (tests/support/large-document.ts): the page has
+ * the headings, and the rest comes where the reader is.
+ */
+
+const path = '/api/warehouse/';
+
+async function open(page: Page, addressOf: (name: 'large') => Promise<string>, hash = '') {
+  await openReference(page, (await addressOf('large')) + path + hash);
+}
+
+/** Operations of which the page has more than the heading. */
+function complete(page: Page): Locator {
+  return page.locator('.operation:not([data-part])');
+}
+
+/** The operation of this number. */
+function thing(page: Page, index: number): Locator {
+  return page
+    .getByRole('article')
+    .filter({
+      has: page.getByRole('heading', { level: 3, name: new RegExp(` thing ${index}\\b`) }),
+    })
+    .last();
+}
+
+function search(page: Page): Locator {
+  return page.locator('.frame-side').getByRole('combobox', { name: 'Search' });
+}
+
+test('the page has every operation by name, and few in full', async ({ page, addressOf }) => {
+  await open(page, addressOf);
+  await expect(page.locator('.operation')).toHaveCount(1000);
+  await expect(thing(page, 0).getByText('Request sample')).toBeVisible();
+  expect(await complete(page).count()).toBeLessThan(20);
+});
+
+test('an operation is completed when the reader gets there', async ({ page, addressOf }) => {
+  await open(page, addressOf);
+  const far = thing(page, 640);
+  await expect(far.getByText('Request sample')).toHaveCount(0);
+  await scrollTo(page, await far.evaluate((element) => element.getBoundingClientRect().top));
+  await expect(complete(page).last().getByText('Request sample')).toBeVisible();
+  await expect(
+    complete(page)
+      .last()
+      .getByRole('heading', { name: /thing 6\d\d/ }),
+  ).toBeVisible();
+});
+
+const forms = [
+  ['an operation', '#tag/Shelf-21/operation/getThing640', 'tag/Shelf-21/operation/getThing640'],
+  ['an operation without its tag', '#operation/getThing640', 'tag/Shelf-21/operation/getThing640'],
+  [
+    'a field of an answer',
+    '#tag/Shelf-21/operation/getThing640/response/404/message',
+    'tag/Shelf-21/operation/getThing640/response/404/message',
+  ],
+  [
+    'a parameter, in another letter case and without the tag',
+    '#OPERATION/getthing640/query/order',
+    'tag/Shelf-21/operation/getThing640/query/order',
+  ],
+  [
+    'an answer by path and method',
+    '#paths/~1things~1640~1%7BthingId%7D/get/response/404',
+    'tag/Shelf-21/operation/getThing640/response/404',
+  ],
+  [
+    'a field of an operation that has no id',
+    '#tag/Shelf-21/paths/~1things~1639~1%7BthingId%7D/patch/request/weight',
+    'tag/Shelf-21/paths/~1things~1639~1{thingId}/patch/request/weight',
+  ],
+  ['a field of a schema', '#schema/Part7/weight', 'schema/Part7/weight'],
+] as const;
+
+for (const [what, hash, id] of forms) {
+  test(`a link to ${what} leads there`, async ({ page, addressOf }) => {
+    await open(page, addressOf, hash);
+    const target = byId(page, id);
+    await expect(target).toBeInViewport();
+    await expect(page.locator(':target')).toHaveAttribute('id', id);
+    await expect.poll(() => distanceFromNavbar(target)).toBeGreaterThanOrEqual(-1);
+  });
+}
+
+test('Back and Forward return to the place, though the page has grown', async ({
+  page,
+  addressOf,
+}) => {
+  await open(page, addressOf, '#operation/getThing640');
+  const late = byId(page, 'tag/Shelf-21/operation/getThing640');
+  await expect(thing(page, 640).getByText('Request sample')).toBeVisible();
+  const before = await distanceFromNavbar(late);
+
+  await page.evaluate(() => location.assign('#operation/getThing20'));
+  const early = byId(page, 'tag/Goods/operation/getThing20');
+  await expect(early).toBeInViewport();
+  await expect(thing(page, 20).getByText('Request sample')).toBeVisible();
+
+  await page.goBack();
+  await expect(late).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs((await distanceFromNavbar(late)) - before))
+    .toBeLessThan(3);
+  await page.goForward();
+  await expect(early).toBeInViewport();
+});
+
+test('the search finds a value of an operation that is not in the page yet', async ({
+  page,
+  addressOf,
+}) => {
+  await open(page, addressOf);
+  await search(page).fill('colour-777');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await search(page).press('ArrowDown');
+  await search(page).press('Enter');
+  await expect(byId(page, 'tag/Shelf-27/operation/putThing777/query/order')).toBeInViewport();
+});
+
+test('the menu leads to the last operation and follows the reader', async ({ page, addressOf }) => {
+  await open(page, addressOf);
+  const menu = page.getByRole('navigation', { name: 'API operations' });
+  await menu.getByRole('link', { name: 'Shelf 36' }).click();
+  await expect(byId(page, 'tag/Shelf-36')).toBeInViewport();
+  await menu.getByRole('link', { name: 'Change thing 998' }).click();
+  await expect(thing(page, 998).getByText('Request sample')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Change thing 998' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+});
+
+test.describe('when a section does not come', () => {
+  test.use({ expectedMessages: /could not be loaded|Failed to load resource/ });
+
+  test('the link to its page is still there', async ({ page, addressOf }) => {
+    await page.route('**/api/warehouse/goods*/', (route) => route.fulfill({ status: 503 }));
+    await open(page, addressOf);
+    const link = thing(page, 0).getByRole('link', { name: 'All of “Get thing 0”' });
+    await expect(link).toHaveAttribute('href', /\/api\/warehouse\/goods.*getThing0$/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every operation is a link to the page of its section, which has all of it', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.goto((await addressOf('large')) + path);
+    await expect(page.locator('.operation')).toHaveCount(1000);
+    await page.getByRole('link', { name: 'All of “Get thing 640”' }).click();
+    await expect(page).toHaveURL(
+      /\/api\/warehouse\/shelf-21.*\/#tag\/Shelf-21\/operation\/getThing640/,
+    );
+    const shown = thing(page, 640);
+    await expect(shown.getByText('Request sample')).toBeVisible();
+    await expect(shown).toContainText('In kilograms.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Shelf 21.*: Warehouse API$/);
+
+    await page.getByRole('link', { name: /Warehouse API \(7\)/ }).click();
+    await expect(page.locator('.operation')).toHaveCount(1000);
+  });
+
+  test('a schema that another section has is a link to the whole', async ({ page, addressOf }) => {
+    await page.goto(`${await addressOf('large')}${path}shelf-21-1-of-2/`);
+    const links = page.locator('.operation .type a');
+    await expect(links.first()).toHaveAttribute('href', /^\/api\/warehouse\/#schema\/Part\d+$/);
+  });
+});
