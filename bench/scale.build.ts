@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../src/build/paths.build.ts';
 import { listFiles } from '../src/content/read-sources.build.ts';
+import { runBuild } from './run-build.ts';
 
 /*
  * How a build grows with the number of pages: sites of 100 and of 1,000 pages, made by repeating the text of
@@ -42,26 +42,7 @@ async function realTexts(): Promise<string[]> {
 async function measure(pages: number) {
   const site = join(benchFolder, `site-${pages}`);
   await writeSite(site, pages);
-  const start = performance.now();
-  const output = execFileSync(
-    '/usr/bin/env',
-    [
-      'node',
-      '--import',
-      'tsx',
-      '--import',
-      join(projectFolder, 'bench/report-memory.mjs'),
-      'src/build/cli.build.ts',
-      'build',
-      '--site',
-      site,
-      '--out',
-      join(benchFolder, 'out'),
-    ],
-    { cwd: projectFolder, encoding: 'utf8', env: { ...process.env, CI: 'true' } },
-  );
-  const seconds = (performance.now() - start) / 1000;
-  return { pages, seconds, megabytes: Number(output.match(/peak memory: (\d+) MB/)?.[1]) };
+  return { pages, ...runBuild(site, join(benchFolder, 'out')) };
 }
 
 async function writeSite(folder: string, pages: number): Promise<void> {

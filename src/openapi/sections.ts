@@ -5,7 +5,7 @@ import { countRows } from './schema-parts.ts';
 
 /*
  * A large API is not one page but a page of headings, and sections that each have a page of their own. The
- * script brings their content in where the reader is (docs/decisions/0006-large-documents.md).
+ * script brings their content in where the reader is (docs/decisions/0007-large-documents.md).
  */
 
 /** A page with more places (operations, answers, fields) than this is divided. */
