@@ -9,9 +9,9 @@ import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /* One program, many sites: the same code builds the real site and every fixture. */
 
-await writeLargeSite(siteFolders.large, 1000);
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
+await writeLargeSite(siteFolders.large, 1000);
 const modules = await Promise.all(Object.values(siteFolders).map(listPageModules));
 const program = await buildProgram(
   join(projectFolder, '.build/test-program'),
