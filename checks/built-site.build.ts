@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { scenarioFragments } from '../sandbox/scenarios.ts';
 import { listFiles } from '../src/content/read-sources.build.ts';
 
 /** A page as it was written into the output folder. */
@@ -56,4 +57,10 @@ export function idsOf(page: BuiltPage): ReadonlySet<string> {
 /** Pages of an API reference have another frame, and other budgets. */
 export function isApiPage(page: BuiltPage): boolean {
   return find(page, '.api-menu') !== undefined;
+}
+
+/** What a link to a page may name: its ids, and the stories of the sandbox where it has one. */
+export function fragmentsOf(page: BuiltPage): ReadonlySet<string> {
+  const stories = find(page, '.reference[data-sandbox]') ? scenarioFragments() : [];
+  return new Set([...idsOf(page), ...stories]);
 }

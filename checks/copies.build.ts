@@ -4,7 +4,7 @@ import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Problem } from '../src/config/problems.ts';
 import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
-import { type BuiltPage, type BuiltSite, find, findAll, idsOf } from './built-site.build.ts';
+import { type BuiltPage, type BuiltSite, find, findAll, fragmentsOf } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
 /** What tools read instead of the pages says the same as the pages. */
@@ -95,7 +95,7 @@ function targetsIn(site: BuiltSite): Targets {
   return {
     site,
     origin: published ? originOf(published) : '',
-    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), idsOf(page)])),
+    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), fragmentsOf(page)])),
   };
 }
 

@@ -1,8 +1,7 @@
-import { scenarioFragments } from '../sandbox/scenarios.ts';
 import type { Problem } from '../src/config/problems.ts';
 import { nearest } from '../src/lib/text.ts';
 import { fragmentId, pageKey, splitUrl } from '../src/lib/url.ts';
-import { type BuiltPage, type BuiltSite, find, findAll, idsOf } from './built-site.build.ts';
+import { type BuiltPage, type BuiltSite, findAll, fragmentsOf } from './built-site.build.ts';
 import type { Check } from './check.ts';
 
 /** Follows every link of the built pages, the fragments included. */
@@ -46,10 +45,4 @@ function brokenLink(
       suggestion: nearest(id, ids),
     },
   ];
-}
-
-/** The ids of a page, and the stories of the sandbox where it has one. */
-function fragmentsOf(page: BuiltPage): ReadonlySet<string> {
-  const stories = find(page, '.reference[data-sandbox]') ? scenarioFragments() : [];
-  return new Set([...idsOf(page), ...stories]);
 }

@@ -58,6 +58,7 @@ function start(parts: ReferenceParts): void {
   addEventListener(partAdded, () => {
     addTools();
     addLanguages();
+    addOpeners(parts);
   });
   addEventListener(menuShown, () => {
     readSections(parts);

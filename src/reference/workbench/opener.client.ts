@@ -11,20 +11,24 @@ import type { WorkbenchWish } from './open-workbench.client.tsx';
 
 const storyHash = /^#scenario=/;
 
-/** To be called when the page is new. */
+/** To be called when the page, or a part of it, is new. */
 export function addOpeners(parts: ReferenceParts): void {
   const page = document.querySelector<HTMLElement>('.reference[data-api]');
-  if (!page || page.querySelector('[data-workbench]')) return;
+  if (!page) return;
+  if (page.dataset.openers === undefined) addOnce(page, parts);
+  page.dataset.openers = '';
+  const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
+  for (const heading of page.querySelectorAll('.operation > .samples > h4:has(+ .tabs)')) {
+    const anchor = heading.closest('.operation')?.querySelector('h3')?.id;
+    if (anchor) heading.after(opener(label, { page, anchor }, parts));
+  }
+}
+
+function addOnce(page: HTMLElement, parts: ReferenceParts): void {
   startKept(parts);
   if (hasKept()) void printKept(page, parts);
   const tools = page.querySelector('.api-header > .tools');
   if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }, parts));
-  const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
-  for (const samples of page.querySelectorAll('.operation > .samples:has(> h4 + .tabs)')) {
-    const anchor = samples.parentElement?.querySelector('h3')?.id;
-    const heading = samples.querySelector('h4');
-    if (anchor && heading) heading.after(opener(label, { page, anchor }, parts));
-  }
 }
 
 /** Opens the workbench when the address carries a story. */
