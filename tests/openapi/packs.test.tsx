@@ -40,7 +40,7 @@ async function read({ folder, file: document }: (typeof documents)[number]) {
   const config = { id: 'pack', label: 'Pack', route: '/api/pack/', document };
   const targets = {
     routeByFile: new Map([[document, config.route]]),
-    operationHref: new Map(),
+    operations: new Map(),
     publicFiles: new Set<string>(),
   };
   const { references, problems } = await readApis(folder, [config], targets);
