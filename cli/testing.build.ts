@@ -14,6 +14,8 @@ export interface Terminal {
   readonly home: string;
   readonly server: SandboxServer;
   readonly sandbox: Sandbox;
+  /** What a reader has set: token and project. */
+  readonly env: { readonly API_TOKEN: string; readonly PROJECT_ID: string };
   /** Runs a command line, split at spaces; quote with single quotes. */
   readonly type: (line: string, options?: TypeOptions) => Promise<Outcome>;
   readonly close: () => Promise<void>;
@@ -44,7 +46,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
   const env = {
     HOME: home,
     API_TOKEN: sandbox.token(),
-    PROJECT_ID: sandbox.world().regions[0]?.projects[0]?.id,
+    PROJECT_ID: sandbox.world().regions[0]?.projects[0]?.id ?? '',
     FELLMOOR_CONFIG: join(home, 'config.yaml'),
   };
   const urls = {
@@ -79,6 +81,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
     home,
     server,
     sandbox,
+    env,
     type,
     async close() {
       await server.close();
