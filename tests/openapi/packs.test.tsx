@@ -9,6 +9,7 @@ import { changeLog } from '../../src/contract/change-log.ts';
 import { anchorsOf } from '../../src/openapi/anchors-of.ts';
 import { plainText } from '../../src/openapi/html-headings.ts';
 import { allOperations } from '../../src/openapi/overviews.ts';
+import { sectionsOf } from '../../src/openapi/sections.ts';
 import { ApiPageBody } from '../../src/pages/api-page.tsx';
 import { unshownWords } from '../../src/reference/schema/unshown.tsx';
 
@@ -72,15 +73,21 @@ describe('becomes a page', () => {
     if (!api) throw new Error('There is no page.');
 
     const changes = changeLog('pack', api.document, []);
-    const html = renderToStaticMarkup(<ApiPageBody api={api} changes={changes} />);
+    // One page, or the page of headings and those of its sections.
+    const pages = [undefined, ...sectionsOf(api).map(({ slug }) => slug)].map((section) =>
+      renderToStaticMarkup(<ApiPageBody api={api} changes={changes} section={section} />),
+    );
+    const html = pages.join('');
     const anchors = anchorsOf(api);
-    expect(attributes(html, 'id').sort(), 'every anchor stands once').toEqual([...anchors].sort());
+    const ids = pages.map((page) => attributes(page, 'id'));
+    expect(ids.filter((each) => new Set(each).size < each.length)).toEqual([]);
+    expect([...new Set(ids.flat())].sort(), 'every anchor is there').toEqual([...anchors].sort());
 
     const lost = attributes(html, 'href').filter(
       (href) => href.startsWith('#') && !anchors.has(decodeURIComponent(href.slice(1))),
     );
     expect(lost, 'links that lead nowhere').toEqual([]);
-    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(pages.length);
     expect(html).not.toMatch(/ style=| on[a-z]+=|<(script|iframe|img)/);
 
     const text = plainText(html);
