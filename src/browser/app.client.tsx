@@ -62,7 +62,7 @@ export async function startApp(
     },
   });
   hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />, {
-    onRecoverableError: (error) => console.error(error),
+    onRecoverableError: (error) => console.error('Hydration failed and was repeated.', error),
   });
   startCodeBlocks(announce);
   startTabs(tabChoice, router.navigate);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { layOutEverything } from '../support/reference.ts';
+import { layOutEverything, untilReferenceReady } from '../support/reference.ts';
 import { routes } from '../support/routes.ts';
 import { expect, openReady, test, untilReady } from '../support/test.ts';
 
@@ -16,6 +16,12 @@ const kinds = [
   ['an API reference', '/api/management/'],
   ['not found', '/nope'],
 ] as const;
+
+/** Opens a page of any kind, and waits for the script that its kind has. */
+async function openWhole(page: Page, url: string): Promise<void> {
+  await openReady(page, url);
+  if (url.includes('/api/')) await untilReferenceReady(page);
+}
 
 /** What the page is about: its headings, in order, whether in view or not. */
 async function contentOf(page: Page): Promise<string[]> {
@@ -47,7 +53,7 @@ test.describe('with storage blocked', () => {
   for (const [kind, path] of kinds) {
     test(`${kind} keeps its content and its controls`, async ({ page, addressOf }) => {
       const url = (await addressOf('real')) + path;
-      await openReady(page, url);
+      await openWhole(page, url);
       const [content, controls] = [await contentOf(page), await controlsOf(page)];
       await page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -58,7 +64,7 @@ test.describe('with storage blocked', () => {
           });
         }
       });
-      await openReady(page, url);
+      await openWhole(page, url);
       expect(await contentOf(page)).toEqual(content);
       expect(await controlsOf(page)).toEqual(controls);
     });
@@ -139,10 +145,10 @@ for (const [name, viewport] of [
     for (const [kind, path] of kinds) {
       test(`${kind} loses nothing and never scrolls sideways`, async ({ page, addressOf }) => {
         const url = (await addressOf('real')) + path;
-        await openReady(page, url);
+        await openWhole(page, url);
         const [content, controls] = [await contentOf(page), await controlsOf(page)];
         await page.setViewportSize(viewport);
-        await openReady(page, url);
+        await openWhole(page, url);
         expect(await contentOf(page)).toEqual(content);
         const narrow = await controlsOf(page);
         expect(controls.filter((control) => !narrow.includes(control))).toEqual([]);
