@@ -18,7 +18,9 @@ export function addOpeners(parts: ReferenceParts): void {
   if (page.dataset.openers === undefined) addOnce(page, parts);
   page.dataset.openers = '';
   const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
-  for (const heading of page.querySelectorAll('.operation > .samples > h4:has(+ .tabs)')) {
+  for (const heading of page.querySelectorAll(
+    '.operation > .samples > h4:has(+ .tabs[data-group=language])',
+  )) {
     const anchor = heading.closest('.operation')?.querySelector('h3')?.id;
     if (anchor) heading.after(opener(label, { page, anchor }, parts));
   }
