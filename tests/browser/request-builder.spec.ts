@@ -133,7 +133,7 @@ test('region and project are typed once; the device keeps the region, and the pr
   const address = await addressOf('real');
   await openBuilder(page, address, 'listInstances', 'List the instances');
   const form = workbench(page);
-  await form.getByLabel('region').fill('south-1');
+  await form.getByRole('combobox', { name: 'region' }).fill('south-1');
   await form.getByLabel('X-PROJECT-ID').fill('6513270e-269e-4d37-b2a7-4de452e6b438');
   const other = operation(page, 'Start an instance').getByRole('tabpanel', { name: 'curl' });
   await expect(other).toContainText('https://south-1.fellmoor.example');
