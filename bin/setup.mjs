@@ -27,31 +27,33 @@ export function ensurePackages() {
 /**
  * Sees to it that there is a browser for the tests: CHROMIUM_PATH, an installed Chrome or Chromium,
  * Playwright's own. Where there is none: Playwright's download, and where that is out of reach and we are
- * root on Debian, the chromium package.
+ * root on Debian, the package of Chromium without its windows, which opens a page three times as fast.
  */
 export function ensureBrowser() {
   if (findBrowser() || hasPlaywrightBrowser() || downloadBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-dejavu-core',
-    ]);
-    if (findBrowser()) return;
+    const isInstalled = ['chromium-headless-shell', 'chromium'].some(installPackage);
+    if (isInstalled && findBrowser()) return;
   }
   throw new Error(
     'No Chromium was found. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 
+function installPackage(name) {
+  const options = ['-y', '-qq', '--no-install-recommends'];
+  const { status } = spawnSync('apt-get', ['install', ...options, name, 'fonts-dejavu-core'], {
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
 /** Path of the browser to use, or undefined for Playwright's own. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const paths = [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

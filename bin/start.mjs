@@ -3,5 +3,10 @@ import { ensurePackages, requireNode, run } from './setup.mjs';
 
 requireNode();
 ensurePackages();
-run('npm', ['run', '--silent', 'build']);
-run('npm', ['run', '--silent', 'serve', '--', ...process.argv.slice(2)]);
+try {
+  run('npm', ['run', '--silent', 'build']);
+  run('npm', ['run', '--silent', 'serve', '--', ...process.argv.slice(2)]);
+} catch (error) {
+  // The command has said what is wrong.
+  process.exitCode = error.status ?? 1;
+}

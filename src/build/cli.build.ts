@@ -5,7 +5,7 @@ import { listPageModules } from '../content/read-page-modules.build.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { buildSite } from './build-site.build.ts';
 import { projectFolder } from './paths.build.ts';
-import { buildProgram } from './program.build.ts';
+import { buildProgram, type Program } from './program.build.ts';
 import { createReporter } from './reporter.build.ts';
 import { serveFolder } from './static-server.build.ts';
 
@@ -14,55 +14,97 @@ const usage = `Usage:
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers
   dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit`;
 
+/** The command line cannot be understood. */
+class UsageError extends Error {
+  constructor(reason: string) {
+    super(`${reason}\n\n${usage}`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string', default: join(projectFolder, 'site') },
-      out: { type: 'string', default: join(projectFolder, 'dist') },
-      dir: { type: 'string', default: join(projectFolder, 'dist') },
-      port: { type: 'string', default: '3000' },
-    },
-  });
+  const { values, positionals } = readArguments();
   const [command] = positionals;
-  switch (command) {
+  switch (values.help ? 'help' : command) {
     case 'build':
       return build(resolve(values.site), resolve(values.out));
     case 'serve':
-      return serve(resolve(values.dir), Number(values.port));
+      return serve(resolve(values.dir), readPort(values.port));
     case 'dev': {
       const { startDevServer } = await import('./dev.build.ts');
-      return startDevServer(resolve(values.site), Number(values.port));
+      return startDevServer(resolve(values.site), readPort(values.port));
     }
+    case 'help':
+      return console.log(usage);
     default:
-      console.error(usage);
-      process.exitCode = 1;
+      throw new UsageError(command ? `There is no command "${command}".` : 'A command is missing.');
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string', default: join(projectFolder, 'site') },
+        out: { type: 'string', default: join(projectFolder, 'dist') },
+        dir: { type: 'string', default: join(projectFolder, 'dist') },
+        port: { type: 'string', default: '3000' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
   }
 }
 
 async function build(siteFolder: string, outFolder: string): Promise<void> {
   const reporter = createReporter();
-  const site = await reporter.step('Read the pages', (onProgress) =>
-    readSite(siteFolder, { onProgress }),
+  const [site, program] = await reporter.step(
+    'Read the pages and compile the program',
+    async (onProgress) => {
+      const compiling = compile(siteFolder);
+      // An author's mistake in a page is told before what the compiler says of it.
+      compiling.catch(() => {});
+      return [await readSite(siteFolder, { onProgress }), await compiling] as const;
+    },
   );
   // What keeps nothing from being built, but should be known.
   if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
-  const program = await reporter.step('Compile the program', async () =>
-    buildProgram(join(projectFolder, '.build'), 'warn', await listPageModules(siteFolder)),
-  );
   await reporter.step('Render the site', (progress) =>
     buildSite(site, program, outFolder, progress),
   );
   reporter.done(`${site.pages.length} pages in ${outFolder}`);
 }
 
+async function compile(siteFolder: string): Promise<Program> {
+  return buildProgram(join(projectFolder, '.build'), 'warn', await listPageModules(siteFolder));
+}
+
 async function serve(folder: string, port: number): Promise<void> {
-  const { url } = await serveFolder(folder, port);
-  console.log(`The site is served at ${url}`);
+  try {
+    const { url } = await serveFolder(folder, port);
+    console.log(`The site is served at ${url}`);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new UsageError(`Port ${port} is taken. Name another one: --port ${port + 1}`);
+    if (code === 'ENOENT')
+      throw new UsageError(
+        `${folder} is no built site (${message}). Build it first: npm run build`,
+      );
+    throw error;
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new UsageError(`"${text}" is no port: a whole number from 0, for any free one, to 65535.`);
 }
 
 main().catch((error: unknown) => {
-  // An author's mistakes need no stack.
-  console.error(error instanceof AuthorError ? error.message : error);
+  // A mistake of whoever types or writes needs no stack.
+  const isTold = error instanceof AuthorError || error instanceof UsageError;
+  console.error(isTold ? error.message : error);
   process.exitCode = 1;
 });

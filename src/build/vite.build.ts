@@ -9,6 +9,11 @@ const vendor = /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\//
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
 
+/** A slow machine is no news to an author. */
+const pluginTimings = false;
+
+const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
+
 /** The first script, and what it loads: the app, and what a reader asks for. */
 export const bootScript = './src/browser/boot.client.ts';
 export const appScript = './src/browser/app.client.tsx';
@@ -40,10 +45,10 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
     ],
     environments: {
       rsc: {
-        build: { outDir: `${outFolder}/rsc`, rolldownOptions: { output: { assetFileNames } } },
+        build: { outDir: `${outFolder}/rsc`, rolldownOptions: forServer },
       },
       ssr: {
-        build: { outDir: `${outFolder}/ssr`, rolldownOptions: { output: { assetFileNames } } },
+        build: { outDir: `${outFolder}/ssr`, rolldownOptions: forServer },
       },
       client: {
         build: {
@@ -59,7 +64,7 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
               'moved-headings': movedHeadingsScript,
             },
             // The icons are emitted for the server and for the browser, under one name.
-            checks: { filenameConflict: false },
+            checks: { filenameConflict: false, pluginTimings },
             // The boot script imports the others by their address, which the bundler cannot see.
             preserveEntrySignatures: 'exports-only',
             output: {

@@ -4,7 +4,7 @@ import {
   type HighlighterCore,
   type ThemedToken,
 } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '../lib/text.ts';
 import type { CodeMeta } from './code-meta.ts';
 
@@ -56,7 +56,7 @@ function loadHighlighter(): Promise<HighlighterCore> {
   loading ??= createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   return loading;
 }

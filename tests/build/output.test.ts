@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/build/build-site.build.ts';
@@ -148,9 +151,35 @@ describe('the command line', { timeout: 240_000 }, () => {
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'again')));
   });
 
-  test('without a command it says what there is', async () => {
-    const { code, stderr } = await runCli([], {});
+  test('what cannot be understood is told, with what can be typed and without a stack', async () => {
+    const told = await Promise.all([
+      runCli(['biuld'], {}),
+      runCli(['build', '--sight', small], {}),
+      runCli(['serve', '--port', 'http'], {}),
+      runCli(['serve', '--dir', join(folder, 'nowhere')], {}),
+    ]);
+    for (const { code, stderr } of told) {
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/\n\nUsage:\n {2}build /);
+      expect(stderr).not.toMatch(/^ {4}at /m);
+    }
+    expect(told.map(({ stderr }) => stderr.split('\n')[0])).toEqual([
+      'There is no command "biuld".',
+      expect.stringContaining("Unknown option '--sight'"),
+      '"http" is no port: a whole number from 0, for any free one, to 65535.',
+      expect.stringMatching(/nowhere is no built site .* Build it first: npm run build$/),
+    ]);
+  });
+
+  test('a port that is taken is told, with another one', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const out = await earlierOutput('served');
+    await writeFile(join(out, 'headers.json'), '[]');
+    const { code, stderr } = await runCli(['serve', '--dir', out, '--port', `${port}`], {});
+    server.close();
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Usage:\n {2}build /);
+    expect(stderr).toContain(`Port ${port} is taken. Name another one: --port ${port + 1}`);
   });
 });
