@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openReady, untilReady } from './test.ts';
+import { openReady, untilReady } from './test.ts';
 
 /** Opens a page of an API and waits until its own script answers. */
 export async function openReference(page: Page, url: string): Promise<void> {
@@ -10,7 +10,10 @@ export async function openReference(page: Page, url: string): Promise<void> {
 /** The buttons that only the script can make are there. */
 export async function untilReferenceReady(page: Page): Promise<void> {
   await untilReady(page);
-  await expect(page.getByRole('button', { name: 'Copy as Markdown' }).first()).toBeAttached();
+  await page
+    .locator('button', { hasText: 'Copy as Markdown' })
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 /** The operation with this title. */

@@ -69,10 +69,13 @@ export async function openReady(page: Page, url: string): Promise<void> {
   await untilReady(page);
 }
 
-/** `data-ready` on <html> says that hydration is done. */
+/**
+ * `data-ready` on <html> says that hydration is done. Awaited as an element and not as an expectation: an
+ * expectation that has to wait draws the accessibility tree of the page each time it looks.
+ */
 export async function untilReady(page: Page): Promise<void> {
   await page.dispatchEvent('body', 'pointerover');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
 /** Scrolls as a reader does, and waits until the page has been told. */
