@@ -163,7 +163,7 @@ test('TypeScript is strict, and sends what the sample says', async () => {
   await run(join(projectFolder, 'node_modules/.bin/tsc'), ['-p', folder]);
 });
 
-test('Go is formatted, and sends what the sample says', async () => {
+test('Go is formatted, compiles and sends what the sample says', async () => {
   const files = await write('go', 'go', printGo);
   const hasGo = await run('go', ['version']).then(
     () => true,
@@ -177,6 +177,8 @@ test('Go is formatted, and sends what the sample says', async () => {
   await writeFile(join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
   const { stdout } = await run('gofmt', ['-l', ...files]);
   expect(stdout).toBe('');
+  // Each is compiled, which is all that differs between samples of one form.
+  await run('go', ['vet', './...'], { cwd: join(folder, 'go') });
   // One of each form: with and without a project, with a body, without an answer.
   const chosen = [...new Map(samples.map((sample, index) => [formOf(sample), index])).values()];
   arrived = [];
