@@ -20,7 +20,7 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
     ]);
   }
   const input = await importDefault(path);
-  const parsed = siteConfigSchema.safeParse(input);
+  const parsed = siteConfigSchema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems: Problem[] = schemaProblems(parsed.error, {
     file,
