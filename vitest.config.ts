@@ -6,6 +6,8 @@ export default defineConfig({
       '{src,checks,sandbox,cli}/**/*.test.{ts,tsx}',
       'tests/{unit,contract,build,search,openapi}/**/*.test.{ts,tsx}',
     ],
+    // All cores: by itself Vitest leaves one to a watching author.
+    maxWorkers: '100%',
     // Whole builds run in some of them.
     testTimeout: 60_000,
     hookTimeout: 120_000,
