@@ -14,6 +14,7 @@ import { callsCheck } from './guides/calls.build.ts';
 import { codeBlocksCheck } from './guides/code-blocks.build.ts';
 import { coverageCheck } from './guides/coverage.build.ts';
 import { safetyCheck } from './guides/safety.build.ts';
+import { spellingCheck } from './guides/spelling.build.ts';
 import { wordingCheck } from './guides/wording.build.ts';
 import { htmlCheck } from './html.build.ts';
 import { linksCheck } from './links.build.ts';
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   bodiesCheck,
   coverageCheck,
   wordingCheck,
+  spellingCheck,
   safetyCheck,
 ];
 

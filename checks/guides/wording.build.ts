@@ -1,14 +1,14 @@
-import type { Heading, Nodes, Paragraph } from 'mdast';
+import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../src/config/problems.ts';
 import type { Check } from '../check.ts';
 import { type GuidePage, readGuidePages } from './guide-pages.build.ts';
+import { proseOf, sentencesOf } from './prose.build.ts';
 
 /*
  * The language of the guides, as far as a rule can tell it: the words of the field in their own spelling, short
- * sentences, headings that fit the table of contents. There is no spelling checker here: cspell and textlint would be
- * two hundred packages for what these lists find.
+ * sentences, headings that fit the table of contents. Spelling has a check of its own.
  */
 
 /** What not to write in prose, and what to write. */
@@ -39,10 +39,6 @@ const words: readonly (readonly [RegExp, string])[] = [
     /\bdummy\b|\bmock(s|ed)?\b|\bwhitelist\b|\bblacklist\b|\bmaster\b|\bslave\b/i,
     'placeholder, stand-in, allowlist, denylist, primary',
   ],
-  [
-    /\b(colour|behaviour|organis|favour|centre|licence|catalogue|cancelled|optimis|analyse|recognis|practis|whilst)\w*/i,
-    'the American spelling',
-  ],
   [/!(?=\s|$)/, 'a sentence without an exclamation mark'],
 ];
 
@@ -55,7 +51,7 @@ export const wordingCheck: Check = {
   name: 'The guides keep to the words, the sentences and the headings of the style guide',
   async run() {
     const pages = await readGuidePages();
-    const lengths = pages.flatMap((page) => sentencesIn(page).map(({ length }) => length));
+    const lengths = pages.flatMap((page) => sentencesOf(page).map(({ length }) => length));
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     return {
       problems: pages.flatMap(wordingProblems),
@@ -76,24 +72,6 @@ export function wordingProblems(page: GuidePage): Problem[] {
   ];
 }
 
-/** Prose, with the names of things in code left out. */
-function proseOf(page: GuidePage): { text: string; line: number }[] {
-  const found: { text: string; line: number }[] = [];
-  visit(page.tree, ['paragraph', 'tableCell', 'heading'], (node) => {
-    const text = withoutCode(node)
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/\{\/\*.*?\*\/\}/g, '');
-    found.push({ text, line: node.position?.start.line ?? 1 });
-  });
-  return found;
-}
-
-function withoutCode(node: Nodes): string {
-  if (node.type === 'inlineCode') return 'Code';
-  if ('value' in node) return node.type === 'html' ? '' : node.value;
-  return 'children' in node ? node.children.map(withoutCode).join('') : '';
-}
-
 function forbiddenWords(page: GuidePage): Problem[] {
   return proseOf(page).flatMap(({ text, line }) =>
     words.flatMap(([pattern, instead]) => {
@@ -111,32 +89,9 @@ function forbiddenWords(page: GuidePage): Problem[] {
   );
 }
 
-interface Sentence {
-  readonly text: string;
-  readonly line: number;
-  /** In words. */
-  readonly length: number;
-}
-
-function sentencesIn(page: GuidePage): Sentence[] {
-  const sentences: Sentence[] = [];
-  visit(page.tree, 'paragraph', (node: Paragraph) => {
-    const text = withoutCode(node)
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/\s+/g, ' ');
-    if (text.startsWith(':::') && !text.includes('. ')) return;
-    for (const sentence of text.split(/(?<=[.:?])\s+(?=[A-Z"])/)) {
-      const length = sentence.split(' ').filter((word) => /\w/.test(word)).length;
-      if (length > 2)
-        sentences.push({ text: sentence, line: node.position?.start.line ?? 1, length });
-    }
-  });
-  return sentences;
-}
-
 function longSentences(page: GuidePage): Problem[] {
   const { file } = page;
-  const sentences = sentencesIn(page);
+  const sentences = sentencesOf(page);
   const average =
     sentences.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sentences.length);
   const long = sentences.filter(({ length }) => length > sentenceLimits.longest);
