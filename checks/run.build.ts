@@ -13,6 +13,7 @@ import { bodiesCheck } from './guides/bodies.build.ts';
 import { callsCheck } from './guides/calls.build.ts';
 import { codeBlocksCheck } from './guides/code-blocks.build.ts';
 import { coverageCheck } from './guides/coverage.build.ts';
+import { numbersCheck } from './guides/numbers.build.ts';
 import { safetyCheck } from './guides/safety.build.ts';
 import { spellingCheck } from './guides/spelling.build.ts';
 import { wordingCheck } from './guides/wording.build.ts';
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   coverageCheck,
   wordingCheck,
   spellingCheck,
+  numbersCheck,
   safetyCheck,
 ];
 

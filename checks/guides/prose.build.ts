@@ -55,6 +55,11 @@ export function sentencesOf(page: GuidePage): Sentence[] {
     .filter(({ length }) => length > 2);
 }
 
+/** The line of a place in the text. */
+export function lineAt({ text, line }: Prose, index: number): number {
+  return line + text.slice(0, index).split('\n').length - 1;
+}
+
 /** The texts of both contracts: each `summary`, `description` and `title`. */
 export async function readContractProse(): Promise<Prose[]> {
   const folders = ['infrastructure', 'management', 'shared'];

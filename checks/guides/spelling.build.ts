@@ -7,7 +7,13 @@ import type { Problem } from '../../src/config/problems.ts';
 import { nearest } from '../../src/lib/text.ts';
 import type { Check } from '../check.ts';
 import { readGuidePages } from './guide-pages.build.ts';
-import { type Prose, proseOf, readContractProse, readGlossaryProse } from './prose.build.ts';
+import {
+  lineAt,
+  type Prose,
+  proseOf,
+  readContractProse,
+  readGlossaryProse,
+} from './prose.build.ts';
 
 /*
  * The spelling of what readers read: pages, glossary and the texts of the contracts. The dictionary is American English,
@@ -73,11 +79,11 @@ export function checkSpelling(prose: readonly Prose[], dictionary: string) {
 }
 
 /** What is written in letters only: versions, addresses, options and names of files are no words. */
-function wordsOf({ file, line, text }: Prose, pattern: RegExp): WrittenWord[] {
-  const plain = text.replaceAll(notWords, (found) => ' '.repeat(found.length));
+function wordsOf(prose: Prose, pattern: RegExp): WrittenWord[] {
+  const plain = prose.text.replaceAll(notWords, (found) => ' '.repeat(found.length));
   return [...plain.matchAll(pattern)].map(({ 0: word, index }) => ({
-    file,
-    line: line + lineBreaks(text.slice(0, index)),
+    file: prose.file,
+    line: lineAt(prose, index),
     word,
   }));
 }
@@ -108,10 +114,6 @@ const notWords = new RegExp(
     .join('|'),
   'g',
 );
-
-function lineBreaks(text: string): number {
-  return text.split('\n').length - 1;
-}
 
 function withoutPossessive(word: string): string {
   return word.replaceAll('’', "'").replace(/'s?$/, '');

@@ -39,6 +39,7 @@ const words: readonly (readonly [RegExp, string])[] = [
     /\bdummy\b|\bmock(s|ed)?\b|\bwhitelist\b|\bblacklist\b|\bmaster\b|\bslave\b/i,
     'placeholder, stand-in, allowlist, denylist, primary',
   ],
+  [/\bwhilst\b/i, 'while'],
   [/!(?=\s|$)/, 'a sentence without an exclamation mark'],
 ];
 
