@@ -5,7 +5,7 @@ import { isMap, parseAllDocuments } from 'yaml';
 import { projectFolder } from '../../src/build/paths.build.ts';
 import type { Problem } from '../../src/config/problems.ts';
 import type { Check, CheckResult } from '../check.ts';
-import { type Fence, fencesOf, readGuidePages } from './guide-pages.build.ts';
+import { type Fence, fencesOf, pageName, readGuidePages } from './guide-pages.build.ts';
 
 /*
  * Every fenced block of the guides is read by the tool of its language. A tool that is not installed is named in the
@@ -120,7 +120,7 @@ function isRead(fence: Fence): boolean {
 }
 
 function whereabouts(fences: readonly Fence[]): string {
-  const pages = fences.map(({ file }) => file.replace(/^content\/(docs|pages)\/|\.mdx$/g, ''));
+  const pages = fences.map(({ file }) => pageName(file));
   return [...new Set(pages)]
     .map((page) => `${page} ${pages.filter((other) => other === page).length}`)
     .join(', ');

@@ -32,7 +32,15 @@ export interface Fence {
 
 export const siteFolder = join(projectFolder, 'site');
 
-export async function readGuidePages(): Promise<GuidePage[]> {
+let guidePages: Promise<readonly GuidePage[]> | undefined;
+
+/** All pages of the site; read once, because most checks look at them. */
+export function readGuidePages(): Promise<readonly GuidePage[]> {
+  guidePages ??= readPages();
+  return guidePages;
+}
+
+async function readPages(): Promise<GuidePage[]> {
   const paths = await listFiles(join(siteFolder, 'content'));
   const pages = paths.filter((path) => path.endsWith('.mdx'));
   return Promise.all(
@@ -43,6 +51,11 @@ export async function readGuidePages(): Promise<GuidePage[]> {
 export function guidePage(file: string, source: string): GuidePage {
   const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
   return { file, source, tree: markdown.parse(source) };
+}
+
+/** `compute/overview` of `content/docs/compute/overview.mdx`. */
+export function pageName(file: string): string {
+  return file.replace(/^content\/(?:(?:docs|pages)\/)?/, '').replace(/\.mdx$/, '');
 }
 
 export function fencesOf({ file, tree }: GuidePage): Fence[] {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { projectFolder } from '../../src/build/paths.build.ts';
 import type { Problem } from '../../src/config/problems.ts';
 import type { Check } from '../check.ts';
-import { readGuidePages } from './guide-pages.build.ts';
+import { pageName, readGuidePages } from './guide-pages.build.ts';
 import { lineAt, type Prose, proseOf, readGlossaryProse } from './prose.build.ts';
 
 /*
@@ -69,17 +69,12 @@ function numbersOf(prose: Prose): WrittenNumber[] {
 
 /** The words of the entry stand there, around the whole number, on one of its pages. */
 function allows(entry: Entry, { prose, number, from }: WrittenNumber): boolean {
-  if (entry.pages !== 'any' && !entry.pages.includes(pageOf(prose.file))) return false;
+  if (entry.pages !== 'any' && !entry.pages.includes(pageName(prose.file))) return false;
   const before = entry.number.length - number.length;
   for (let start = Math.max(0, from - before); start <= from; start++) {
     if (prose.text.startsWith(entry.number, start)) return true;
   }
   return false;
-}
-
-/** `compute/overview` of `content/docs/compute/overview.mdx`. */
-function pageOf(file: string): string {
-  return file.replace(/^content\/(?:docs\/)?/, '').replace(/\.mdx$/, '');
 }
 
 function withoutSource(found: WrittenNumber, entries: readonly Entry[]): Problem {
@@ -106,7 +101,7 @@ function around({ prose, number, from }: WrittenNumber): string {
 
 function unused(entry: Entry, written: readonly WrittenNumber[]): Problem[] {
   const users = new Set(
-    written.filter((found) => allows(entry, found)).map(({ prose }) => pageOf(prose.file)),
+    written.filter((found) => allows(entry, found)).map(({ prose }) => pageName(prose.file)),
   );
   const { number, pages, line } = entry;
   const remedy = 'Take it away here, or write the number as the page does.';

@@ -3,8 +3,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../src/config/problems.ts';
 import type { Check } from '../check.ts';
-import { type GuidePage, readGuidePages } from './guide-pages.build.ts';
+import { type GuidePage, pageName, readGuidePages } from './guide-pages.build.ts';
 import { proseOf, sentencesOf } from './prose.build.ts';
+import { gradeOf, gradeProblems } from './reading-level.build.ts';
 
 /*
  * The language of the guides, as far as a rule can tell it: the words of the field in their own spelling, short
@@ -58,6 +59,7 @@ export const wordingCheck: Check = {
       problems: pages.flatMap(wordingProblems),
       figures: [
         `${lengths.length} sentences of ${average.toFixed(1)} words, the longest of ${Math.max(...lengths)}`,
+        `reading level, as Flesch–Kincaid grades: ${gradesOf(pages)}`,
       ],
     };
   },
@@ -67,10 +69,22 @@ export function wordingProblems(page: GuidePage): Problem[] {
   return [
     ...forbiddenWords(page),
     ...longSentences(page),
+    ...gradeProblems(page),
     ...headingProblems(page),
     ...descriptionProblems(page),
     ...bareAddresses(page),
   ];
+}
+
+function gradesOf(pages: readonly GuidePage[]): string {
+  const graded = pages.flatMap((page) => {
+    const grade = gradeOf(page);
+    return grade === undefined ? [] : [{ page, grade }];
+  });
+  return graded
+    .sort((a, b) => b.grade - a.grade)
+    .map(({ page, grade }) => `${pageName(page.file)} ${grade.toFixed(1)}`)
+    .join(', ');
 }
 
 function forbiddenWords(page: GuidePage): Problem[] {
