@@ -26,6 +26,8 @@ describe('wording', () => {
     ['You simply stop it.', 'The text says "simply".'],
     ['Terminate the instance.', 'The text says "Terminate".'],
     ['| a |\n|---|\n| easy words |', 'The text says "easy".'],
+    ['<Tab title="Spin up">\n\nText.\n\n</Tab>', 'The text says "Spin up".'],
+    [':::note[Launch it]\nText.\n:::', 'The text says "Launch".'],
     ['Stop it now!', 'The text says "!".'],
     ['## Stop it.', 'The heading "Stop it." ends with ".".'],
     ['#### Deep', 'The heading "Deep" is of level 4.'],
@@ -41,6 +43,13 @@ describe('wording', () => {
   ])('%j is told', (text, problem) => {
     const problems = wordingProblems(page(text));
     expect(problems.map((found) => found.problem)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('the words of the head are read too', () => {
+    const launch = guidePage('content/docs/a.mdx', head.replace('Moss', 'Launch moss'));
+    expect(wordingProblems(launch).map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'The text says "Launch".'],
+    ]);
   });
 
   test('a description is neither too short nor too long', () => {

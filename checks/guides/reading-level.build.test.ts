@@ -19,6 +19,16 @@ describe('reading level', () => {
     expect(readingGrade([sentence])).toBeCloseTo(grade, 2);
   });
 
+  test.each([
+    ['node', 1],
+    ['running', 2],
+    ['address', 2],
+    ['capacity', 4],
+    ['administrator', 5],
+  ])('%j has %d syllables', (word, syllables) => {
+    expect(readingGrade([word])).toBeCloseTo(0.39 + 11.8 * syllables - 15.59, 5);
+  });
+
   test('names and acronyms count for nothing', () => {
     const plain = readingGrade(['The cat sat on the mat.']);
     expect(readingGrade(['The cat of Kubernetes sat on the mat.'])).not.toBe(plain);

@@ -1,17 +1,20 @@
 import { syllable } from 'syllable';
 import type { Problem } from '../../src/config/problems.ts';
 import type { GuidePage } from './guide-pages.build.ts';
-import { codeWord, type Sentence, sentencesOf } from './prose.build.ts';
+import { codeWord, sentencesOf } from './prose.build.ts';
 
 /*
  * The Flesch–Kincaid grade (Kincaid and others, 1975): the years of school in the United States that a text asks for,
  * from the length of its sentences and of its words. A smoke alarm, no target.
  */
 
-/** Explanations may ask for more than pages that readers follow step by step. */
-const highestGrade = { explanation: 12, steps: 10 };
+/** The highest grade of a page. Explanations may ask for more than what readers follow step by step. */
+const limits = {
+  explanation: { grade: 12, name: 'an explanation' },
+  steps: { grade: 10, name: 'a page of steps' },
+};
 
-/** The grade of each page; a few sentences have none worth the name. */
+/** The grade of a page; a few sentences have none worth the name. */
 export function gradeOf(page: GuidePage): number | undefined {
   const sentences = sentencesOf(page);
   return sentences.length < 10 ? undefined : readingGrade(sentences.map(({ text }) => text));
@@ -19,19 +22,15 @@ export function gradeOf(page: GuidePage): number | undefined {
 
 export function gradeProblems(page: GuidePage): Problem[] {
   const grade = gradeOf(page);
-  const isExplanation = /\/(?:index|overview)\.mdx$/.test(page.file);
-  const highest = isExplanation ? highestGrade.explanation : highestGrade.steps;
-  if (grade === undefined || grade <= highest) return [];
-  const { file } = page;
-  const longest = sentencesOf(page)
-    .sort((a, b) => b.length - a.length)
-    .slice(0, 3);
-  const places = longest.map(({ line, length }: Sentence) => `line ${line} (${length} words)`);
+  const limit = /\/(?:index|overview)\.mdx$/.test(page.file) ? limits.explanation : limits.steps;
+  if (grade === undefined || grade <= limit.grade) return [];
+  const longest = [...sentencesOf(page)].sort((a, b) => b.length - a.length).slice(0, 3);
+  const places = longest.map(({ line, length }) => `line ${line} (${length} words)`).join(', ');
   return [
     {
-      file,
-      problem: `The text asks for grade ${grade.toFixed(1)} of school; ${highest} is the highest for ${isExplanation ? 'an explanation' : 'a page of steps'}.`,
-      remedy: `Cut the longest sentences in two: ${places.join(', ')}. Then look for shorter words.`,
+      file: page.file,
+      problem: `The text asks for grade ${grade.toFixed(1)} of school; ${limit.grade} is the highest for ${limit.name}.`,
+      remedy: `Cut the longest sentences in two: ${places}. Then look for shorter words.`,
     },
   ];
 }
