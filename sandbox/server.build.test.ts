@@ -79,7 +79,7 @@ describe('the typed client', () => {
     await control(url, 'clock/settle', {});
     expect(await north.call('getInstance', { path })).toMatchObject({
       status: 200,
-      body: { state: 'running', ip: '10.0.0.10' },
+      body: { state: 'running', ip: '10.0.0.12' },
     });
     expect(await north.call('stopInstance', { path })).toMatchObject({
       status: 202,

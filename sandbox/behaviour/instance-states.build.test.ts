@@ -153,10 +153,10 @@ describe('an instance', () => {
     const address = () => call(sandbox, 'getInstance', { path: { id } }).body.ip;
     expect(address()).toBeNull();
     sandbox.act({ kind: 'settle' });
-    expect(address()).toBe('10.0.0.10');
+    expect(address()).toBe('10.0.0.12');
     call(sandbox, 'stopInstance', { path: { id } });
     sandbox.act({ kind: 'settle' });
-    expect(address()).toBe('10.0.0.10');
+    expect(address()).toBe('10.0.0.12');
   });
 
   test('that is ephemeral is deleted by a preemption, and loses its data by a stop', () => {

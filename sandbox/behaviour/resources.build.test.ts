@@ -25,7 +25,7 @@ describe('a project', () => {
       filesystems: [],
       kubernetesClusters: [],
       slurmClusters: [],
-      free: { 'h100.8x': 4, 'cpu.4x': 32 },
+      free: { 'h100.8x': 5, 'cpu.4x': 0 },
     });
   });
 

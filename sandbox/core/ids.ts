@@ -21,10 +21,10 @@ export function idFor(seed: string, draw: number): string {
     .parts.join('-');
 }
 
-/** The nth private address of a region: 10.0.0.10, 10.0.0.11 and so on, without .0 and .255. */
+/** The nth private address of a region: 10.0.0.12, as in the guides, 10.0.0.13 and so on, without .0 and .255. */
 export function privateAddress(draw: number): string {
-  const host = (draw % 245) + 10;
-  const block = Math.floor(draw / 245);
+  const host = (draw % 243) + 12;
+  const block = Math.floor(draw / 243);
   return `10.${Math.floor(block / 256) % 256}.${block % 256}.${host}`;
 }
 
