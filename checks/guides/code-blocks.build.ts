@@ -94,7 +94,11 @@ export async function checkCodeBlocks(fences: readonly Fence[]): Promise<CheckRe
     const yaml = fences.filter(({ language }) => language === 'yaml');
     const rest = fences.filter((fence) => !isRead(fence));
     return {
-      problems: [...results.flatMap(({ problems }) => problems), ...yaml.flatMap(yamlProblems)],
+      problems: [
+        ...results.flatMap(({ problems }) => problems),
+        ...yaml.flatMap(yamlProblems),
+        ...fences.flatMap(outputProblem),
+      ],
       figures: [
         ...results.map(({ figure }) => figure),
         `${yaml.length} parsed as YAML`,
@@ -186,6 +190,20 @@ function told(
       };
     });
   });
+}
+
+/** A test compares outputs with real ones (tests/build/guides.test.ts), and finds them by the paragraph before. */
+function outputProblem({ file, line, language, title, isOutput }: Fence): Problem[] {
+  if (!['text', 'console'].includes(language) || title !== undefined || isOutput) return [];
+  return [
+    {
+      file,
+      line,
+      problem: 'Nothing says what this block is.',
+      remedy:
+        'Put the paragraph "Output:" directly before what the block of code before it prints, or give a file its title="…".',
+    },
+  ];
 }
 
 /** The keys of cloud-config that the guides use; cloud-init itself accepts a misspelled one. */

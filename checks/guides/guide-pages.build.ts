@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Code, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -28,6 +29,14 @@ export interface Fence {
   readonly code: string;
   /** The code of the block before it on the page; what an output belongs to. */
   readonly before: string;
+  /** The paragraph directly before it begins with "Output": it is what the block before it prints. */
+  readonly isOutput: boolean;
+}
+
+/** A block of code and what the page says that it prints. */
+export interface PrintedOutput {
+  readonly code: Fence;
+  readonly output: Fence;
 }
 
 export const siteFolder = join(projectFolder, 'site');
@@ -60,11 +69,25 @@ export function pageName(file: string): string {
 
 export function fencesOf({ file, tree }: GuidePage): Fence[] {
   const fences: Fence[] = [];
-  visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
+  visit(tree, 'code', ({ lang, meta, value, position }: Code, index, parent) => {
     const title = meta?.match(/title="([^"]*)"/)?.[1];
     const before = fences.at(-1)?.code ?? '';
     const line = position?.start.line ?? 1;
-    fences.push({ file, line, language: lang ?? '', title, code: value, before });
+    const isOutput = fences.length > 0 && announcesOutput(parent?.children[(index ?? 0) - 1]);
+    fences.push({ file, line, language: lang ?? '', title, code: value, before, isOutput });
   });
   return fences;
+}
+
+/** "Output:", or "Output, " with what a reader has to know of it. */
+function announcesOutput(node: Nodes | undefined): boolean {
+  return node?.type === 'paragraph' && /^Output(, .+)?:$/s.test(textOf(node));
+}
+
+export function printedOutputsOf(page: GuidePage): PrintedOutput[] {
+  const fences = fencesOf(page);
+  return fences.flatMap((output, index) => {
+    const code = fences[index - 1];
+    return output.isOutput && code ? [{ code, output }] : [];
+  });
 }

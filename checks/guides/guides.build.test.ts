@@ -80,7 +80,7 @@ describe('code', () => {
       ...page('bash', 'echo "$id" | jq .'),
       ...page('python', 'print(1)'),
       ...page('yaml', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: a'),
-      ...page('text', 'output'),
+      ...page('text title="/etc/fstab"', 'a line'),
     ];
     const { problems, figures } = await checkCodeBlocks(fences);
     expect(problems).toEqual([]);
@@ -96,6 +96,19 @@ describe('code', () => {
   ])('%s: %j is told', async (language, code, words) => {
     const { problems } = await checkCodeBlocks(page(language, code));
     expect(formatProblems(problems)).toContain(words);
+  });
+
+  test('an output follows its code, after a paragraph that says so', async () => {
+    const announced = (words: string) =>
+      fencesOf(
+        guidePage('a.mdx', `\`\`\`bash\ntrue\n\`\`\`\n\n${words}\n\n\`\`\`text\nyes\n\`\`\`\n`),
+      );
+    for (const words of ['Output:', 'Output, from a small cluster:']) {
+      expect((await checkCodeBlocks(announced(words))).problems).toEqual([]);
+    }
+    const { problems } = await checkCodeBlocks(announced('It prints:'));
+    expect(problems[0]).toMatchObject({ line: 7 });
+    expect(formatProblems(problems)).toContain('Put the paragraph "Output:" directly before');
   });
 
   test('a mistake is told at its line', async () => {
