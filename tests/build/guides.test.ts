@@ -7,6 +7,8 @@ import {
   type Fence,
   fencesOf,
   type GuidePage,
+  type PrintedOutput,
+  printedOutputsOf,
   readGuidePages,
 } from '../../checks/guides/guide-pages.build.ts';
 import { commandsNamed } from '../../checks/guides/shell-words.ts';
@@ -14,10 +16,12 @@ import { readSandboxContract } from '../../sandbox/contract.build.ts';
 import type { SeedName } from '../../sandbox/seeds.ts';
 import { startServer } from '../../sandbox/server.build.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
+import { isPrinted, linesOf } from './printed-output.ts';
 
 /*
  * Readers run what the guides print. So do these tests: the shell code of each page, in its order and in one shell, and
- * its programs, against the sandbox behind real HTTP. What belongs on a machine that no test has is named here.
+ * its programs, against the sandbox behind real HTTP. What a page shows as the output of its code is compared with what
+ * the code prints here. What belongs on a machine that no test has is named here.
  */
 
 /** Commands for an instance, a cluster or a person's own computer. */
@@ -43,7 +47,6 @@ const otherwise: readonly (readonly [part: string, why: string])[] = [
   ['@base64d | fromjson | .exp', 'the development token has no expiry'],
   ['/mnt/datasets', 'the filesystem is mounted on an instance only'],
   ['cd data', 'the data are those of the reader'],
-  ['&& echo "removed"', 'it shows that the user is gone: the last call answers 404'],
   ['export PROJECT_ID=""', 'an alternative for readers without a project'],
 ];
 
@@ -100,7 +103,7 @@ async function openShell(page: GuidePage) {
     'api.sh': apiFunctions,
     'bin/fellmoor': `#!/bin/sh\nexec '${process.execPath}' '${join(projectFolder, 'bin/fellmoor.mjs')}' "$@"\n`,
     '.config/fellmoor/config.yaml': `profiles:\n  default:\n    infrastructure-url: ${server.regions[0]?.url}/api/v1alpha1\n    management-url: ${server.url}/api/v1alpha1\n`,
-    '.ssh/id_ed25519.pub': 'ssh-ed25519 AAAAC3 alice@example.com\n',
+    '.ssh/id_ed25519.pub': 'ssh-ed25519 AAAA...replace-with-your-key alice@example.com\n',
     '.ssh/new_key.pub': 'ssh-ed25519 AAAAC4 alice@example.com\n',
     'user-data.yaml': '#cloud-config\n',
     'keys/bob.pub': 'ssh-ed25519 AAAAC5 bob@example.com\n',
@@ -140,12 +143,24 @@ async function openShell(page: GuidePage) {
       child.stderr.on('data', (data) => (output += data));
       child.on('close', (status) => resolve({ status, output }));
     });
-  return { run, close: () => server.close() };
+  /** What was printed, with the hosts of the examples in place of those of the sandbox. */
+  const asPrinted = (output: string) =>
+    server.regions.reduce(
+      (text, { name, url }) => text.replaceAll(url, `https://${name}.fellmoor.example`),
+      output,
+    );
+  return { run, asPrinted, close: () => server.close() };
 }
 
 /** What a page creates must not be there already; all others speak of what is. */
 function seedFor({ file }: GuidePage): SeedName {
-  const creates = ['kubernetes/manage-clusters', 'slurm/manage-users', 'getting_started/cli'];
+  const creates = [
+    'compute/manage-instances',
+    'kubernetes/manage-clusters',
+    'slurm/manage-users',
+    'storage/manage-filesystems',
+    'getting_started/cli',
+  ];
   return creates.some((page) => file.includes(page)) ? 'team' : 'examples';
 }
 
@@ -173,14 +188,38 @@ function runsHere({ language, code, title }: Fence): boolean {
   );
 }
 
-/** Every block says how it ended. */
+/** Every block says how it ended, after what it printed. Errors stand between the rest, as in a terminal. */
 function sessionOf(blocks: readonly Fence[]): string {
   return (
-    reader +
+    `exec 2>&1\n${reader}` +
     blocks
       .map(({ code, line }) => `${onTheSandbox(code)}\nprintf '\\n@@ ${line} %s\\n' $?\n`)
       .join('')
   );
+}
+
+interface Ran {
+  readonly status: string;
+  readonly output: string;
+}
+
+/** What the blocks of a session did, by their line. */
+function ranIn(session: string): Map<number, Ran> {
+  const ends = session.matchAll(/(.*?)\n@@ (\d+) (\d+)\n/gs);
+  return new Map(
+    [...ends].map(([, output = '', line, status = '']) => [Number(line), { output, status }]),
+  );
+}
+
+/** A call that a page shows as refused ends with the status of curl; everything else ends well. */
+function expectedStatus({ line }: Fence, outputs: readonly PrintedOutput[]): string {
+  const printed = outputs.find(({ code }) => code.line === line)?.output.code ?? '';
+  return printed.match(/^curl: \((\d+)\)/m)?.[1] ?? '0';
+}
+
+function expectPrinted({ code, output }: PrintedOutput, real: string) {
+  const where = `${output.file}:${output.line}, printed by line ${code.line}`;
+  if (!isPrinted(output.code, real)) expect(linesOf(real), where).toEqual(linesOf(output.code));
 }
 
 /** The hosts of the examples are nobody's. */
@@ -204,31 +243,34 @@ describe('the shell code of a page runs as it is printed', () => {
       const shell = await openShell(page);
       const { output } = await shell.run(['bash', '-c', sessionOf(blocks)]);
       await shell.close();
-      const ends = new Map(
-        [...output.matchAll(/^@@ (\d+) (\d+)$/gm)].map(([, line, status]) => [
-          Number(line),
-          status,
-        ]),
-      );
-      for (const { line } of blocks) expect(ends.get(line), `line ${line}:\n${output}`).toBe('0');
+      const ran = ranIn(shell.asPrinted(output));
+      const outputs = printedOutputsOf(page);
+      for (const block of blocks) {
+        const status = expectedStatus(block, outputs);
+        expect(ran.get(block.line)?.status, `line ${block.line}:\n${output}`).toBe(status);
+      }
+      for (const pair of outputs) {
+        const block = ran.get(pair.code.line);
+        if (block) expectPrinted(pair, block.output);
+      }
     },
     patience,
   );
 });
 
 const programs = pages.flatMap((page) =>
-  fencesOf(page).flatMap(({ title = '', language, code }) => {
+  fencesOf(page).flatMap(({ title = '', language, code, line }) => {
     const extension = title.match(/\.\w+$/)?.[0] ?? '';
     const isProgram = extension in interpreters && (language !== 'bash' || code.startsWith('#!'));
     if (!isProgram || !installed[extension] || otherPrograms.includes(title)) return [];
-    return [{ page, title, extension }];
+    return [{ page, title, extension, line }];
   }),
 );
 
 describe('a program runs as it is printed', () => {
   test.concurrent.each(
     programs.map((program) => [`${program.page.file} ${program.title}`, program] as const),
-  )('%s', async (_name, { page, title, extension }) => {
+  )('%s', async (_name, { page, title, extension, line }) => {
     const shell = await openShell(page);
     // What the page tells to do before, such as writing the body of a request.
     const before = fencesOf(page)
@@ -242,5 +284,33 @@ describe('a program runs as it is printed', () => {
     ]);
     await shell.close();
     expect(status, output).toBe(0);
+    for (const pair of printedOutputsOf(page)) {
+      if (pair.code.line === line) expectPrinted(pair, shell.asPrinted(output));
+    }
   });
 });
+
+test('every output that cannot be compared here has its reason', () => {
+  const compared = new Set([
+    ...sessions.flatMap(({ page, blocks }) => blocks.map(({ line }) => `${page.file}:${line}`)),
+    ...programs.map(({ page, line }) => `${page.file}:${line}`),
+  ]);
+  const outputs = pages.flatMap(printedOutputsOf);
+  const others = outputs.filter(({ code }) => !compared.has(`${code.file}:${code.line}`));
+  const reasons = others.map(({ code, output }) => ({
+    output: `${output.file}:${output.line}`,
+    reason: whyNotHere(code),
+  }));
+  expect(reasons.filter(({ reason }) => reason === undefined)).toEqual([]);
+  console.log(
+    `${outputs.length - others.length} outputs of the guides compared, ${others.length} not: ` +
+      reasons.map(({ output, reason }) => `${output} (${reason})`).join(', '),
+  );
+});
+
+function whyNotHere({ code, title = '' }: Fence): string | undefined {
+  const extension = title.match(/\.\w+$/)?.[0] ?? '';
+  if (installed[extension] === false) return `nothing runs ${extension} here`;
+  const [command] = commandsNamed(elsewhere, code);
+  return command?.words[0] ?? otherwise.find(([part]) => code.includes(part))?.[1];
+}
