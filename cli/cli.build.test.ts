@@ -113,6 +113,23 @@ describe('what goes wrong', () => {
     expect(listed.err).not.toContain(token);
   });
 
+  test('a token that cannot be sent is refused, and not shown', async () => {
+    for (const token of ['first\nsecond', 'first second', 'ключ']) {
+      const listed = await type('instances list', { env: { API_TOKEN: token } });
+      expect(listed.code).toBe(exitCodes.settings);
+      expect(listed.err).toContain('The token in API_TOKEN has spaces, line breaks');
+      for (const part of token.split(/\s/)) expect(listed.err).not.toContain(part);
+    }
+  });
+
+  test('a switch takes true and false, and nothing that would be read as false', async () => {
+    const created = await type('instances create --name a --type h100.8x --preemptible yes');
+    expect(created).toMatchObject({ code: exitCodes.usage, out: '' });
+    expect(created.err).toContain('--preemptible yes is not one of true, false.');
+    const typo = await type('instances create --name a --type h100.8x --ephemeral True');
+    expect(typo.err).toContain('Did you mean --ephemeral true?');
+  });
+
   test('a lost answer of a call that changes something is not told as failed or done', async () => {
     terminal.sandbox.act({
       kind: 'faults',

@@ -14,7 +14,7 @@ export async function readValue(flag: Flag, typed: Typed, readFile: ReadFile): P
   const { kind } = flag.kind;
   switch (kind) {
     case 'switch':
-      return typed === true || typed === 'true';
+      return typed === true || choiceOf(flag, String(typed), ['true', 'false']) === 'true';
     case 'list':
       return Promise.all(listOf(typed).map((one) => textFrom(one, readFile)));
     case 'pairs':

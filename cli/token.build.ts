@@ -8,7 +8,7 @@ import type { Environment } from './config-file.build.ts';
  * the arguments of a running command.
  */
 export async function readToken(env: Environment, tokenFile: string | undefined): Promise<string> {
-  if (env.API_TOKEN) return env.API_TOKEN.trim();
+  if (env.API_TOKEN) return sendable(env.API_TOKEN.trim(), 'The token in API_TOKEN');
   if (tokenFile === undefined) {
     throw new CommandError(
       'settings',
@@ -21,7 +21,17 @@ export async function readToken(env: Environment, tokenFile: string | undefined)
   await requirePrivate(path);
   const token = (await readFile(path, 'utf8')).trim();
   if (token === '') throw new CommandError('settings', `The token file ${path} is empty.`);
-  return token;
+  return sendable(token, `The token in ${path}`);
+}
+
+/** Refused here, because the message of `fetch` about a header that it cannot send shows the whole header. */
+function sendable(token: string, where: string): string {
+  if (/^[\x21-\x7E]+$/.test(token)) return token;
+  throw new CommandError(
+    'settings',
+    `${where} has spaces, line breaks or other characters that no token has.`,
+    'Copy it again, without anything before or after it.',
+  );
 }
 
 async function requirePrivate(path: string): Promise<void> {
