@@ -35,6 +35,6 @@ function flagWords({ name, kind }: Flag, value: Json | undefined): string[] {
 }
 
 /** Quoted only where a shell would read something else. */
-function word(text: string): string {
+export function word(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : singleQuoted(text);
 }

@@ -79,6 +79,14 @@ describe('what is typed', () => {
     expect(code).toContain(label === 'fellmoor' ? '--region south-1' : 'south-1.fellmoor.example');
   });
 
+  test('is quoted in the command where a shell would read something else', () => {
+    const odd = { server: { region: 'a b' }, own: { PROJECT_ID: "$(id); it's" } };
+    const { command = '' } = printableOf(target, typed, odd, 'fellmoor');
+    expect(command.split(' \\\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining(["--region 'a b'", String.raw`--project '$(id); it'\''s'`]),
+    );
+  });
+
   test('never holds a token', () => {
     for (const { print, label } of sampleLanguages('fellmoor')) {
       if (label === 'fellmoor') continue;

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '../../contract/contract.ts';
-import { printCommand } from '../../contract/print-command.ts';
+import { printCommand, word } from '../../contract/print-command.ts';
 import { misfits } from '../../openapi/misfits.ts';
 import type { Operation, Parameter } from '../../openapi/model.ts';
 import {
@@ -88,12 +88,13 @@ function withDraft(
 function settingFlags({ server, operation }: Target, settings: Settings): string[] {
   const chosen = (server?.variables ?? [])
     .filter(({ name, default: value }) => (settings.server[name] || value) !== value)
-    .map(({ name }) => `--${name} ${settings.server[name]}`);
+    .map(({ name }) => `--${name} ${word(settings.server[name] ?? '')}`);
   const own = ownValues(settings);
-  const named = operation.parameters
-    .map(ownVariable)
-    .filter((variable) => variable !== undefined && own[variable] !== undefined)
-    .map((variable) => `--${variable?.toLowerCase().replace(/_id$/, '')} ${own[variable ?? '']}`);
+  const named = operation.parameters.map(ownVariable).flatMap((variable) => {
+    const value = own[variable ?? ''];
+    if (variable === undefined || value === undefined) return [];
+    return [`--${variable.toLowerCase().replace(/_id$/, '')} ${word(value)}`];
+  });
   return [...chosen, ...named];
 }
 
