@@ -57,6 +57,29 @@ test('lists and maps grow and shrink in the form', async ({ page, addressOf }) =
   await expect(json).toHaveValue(/"tags": \{/);
 });
 
+test('a name in a map is typed letter by letter, whatever other names there are', async ({
+  page,
+  addressOf,
+}) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const json = workbench(page).getByLabel('The same as JSON');
+  const tags = workbench(page).getByRole('group', { name: /^tags/ });
+  await tags.getByRole('button', { name: 'Add one' }).click();
+  const name = tags.getByRole('textbox', { name: 'Name 3' });
+  await name.selectText();
+  // There is a tag "team".
+  await name.pressSequentially('team');
+  await expect(tags.getByRole('alert')).toHaveText('There is a team already.');
+  await name.pressSequentially('-a');
+  await expect(tags.getByRole('alert')).toHaveCount(0);
+  await expect(json).toHaveValue(/"team": "vision",[^}]*"team-a":/);
+  await name.selectText();
+  await name.pressSequentially('2026');
+  await expect(name).toHaveValue('2026');
+  await expect(name).toBeFocused();
+  await expect(json).toHaveValue(/"2026": /);
+});
+
 test('what does not fit is said at the field, while it is typed', async ({ page, addressOf }) => {
   await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
   const form = workbench(page);

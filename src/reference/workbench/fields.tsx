@@ -347,38 +347,62 @@ function UnknownField({ name, value, path }: { name: string; value: Json; path: 
 
 function MapRows({ values, value, path }: { values: SchemaNode; value: Json; path: Path }) {
   const { onChange, expand } = useForm();
-  const entries = Object.entries(isObject(value) ? value : {});
+  const map = isObject(value) ? value : {};
+  // An object moves names that are whole numbers to its front; a row stays where it is while its name is typed.
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const names = [
+    ...order.filter((name) => name in map),
+    ...Object.keys(map).filter((name) => !order.includes(name)),
+  ];
+  const [clash, setClash] = useState<{ readonly index: number; readonly name: string }>();
   function rename(index: number, name: string): void {
-    const next = entries.map(([key, item], at) => [at === index ? name : key, item]);
+    const isTaken = names.some((other, at) => other === name && at !== index);
+    setClash(isTaken ? { index, name } : undefined);
+    if (isTaken) return;
+    const next = names.map((old, at) => [at === index ? name : old, map[old] ?? null] as const);
+    setOrder(next.map(([own]) => own));
     onChange(path, Object.fromEntries(next));
   }
   return (
     <>
-      {entries.map(([key, item], index) => (
-        // The place is the identity, so that the focus stays while a name is typed.
-        <div className="workbench-row" key={index}>
-          <input
-            type="text"
-            aria-label={`Name ${index + 1}`}
-            value={key}
-            spellCheck={false}
-            onChange={({ target }) => {
-              if (!entries.some(([other]) => other === target.value)) rename(index, target.value);
-            }}
-          />
-          <ValueField name={key} schema={values} required value={item} path={[...path, key]} />
-          <RemoveButton name={key} onPress={() => onChange([...path, key], undefined)} />
-        </div>
-      ))}
+      {names.map((key, index) => {
+        const typed = clash?.index === index ? clash.name : undefined;
+        return (
+          // The place is the identity, so that the focus stays while a name is typed.
+          <div className="workbench-row" key={index}>
+            <input
+              type="text"
+              aria-label={`Name ${index + 1}`}
+              aria-invalid={typed !== undefined}
+              value={typed ?? key}
+              spellCheck={false}
+              onChange={({ target }) => rename(index, target.value)}
+              onBlur={() => setClash(undefined)}
+            />
+            <ValueField
+              name={key}
+              schema={values}
+              required
+              value={map[key]}
+              path={[...path, key]}
+            />
+            <RemoveButton name={key} onPress={() => onChange([...path, key], undefined)} />
+            {typed !== undefined && (
+              <p className="workbench-problem" role="alert">
+                There is a {typed} already.
+              </p>
+            )}
+          </div>
+        );
+      })}
       <AddButton
-        onPress={() => onChange([...path, newName(entries)], sampleValue(values, expand) ?? '')}
+        onPress={() => onChange([...path, newName(names)], sampleValue(values, expand) ?? '')}
       />
     </>
   );
 }
 
-function newName(entries: readonly (readonly [string, Json])[]): string {
-  const names = entries.map(([name]) => name);
+function newName(names: readonly string[]): string {
   for (let number = 1; ; number++) {
     if (!names.includes(`key-${number}`)) return `key-${number}`;
   }
