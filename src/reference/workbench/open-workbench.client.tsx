@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { decodeScenario, type Scenario } from '../../../sandbox/scenarios.ts';
+import { decodeScenario } from '../../../sandbox/scenarios.ts';
 import { loadDataFile } from '../data-file/data-file.client.ts';
 import type { ReferenceParts } from '../reference-page.client.ts';
 import type { PrintableRequest } from '../samples/request-file.ts';
@@ -8,7 +8,7 @@ import { printableOf } from './request.ts';
 import { noSettings } from './settings.ts';
 import { createTargets, type Target } from './target.ts';
 import { typed } from './typed.client.ts';
-import { type Subject, Workbench } from './workbench.client.tsx';
+import { type LinkedStory, type Subject, Workbench } from './workbench.client.tsx';
 
 /*
  * The workbench stands beside the app, in a dialog of its own: nothing of it is in the article, which React has
@@ -41,15 +41,13 @@ const roomy = matchMedia('(width >= 75rem)');
 export async function openWorkbench(wish: WorkbenchWish, parts: WorkbenchParts): Promise<void> {
   const { page, anchor, hash } = wish;
   const { api = '', tool, sandbox } = page.dataset;
-  const story = hash === undefined ? undefined : readStory(hash, parts);
-  if (hash !== undefined && !story) return;
   const targetOf = createTargets(await loadDataFile(api));
   const subject: Subject = {
     api,
     tool,
     sandbox: sandbox === 'infrastructure' || sandbox === 'management' ? sandbox : undefined,
     target: anchor === undefined ? undefined : targetOf(anchor),
-    story,
+    story: hash === undefined ? undefined : readStory(hash),
   };
   if (!subject.target && !subject.sandbox) return;
   stopFollowing();
@@ -65,13 +63,11 @@ export async function applySettings(page: HTMLElement, parts: WorkbenchParts): P
   stopFollowing = followTyped(api, tool, targetOf, parts);
 }
 
-function readStory(hash: string, { announce }: WorkbenchParts): Scenario | undefined {
+function readStory(hash: string): LinkedStory {
   try {
-    return decodeScenario(hash);
+    return { kind: 'scenario', scenario: decodeScenario(hash) };
   } catch (error) {
-    announce(String(error));
-    console.warn(error);
-    return undefined;
+    return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -23,8 +23,13 @@ export interface Subject {
   readonly tool: string | undefined;
   /** Missing when only the sandbox was asked for. */
   readonly target: Target | undefined;
-  readonly story: Scenario | undefined;
+  readonly story: LinkedStory | undefined;
 }
+
+/** What a link to a story holds: the story, or something that is none. */
+export type LinkedStory =
+  | { readonly kind: 'scenario'; readonly scenario: Scenario }
+  | { readonly kind: 'unreadable'; readonly reason: string };
 
 interface WorkbenchProps {
   subject: Subject;
@@ -63,13 +68,18 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
           <WhenLoaded session={session}>
             {(loaded) => (
               <SandboxPanel session={loaded} announce={announce}>
-                {story && (
+                {story?.kind === 'scenario' && (
                   <Story
                     key={JSON.stringify(story)}
-                    scenario={story}
+                    scenario={story.scenario}
                     session={loaded}
                     announce={announce}
                   />
+                )}
+                {story?.kind === 'unreadable' && (
+                  <p className="workbench-problem" role="alert">
+                    {story.reason} Ask for the link again; the sandbox is here without it.
+                  </p>
                 )}
               </SandboxPanel>
             )}
