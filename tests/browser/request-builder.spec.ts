@@ -291,6 +291,35 @@ test.describe('in a narrow window', () => {
   });
 });
 
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('a field that has the focus is in view, and nothing lies over it', async ({
+    page,
+    addressOf,
+  }) => {
+    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    for (const label of ['X-PROJECT-ID', 'name string required', 'image string']) {
+      const field = workbench(page).getByLabel(label);
+      await field.focus();
+      const onTop = await field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+      });
+      expect(onTop, label).toBe(true);
+      // Half of the window is there for what is typed.
+      const room = await page.evaluate(() => {
+        const inWindow = (box: DOMRect) =>
+          Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0));
+        const bars = document.querySelectorAll('.workbench-head, .workbench-run');
+        const taken = [...bars].map((bar) => inWindow(bar.getBoundingClientRect()));
+        return innerHeight - taken.reduce((sum, one) => sum + one, 0);
+      });
+      expect(room, label).toBeGreaterThan(128);
+    }
+  });
+});
+
 test('axe finds nothing in it, in both colour modes', async ({ page, addressOf }) => {
   await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
   await run(page);
