@@ -99,18 +99,22 @@ test('what does not fit is said at the field, while it is typed', async ({ page,
 test('a request is answered in the page, and asks no server', async ({ page, addressOf }) => {
   await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
   await expect(workbench(page).getByRole('button', { name: 'Run in the sandbox' })).toBeVisible();
+  await workbench(page).getByLabel('name string required').fill('night-run');
+  // The samples of the page follow, and have loaded what they need for that.
+  const inPage = operation(page, 'Create an instance').getByRole('tabpanel', { name: 'curl' });
+  await expect(inPage).toContainText('night-run');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await run(page);
   await expect(answer(page)).toContainText('201 Created');
   await expect(answer(page)).toContainText('The body is as its schema says.');
-  await expect(answer(page)).toContainText('instance train-01: new, creating');
+  await expect(answer(page)).toContainText('instance night-run: new, creating');
   await run(page);
   await workbench(page).getByRole('button', { name: 'Sandbox', exact: true }).click();
   const region = workbench(page).getByRole('group', { name: 'Region north-1' });
   // The clock finishes everything before the next call: the first one runs by now.
-  await expect(region.getByRole('row', { name: /train-01 .* running/ })).toBeVisible();
-  await expect(region.getByRole('row', { name: /train-01 .* creating/ })).toBeVisible();
+  await expect(region.getByRole('row', { name: /night-run .* running/ })).toBeVisible();
+  await expect(region.getByRole('row', { name: /night-run .* creating/ })).toBeVisible();
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
@@ -128,6 +132,39 @@ test('a refusal says why, and what a caller may do', async ({ page, addressOf })
   await run(page);
   await expect(answer(page)).toContainText('400 Bad Request');
   await expect(answer(page)).toContainText('Property "size" is unknown.');
+});
+
+test('what the examples name is in the sandbox, and what is made there can be chosen', async ({
+  page,
+  addressOf,
+}) => {
+  await openBuilder(page, await addressOf('real'), 'getInstance', 'Get an instance');
+  await run(page);
+  await expect(answer(page)).toContainText('200 OK');
+  await workbench(page).getByRole('button', { name: 'Close' }).click();
+
+  await operation(page, 'Create an instance')
+    .getByRole('button', { name: /^Build/ })
+    .click();
+  await workbench(page).getByLabel('name string required').fill('night-run');
+  await run(page);
+  await expect(answer(page)).toContainText('201 Created');
+  await workbench(page).getByRole('button', { name: 'Close' }).click();
+
+  await operation(page, 'Get an instance')
+    .getByRole('button', { name: /^Build/ })
+    .click();
+  const id = workbench(page).getByRole('combobox', { name: /^id/ });
+  const offered = await id.evaluate((input) =>
+    [...((input as HTMLInputElement).list?.options ?? [])].map(({ value, label }) => ({
+      value,
+      label,
+    })),
+  );
+  expect(offered.map(({ label }) => label)).toContain('night-run');
+  await id.fill(offered.find(({ label }) => label === 'night-run')?.value ?? '');
+  await run(page);
+  await expect(answer(page)).toContainText('"name": "night-run"');
 });
 
 test('what goes wrong on purpose goes wrong once, and stands in the log', async ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createWorld } from '../../sandbox/seeds.ts';
 import { contractSite } from '../../src/contract/documents.build.ts';
 import { isList, isObject, type Json } from '../../src/openapi/json.ts';
 import type { SchemaNode } from '../../src/openapi/model.ts';
@@ -10,6 +11,7 @@ import { bodyOf, type Draft, firstDraft, withValue } from '../../src/reference/w
 import { printableOf, problemsOf, requestOf } from '../../src/reference/workbench/request.ts';
 import { noSettings } from '../../src/reference/workbench/settings.ts';
 import { createTargets, type Target } from '../../src/reference/workbench/target.ts';
+import { valuesFor, worldValues } from '../../src/reference/workbench/world-values.ts';
 import { loadDocuments } from './documents.ts';
 import { ajvVerdict } from './examples.ts';
 
@@ -38,6 +40,21 @@ describe('the first draft', () => {
 
   test('there is one for each of the 43 operations', () => {
     expect(targets).toHaveLength(43);
+  });
+});
+
+describe('the sandbox of the page', () => {
+  const values = worldValues(createWorld('examples'), 'north-1');
+  const named = targets.flatMap(({ anchor, target }) =>
+    target.operation.parameters
+      .filter(({ location }) => location === 'path')
+      .map((parameter) => ({ anchor, parameter, target })),
+  );
+
+  test.each(named)('has what $anchor names: $parameter.name', ({ parameter, target }) => {
+    const example = firstDraft(target.operation, target.expand).parameters[parameter.anchor];
+    const offered = valuesFor(values, target.operation.path, parameter.name);
+    expect(offered.map(({ value }) => value)).toContain(example);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
+import type { World } from '../../../sandbox/core/world.ts';
 import type { Json } from '../../openapi/json.ts';
 import type { Parameter } from '../../openapi/model.ts';
 import { ownVariable } from '../../openapi/request-sample.ts';
@@ -9,28 +10,31 @@ import { FieldName, LabelledField, type Path, ValueForm } from './fields.tsx';
 import { hintOf } from './hint.ts';
 import { type Problems, problemsOf } from './request.ts';
 import { Sample } from './sample.client.tsx';
-import type { Settings } from './settings.ts';
+import { regionOf, type Settings } from './settings.ts';
 import type { Target } from './target.ts';
 import { changeSettings, keepOwn, typed } from './typed.client.ts';
+import { valuesFor, type WorldValues, worldValues } from './world-values.ts';
 
 interface RequestPanelProps {
   target: Target;
   draft: Draft;
   tool: string | undefined;
-  /** Regions that are known, to choose from. */
-  regions: readonly string[];
+  /** The world of the sandbox, to choose from. */
+  world: World | undefined;
   onChange: (draft: Draft) => void;
 }
 
 /** Everything that goes into a request, and the request that it makes, in the reader's language. */
-export function RequestPanel({ target, draft, tool, regions, onChange }: RequestPanelProps) {
+export function RequestPanel({ target, draft, tool, world, onChange }: RequestPanelProps) {
   const { settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const problems = problemsOf(target, draft, settings);
+  const regions = world?.regions.map(({ name }) => name) ?? [];
+  const values = world && worldValues(world, regionOf(target.server, settings));
   const shared = { target, draft, settings, problems, onChange };
   return (
     <>
       <SharedFields target={target} settings={settings} problems={problems} regions={regions} />
-      <ParameterFields {...shared} />
+      <ParameterFields {...shared} values={values} />
       <BodyFields {...shared} />
       <Sample target={target} draft={draft} settings={settings} tool={tool} />
     </>
@@ -147,7 +151,13 @@ function KeepOwn() {
   );
 }
 
-function ParameterFields({ target, draft, problems, onChange }: PartProps) {
+function ParameterFields({
+  target,
+  draft,
+  problems,
+  values,
+  onChange,
+}: PartProps & { values: WorldValues | undefined }) {
   const { operation, expand } = target;
   const asked = operation.parameters.filter((parameter) => ownVariable(parameter) === undefined);
   return parameterGroups(asked).map(({ label, parameters }) => (
@@ -173,14 +183,22 @@ function ParameterFields({ target, draft, problems, onChange }: PartProps) {
                 ))}
               </select>
             ) : (
-              <input
-                {...ids}
-                type="text"
-                autoComplete="off"
-                spellCheck={false}
-                value={value}
-                onChange={(event) => change(event.target.value)}
-              />
+              <>
+                <input
+                  {...ids}
+                  type="text"
+                  list={`${ids.id}-values`}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={value}
+                  onChange={(event) => change(event.target.value)}
+                />
+                <datalist id={`${ids.id}-values`}>
+                  {(values ? valuesFor(values, operation.path, name) : []).map((one) => (
+                    <option key={one.value} value={one.value} label={one.name} />
+                  ))}
+                </datalist>
+              </>
             );
           }}
         </LabelledField>

@@ -7,7 +7,7 @@ import { type Misfit, misfits } from '../../openapi/misfits.ts';
 import { fillVariables, type TextPart } from '../../openapi/request-sample.ts';
 import type { Draft } from './draft.ts';
 import { requestOf } from './request.ts';
-import type { Settings } from './settings.ts';
+import { regionOf, type Settings } from './settings.ts';
 import type { Target } from './target.ts';
 
 /** Who calls in the sandbox. */
@@ -39,7 +39,7 @@ export function sandboxRequest(
   sandbox: Sandbox,
 ): SandboxRequest {
   const wish = callers.find(({ id }) => id === caller)?.wish;
-  const region = regionOf(target, settings);
+  const region = regionOf(target.server, settings);
   const world = sandbox.world();
   const project = world.regions.find(({ name }) => name === region)?.projects[0]?.id;
   const request = fillVariables(requestOf(target, draft, settings), {
@@ -57,11 +57,6 @@ export function sandboxRequest(
     headers: Object.fromEntries(headers.map(({ name, value }) => [name, textOf(value)])),
     ...(body && 'text' in body ? { body: body.text } : {}),
   };
-}
-
-function regionOf({ server }: Target, settings: Settings): string {
-  const variable = server?.variables.find(({ name }) => name === 'region');
-  return settings.server.region || variable?.default || '';
 }
 
 function isText(parts: readonly TextPart[]): boolean {

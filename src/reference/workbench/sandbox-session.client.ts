@@ -26,7 +26,8 @@ async function startSandbox(): Promise<SandboxSession> {
     throw new Error(`The sandbox could not be loaded (status ${response.status}).`);
   }
   const contract = (await response.json()) as SandboxContract;
-  const sandbox = createSandbox(contract, { realNow: () => Date.now() });
+  // What the examples of the page name is there, so that they can be run as they stand.
+  const sandbox = createSandbox(contract, { seed: 'examples', realNow: () => Date.now() });
   let version = 0;
   sandbox.subscribe(() => {
     version += 1;

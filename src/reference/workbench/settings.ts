@@ -23,6 +23,12 @@ export function chosenServer(server: Server | undefined, settings: Settings): Se
   );
 }
 
+/** The region that is called. */
+export function regionOf(server: Server | undefined, settings: Settings): string {
+  const variable = server?.variables.find(({ name }) => name === 'region');
+  return settings.server.region || variable?.default || '';
+}
+
 /** The reader's own values, without those that are empty. */
 export function ownValues({ own }: Settings): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));

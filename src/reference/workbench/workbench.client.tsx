@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApiId } from '../../../sandbox/core/contract.ts';
+import type { World } from '../../../sandbox/core/world.ts';
 import type { Scenario } from '../../../sandbox/scenarios.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { Endpoint } from '../operation/operation.tsx';
@@ -110,6 +111,14 @@ function useSession(isWanted: boolean): Loading {
   return loading;
 }
 
+/** The world as it is, once there is one. */
+function useWorld(session: Loading): World | undefined {
+  const sandbox = session.kind === 'loaded' ? session.session.sandbox : undefined;
+  return useSyncExternalStore(sandbox?.subscribe ?? subscribeToNothing, () => sandbox?.world());
+}
+
+const subscribeToNothing = () => () => {};
+
 interface WhenLoadedProps {
   session: Loading;
   children: (session: SandboxSession) => ReactNode;
@@ -169,6 +178,7 @@ function RequestTab({ subject, target, session, announce }: RequestTabProps) {
   const { drafts, settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const [run, setRun] = useState<Run>();
   const [isRunning, setRunning] = useState(false);
+  const world = useWorld(session);
   const key = `${subject.api} ${target.operation.anchor}`;
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
   const { total } = problemsOf(target, draft, settings);
@@ -193,10 +203,6 @@ function RequestTab({ subject, target, session, announce }: RequestTabProps) {
     );
   }
 
-  const regions =
-    session.kind === 'loaded'
-      ? session.session.sandbox.world().regions.map(({ name }) => name)
-      : [];
   return (
     <>
       <Endpoint operation={target.operation} />
@@ -204,7 +210,7 @@ function RequestTab({ subject, target, session, announce }: RequestTabProps) {
         target={target}
         draft={draft}
         tool={subject.tool}
-        regions={regions}
+        world={world}
         onChange={(next) => changeDraft(key, next)}
       />
       {subject.sandbox && (
