@@ -26,7 +26,7 @@ if (small && large) {
   console.log(`Time per page, 1,000 pages against 100: ${ratio.toFixed(2)}`);
 }
 
-/** Bodies of the real pages, without their links: those lead to pages that the bench does not have. */
+/** Bodies of the real pages, without what names something that the bench does not have: pages, terms, operations. */
 async function realTexts(): Promise<string[]> {
   const files = await listFiles(join(projectFolder, 'site/content/docs'));
   const pages = files.filter((file) => file.endsWith('.mdx') && !file.endsWith('category.mdx'));
@@ -35,7 +35,9 @@ async function realTexts(): Promise<string[]> {
     source
       .replace(/^---[\s\S]*?---\n/, '')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/<Cards>[\s\S]*?<\/Cards>/g, ''),
+      .replace(/<Cards>[\s\S]*?<\/Cards>/g, '')
+      .replace(/<Diagram[\s\S]*?<\/Diagram>|<(?:Diagram|Operation)\b[^>]*\/>/g, '')
+      .replace(/<\/?Term\b[^>]*>/g, ''),
   );
 }
 
