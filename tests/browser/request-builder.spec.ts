@@ -110,6 +110,7 @@ test('a request is answered in the page, and asks no server', async ({ page, add
   await expect(answer(page)).toContainText('The body is as its schema says.');
   await expect(answer(page)).toContainText('instance night-run: new, creating');
   await run(page);
+  await expect(answer(page).getByRole('button', { name: /^Copy/ })).toHaveCount(1);
   await workbench(page).getByRole('button', { name: 'Sandbox', exact: true }).click();
   const region = workbench(page).getByRole('group', { name: 'Region north-1' });
   // The clock finishes everything before the next call: the first one runs by now.

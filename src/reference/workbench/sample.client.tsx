@@ -52,7 +52,7 @@ interface CodeViewProps {
   label: string;
 }
 
-/** A code block as components/code-block has it, for code that changes. The page's own script copies it. */
+/** A code block as components/code-block has it, for code that changes. The page's own script adds its buttons. */
 export function CodeView({ code, syntax, label }: CodeViewProps) {
   return (
     <figure className="code-block">
@@ -65,9 +65,6 @@ export function CodeView({ code, syntax, label }: CodeViewProps) {
           ))}
         </code>
       </pre>
-      <button type="button" data-action="copy-code">
-        Copy
-      </button>
     </figure>
   );
 }
