@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gardenOperations } from '../../tests/support/garden-operations.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
 const targets: LinkTargets = {
@@ -11,18 +12,7 @@ const targets: LinkTargets = {
     ['content/pages/about.mdx', '/about'],
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
-  operations: new Map([
-    [
-      'waterPlant',
-      {
-        href: '/api/garden/#tag/Plants/operation/waterPlant',
-        method: 'POST',
-        path: '/plants/{id}/water',
-        title: 'Water a plant',
-        capability: 'plants:water',
-      },
-    ],
-  ]),
+  operations: gardenOperations,
   publicFiles: new Set(['/logo.svg']),
 };
 

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { gardenOperations } from '../../tests/support/garden-operations.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { compilePage } from './compile.build.ts';
 
@@ -11,18 +12,7 @@ const targets: LinkTargets = {
     ['content/docs/tools/spade.mdx', '/tools/spade'],
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
-  operations: new Map([
-    [
-      'waterPlant',
-      {
-        href: '/api/garden/#tag/Plants/operation/waterPlant',
-        method: 'POST',
-        path: '/plants/{id}/water',
-        title: 'Water a plant',
-        capability: 'plants:water',
-      },
-    ],
-  ]),
+  operations: gardenOperations,
   publicFiles: new Set(['/images/moss.png']),
   terms: new Map([['leaf litter', 'Leaves that lie on the ground.']]),
 };

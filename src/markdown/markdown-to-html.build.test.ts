@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gardenOperations } from '../../tests/support/garden-operations.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { markdownToHtml } from './markdown-to-html.build.ts';
 import { noFindings } from './page-context.ts';
@@ -8,18 +9,7 @@ const targets: LinkTargets = {
     ['openapi/garden.yaml', '/api/garden/'],
     ['content/docs/moss.mdx', '/moss'],
   ]),
-  operations: new Map([
-    [
-      'waterPlant',
-      {
-        href: '/api/garden/#tag/Plants/operation/waterPlant',
-        method: 'POST',
-        path: '/plants/{id}/water',
-        title: 'Water a plant',
-        capability: 'plants:water',
-      },
-    ],
-  ]),
+  operations: gardenOperations,
   publicFiles: new Set(['/moss.png']),
 };
 

@@ -1,0 +1,15 @@
+import type { LinkTargets } from '../../src/content/links.ts';
+
+/** The one operation of the garden, as pages of tests can name it. */
+export const gardenOperations: LinkTargets['operations'] = new Map([
+  [
+    'waterPlant',
+    {
+      href: '/api/garden/#tag/Plants/operation/waterPlant',
+      method: 'POST',
+      path: '/plants/{id}/water',
+      title: 'Water a plant',
+      capability: 'plants:water',
+    },
+  ],
+]);
