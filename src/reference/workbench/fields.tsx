@@ -4,10 +4,10 @@ import { isList, isObject, type Json } from '../../openapi/json.ts';
 import { namedVariant } from '../../openapi/misfits.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
 import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
-import { typeWords } from '../../openapi/type-words.ts';
 import { type Control, controlOf } from './control.ts';
-import { typedValue } from './draft.ts';
 import { hintOf } from './hint.ts';
+import { FieldName, LabelledField } from './labelled-field.tsx';
+import { type SimpleControl, SimpleInput } from './simple-input.tsx';
 
 export type Path = readonly (string | number)[];
 
@@ -64,8 +64,6 @@ function ValueField(props: FieldProps) {
   }
 }
 
-type SimpleControl = Extract<Control, { kind: 'choice' | 'text' | 'number' }>;
-
 function SimpleField({
   name,
   schema,
@@ -109,112 +107,6 @@ function SimpleField({
       </label>
     </div>
   );
-}
-
-export interface FieldIds {
-  readonly id: string;
-  readonly 'aria-describedby': string;
-  readonly 'aria-invalid': boolean;
-}
-
-/** A label, one control, what it means, and what is wrong with what it holds. */
-export function LabelledField({
-  label,
-  hint,
-  messages,
-  children,
-}: {
-  label: ReactNode;
-  hint: string;
-  messages: readonly string[];
-  children: (ids: FieldIds) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="workbench-field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-describedby': `${id}-problem ${id}-hint`,
-        'aria-invalid': messages.length > 0,
-      })}
-      <p className="workbench-problem" id={`${id}-problem`}>
-        {messages.join(' ')}
-      </p>
-      <p className="workbench-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-    </div>
-  );
-}
-
-export function FieldName({
-  name,
-  schema,
-  required,
-}: Pick<FieldProps, 'name' | 'schema' | 'required'>) {
-  return (
-    <>
-      <code>{name}</code> <span className="workbench-type">{typeWords(schema)}</span>
-      {required && <em> required</em>}
-    </>
-  );
-}
-
-interface SimpleInputProps {
-  ids: FieldIds;
-  control: SimpleControl;
-  value: Json | undefined;
-  required: boolean;
-  onChange: (value: Json | undefined) => void;
-}
-
-/** Nothing typed means that nothing is sent; an empty text can be sent as JSON. */
-function SimpleInput({ ids, control, value, required, onChange }: SimpleInputProps) {
-  if (control.kind === 'choice') {
-    const texts = control.options.map((option) => JSON.stringify(option));
-    const chosen = value === undefined ? '' : JSON.stringify(value);
-    return (
-      <select
-        {...ids}
-        value={chosen}
-        onChange={({ target }) =>
-          onChange(target.value === '' ? undefined : (JSON.parse(target.value) as Json))
-        }
-      >
-        {(!required || value === undefined) && <option value="">not sent</option>}
-        {!texts.includes(chosen) && chosen !== '' && <option value={chosen}>{chosen}</option>}
-        {control.options.map((option, index) => (
-          <option key={texts[index]} value={texts[index]}>
-            {typeof option === 'string' ? option : texts[index]}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  const shared = {
-    ...ids,
-    value: value === undefined || value === null ? '' : asTyped(value),
-    spellCheck: false,
-    autoComplete: 'off',
-  };
-  const onText = (text: string) =>
-    onChange(text === '' ? undefined : typedValue(text, control.kind));
-  if (control.kind === 'text' && control.isLong) {
-    return <textarea {...shared} rows={3} onChange={({ target }) => onText(target.value)} />;
-  }
-  return (
-    <input
-      {...shared}
-      type="text"
-      inputMode={control.kind === 'number' ? 'decimal' : 'text'}
-      onChange={({ target }) => onText(target.value)}
-    />
-  );
-}
-
-function asTyped(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 type GroupControl = Exclude<Control, SimpleControl>;
