@@ -3,29 +3,36 @@
  * menu and does nothing else (behaviour MOB-2). The router asks `takeMenuEntry` before it moves.
  */
 
-let isOnTop = false;
+/** `leaving`: the browser was told to go back to the entry below and has not done so yet. */
+let entry: 'none' | 'on top' | 'leaving' = 'none';
 
 export function pushMenuEntry(): void {
-  if (isOnTop) return;
-  isOnTop = true;
+  if (entry !== 'none') return;
+  entry = 'on top';
   history.pushState(history.state, '');
 }
 
 /** Takes the entry away again when the menu was closed by other means than Back. */
 export function popMenuEntry(): void {
-  if (isOnTop) history.back();
+  if (entry !== 'on top') return;
+  entry = 'leaving';
+  history.back();
 }
 
-/** To be asked when the reader goes back or forward. True when that only closed the menu. */
+/** To be asked when the reader goes back or forward. True when that had to do with the menu alone. */
 export function closeMenuOnBack(): boolean {
+  const wasLeaving = entry === 'leaving';
   if (!takeMenuEntry()) return false;
-  document.querySelector<HTMLDialogElement>('.mobile-menu')?.close();
+  const menu = document.querySelector<HTMLDialogElement>('.mobile-menu');
+  if (!wasLeaving) menu?.close();
+  // Opened again before the browser had gone back.
+  else if (menu?.open) pushMenuEntry();
   return true;
 }
 
 /** True when the menu's entry was on top; whoever asks has dealt with it. */
 export function takeMenuEntry(): boolean {
-  const was = isOnTop;
-  isOnTop = false;
-  return was;
+  const was = entry;
+  entry = 'none';
+  return was !== 'none';
 }

@@ -132,6 +132,28 @@ test('closing it by other means leaves no history entry behind', async ({ page, 
   await expect(heading).toHaveText('Fellmoor documentation');
 });
 
+test('opened again before the browser has gone back from it, it stays open, and Back closes it', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('real')}/slurm/overview`);
+  await open(page);
+  await menu(page).evaluate(async (dialog: HTMLDialogElement) => {
+    const hasGoneBack = new Promise((done) =>
+      addEventListener('popstate', () => setTimeout(done), { once: true }),
+    );
+    const isClosed = new Promise((done) => dialog.addEventListener('close', done, { once: true }));
+    dialog.close();
+    await isClosed;
+    dialog.showModal();
+    await hasGoneBack;
+  });
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/slurm\/overview$/);
+});
+
 test('it shows the docs first, "Back to main menu" the items, and a control leads to the docs again', async ({
   page,
   addressOf,
