@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAtTop } from '../support/places.ts';
 import { expect, openReady, scrollTo, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -50,9 +51,7 @@ test.describe('the table of contents', () => {
     await outline(page).getByText('On this page').click();
     await link.click();
     await expect(page).toHaveURL(/#top-soil$/);
-    const top = () => page.locator('#top-soil').evaluate((it) => it.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(160);
-    expect(await top()).toBeGreaterThanOrEqual(60);
+    await expectAtTop(page.locator('#top-soil'));
   });
 
   test('marks the heading that the reader is at', async ({ page, addressOf }) => {
@@ -93,12 +92,7 @@ test('every heading has one link to itself, named after its whole text', async (
   await expect(link).toHaveCSS('opacity', '1');
   await link.press('Enter');
   await expect(page).toHaveURL(/#worms$/);
-  const distance = await page.evaluate(() => {
-    const bar = document.querySelector('nav[aria-label=Main]')?.getBoundingClientRect().bottom ?? 0;
-    return (document.getElementById('worms')?.getBoundingClientRect().top ?? 0) - bar;
-  });
-  expect(distance).toBeGreaterThanOrEqual(0);
-  expect(distance).toBeLessThan(100);
+  await expectAtTop(page.locator('#worms'));
 });
 
 test('breadcrumbs lead home and to the category, and end with the page', async ({

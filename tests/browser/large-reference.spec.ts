@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { byId, distanceFromNavbar, openReference } from '../support/reference.ts';
+import { distanceFromNavbar, expectAtTop } from '../support/places.ts';
+import { byId, openReference } from '../support/reference.ts';
 import { expect, scrollTo, test } from '../support/test.ts';
 
 /*
@@ -84,7 +85,7 @@ for (const [what, hash, id] of forms) {
     const target = byId(page, id);
     await expect(target).toBeInViewport();
     await expect(page.locator(':target')).toHaveAttribute('id', id);
-    await expect.poll(() => distanceFromNavbar(target)).toBeGreaterThanOrEqual(-1);
+    await expectAtTop(target);
   });
 }
 
@@ -95,6 +96,7 @@ test('Back and Forward return to the place, though the page has grown', async ({
   await open(page, addressOf, '#operation/getThing640');
   const late = byId(page, 'tag/Shelf-21/operation/getThing640');
   await expect(thing(page, 640).getByText('Request sample')).toBeVisible();
+  await expectAtTop(late);
   const before = await distanceFromNavbar(late);
 
   await page.evaluate(() => location.assign('#operation/getThing20'));

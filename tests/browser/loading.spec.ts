@@ -117,8 +117,9 @@ test.describe('the progress bar', () => {
     await expect(page).toHaveURL(/\?x=1$/);
     await go('/plants/moss/');
     await expect(page).toHaveURL(/moss\/$/);
+    const fetched = page.waitForResponse(/overview\/payload\.txt/);
     await page.getByRole('link', { name: /^Previous/ }).hover();
-    await page.waitForResponse(/overview\/payload\.txt/);
+    await fetched;
     await page.getByRole('link', { name: /^Previous/ }).click();
     await expect(heading(page)).toHaveText('Plant overview');
     expect(await wasSeen()).toBe(false);
@@ -329,7 +330,7 @@ test.describe('addresses', () => {
       await go(page, form);
       await expect(heading(page)).toHaveText('Plant overview');
       await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Overview']);
-      expect(new URL(page.url()).pathname).toBe(form);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(form);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAtTop } from '../support/places.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -65,7 +66,7 @@ test('going back restores the place where the reader was, and going on starts at
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   await sidebar(page).getByRole('link', { name: 'Moss' }).click();
   await expect(heading(page)).toHaveText('Moss');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText('Plant overview');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -79,9 +80,7 @@ test('a link to a heading of another page brings it into view below the navbar',
   await page.getByRole('main').getByRole('link', { name: 'moss' }).click();
   const target = page.getByRole('heading', { name: 'Where it grows' });
   await expect(target).toBeInViewport();
-  const top = await target.evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(60);
-  expect(top).toBeLessThan(160);
+  await expectAtTop(target);
 });
 
 test('the title of a page is the same by navigation and in its HTML', async ({

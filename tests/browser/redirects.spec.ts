@@ -1,18 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+
+/** Goes to an address that leads on to another one, perhaps before it is loaded. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+}
 
 test('a page that has moved leads to its new address, and keeps what stands after #', async ({
   page,
   addressOf,
 }) => {
   const site = await addressOf('features');
-  await page.goto(`${site}/shed/spade#x`);
+  await follow(page, `${site}/shed/spade#x`);
   await expect(page).toHaveURL(`${site}/tools/spade#x`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spade');
 });
 
 test('a heading that has moved within its page is shown', async ({ page, addressOf }) => {
   const site = await addressOf('features');
-  await page.goto(`${site}/beds/soil#ground`);
+  await follow(page, `${site}/beds/soil#ground`);
   await expect(page).toHaveURL(`${site}/beds/soil#worms`);
   await expect(page.getByRole('heading', { name: 'Worms' })).toBeInViewport();
   await expect(page.locator('p:target')).toHaveCount(0);
@@ -24,7 +30,7 @@ test('a heading that has moved to another page leads there, and "back" leads awa
 }) => {
   const site = await addressOf('features');
   await page.goto(`${site}/tabs`);
-  await page.goto(`${site}/beds/soil#digging`);
+  await follow(page, `${site}/beds/soil#digging`);
   await expect(page).toHaveURL(`${site}/tools/spade`);
   await page.goBack();
   await expect(page).toHaveURL(`${site}/tabs`);

@@ -125,7 +125,7 @@ test.describe('a path with an invalid percent-encoding', () => {
     await page.goto(`${await addressOf('real')}/%E0%A4%A`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await untilReady(page);
-    expect(messages.join()).toContain('invalid percent-encoding');
+    await expect.poll(() => messages.join()).toContain('invalid percent-encoding');
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });

@@ -23,6 +23,7 @@ test.describe('a word of the glossary', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openReady(page, `${await addressOf('features')}/tools/spade`);
     await word(page).click();
+    await expect(explanation(page)).toBeVisible();
     const box = await explanation(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);

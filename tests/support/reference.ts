@@ -29,14 +29,6 @@ export function byId(page: Page, id: string): Locator {
   return page.locator(`[id="${id}"]`);
 }
 
-/** How far below the navbar an element begins. */
-export function distanceFromNavbar(target: Locator): Promise<number> {
-  return target.evaluate((element) => {
-    const navbar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-    return element.getBoundingClientRect().top - navbar;
-  });
-}
-
 /** Opens or closes every disclosure of the article. */
 export async function setAllOpen(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((open) => {
@@ -44,13 +36,4 @@ export async function setAllOpen(page: Page, isOpen: boolean): Promise<void> {
       (details as HTMLDetailsElement).open = open;
     }
   }, isOpen);
-}
-
-/** What is far away is not laid out, and axe would measure it as if it overlapped its neighbours. */
-export async function layOutEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.operation, .overview')) {
-      part.style.contentVisibility = 'visible';
-    }
-  });
 }
