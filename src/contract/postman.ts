@@ -1,3 +1,4 @@
+import { bodyText } from '../openapi/body-text.ts';
 import type { JsonObject } from '../openapi/json.ts';
 import { statusName } from '../openapi/status-names.ts';
 import { clientVariables, isOwnId, ownIdVariable, tokenVariable } from './client-variables.ts';
@@ -15,7 +16,6 @@ import {
   acceptedTypes,
   type BodyExample,
   bodyExample,
-  bodyText,
   parameterExample,
 } from './request-example.ts';
 
@@ -131,6 +131,6 @@ function toResponses(operation: ContractOperation, response: ContractResponse): 
     status: statusName(status),
     code,
     header: media ? [{ key: 'Content-Type', value: media.mediaType }, ...header] : header,
-    body: bodyText(value),
+    body: media ? bodyText(value, media.mediaType) : '',
   }));
 }

@@ -1,3 +1,4 @@
+import { bodyValue } from '../openapi/body-text.ts';
 import {
   isObject,
   type Json,
@@ -148,7 +149,10 @@ function readContents(raw: Json | undefined, refs: Refs): ContractContent[] {
   return Object.entries(objectOf(raw)).map(([mediaType, media]) => ({
     mediaType,
     schema: objectOf(media).schema,
-    examples: readExamples(objectOf(media), refs),
+    examples: readExamples(objectOf(media), refs).map((example) => ({
+      ...example,
+      value: bodyValue(example.value, mediaType),
+    })),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/json.ts';
+import { bodyText } from '../openapi/body-text.ts';
 import type { ContractExample, ContractOperation, ContractParameter } from './contract.ts';
 
 /** A body to send, as text. */
@@ -12,12 +12,9 @@ export function bodyExample({ body }: ContractOperation, name?: string): BodyExa
   const [content] = body?.content ?? [];
   if (content === undefined) return undefined;
   const example = content.examples.find((one) => one.name === name) ?? content.examples[0];
-  return example && { mediaType: content.mediaType, text: bodyText(example.value) };
-}
-
-/** A value as it stands in a body: text as it is, everything else as JSON. */
-export function bodyText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+  return (
+    example && { mediaType: content.mediaType, text: bodyText(example.value, content.mediaType) }
+  );
 }
 
 /** The value to send for a parameter, as text. */

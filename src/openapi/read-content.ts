@@ -1,11 +1,11 @@
 import { escapeHtml } from '../lib/text.ts';
 import { mediaTypeAnchor } from './anchors.ts';
+import { bodyText, bodyValue } from './body-text.ts';
 import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import type { Example, MediaType, Sample, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
 import type { Reading } from './reading.ts';
 import type { Refs } from './refs.ts';
-import { bodyText } from './request-sample.ts';
 import { sampleValue } from './sample-value.ts';
 import { shownOfMediaType, unshownIn } from './unshown.ts';
 
@@ -44,8 +44,9 @@ function readNamedExamples(media: JsonObject, mediaType: string, reading: Readin
   const { refs, render } = reading;
   const named = Object.entries(objectOf(media.examples)).flatMap(([key, raw]): Example[] => {
     const example = objectOf(refs.follow(raw));
-    const value = exampleValue(example);
-    if (value === undefined) return [];
+    const written = exampleValue(example);
+    if (written === undefined) return [];
+    const value = bodyValue(written, mediaType);
     return [
       {
         label: textOf(example.summary) ?? key,
@@ -57,7 +58,7 @@ function readNamedExamples(media: JsonObject, mediaType: string, reading: Readin
     ];
   });
   if (named.length > 0 || media.example === undefined) return named;
-  return [unnamedExample(media.example, mediaType, false)];
+  return [unnamedExample(bodyValue(media.example, mediaType), mediaType, false)];
 }
 
 /** 3.2 has the value as data and as the text that goes over the wire. */
@@ -91,7 +92,7 @@ function isBinary(mediaType: string): boolean {
 }
 
 function sampleOf(value: Json, mediaType: string): Sample {
-  const code = bodyText(value).replace(/\n$/, '');
+  const code = bodyText(value, mediaType).replace(/\n$/, '');
   return plainSample(code, languageOf(value, mediaType));
 }
 

@@ -1,3 +1,4 @@
+import { bodyText } from './body-text.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import type { Operation, Parameter, Server } from './model.ts';
@@ -158,12 +159,7 @@ function sampleBody(mediaType: string, value: Json): SampleBody {
   }
   if (/^(image|audio|video)\/|octet-stream|zip|pdf/.test(mediaType))
     return { kind: 'file', name: 'file' };
-  return { kind: 'text', text: bodyText(value) };
-}
-
-/** A value as it stands in a body: text as it is, everything else as JSON with indents. */
-export function bodyText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return { kind: 'text', text: bodyText(value, mediaType) };
 }
 
 /** A value as it stands in a path, a query or a header. */

@@ -289,6 +289,38 @@ test('by keyboard: opens, runs, closes, and the focus is back', async ({ page, a
   await expect(opener).toBeFocused();
 });
 
+test('Enter in a field runs the request, and Ctrl + Enter in the JSON', async ({
+  page,
+  addressOf,
+}) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).waitFor();
+  const name = workbench(page).getByLabel('name string required');
+  await name.fill('by-enter');
+  await name.press('Enter');
+  await expect(answer(page)).toContainText('instance by-enter: new, creating');
+  await expect(name).toBeFocused();
+  const json = workbench(page).getByLabel('The same as JSON');
+  await json.fill('{ "name": "by-keys", "type": "cpu.4x" }');
+  await json.press('Control+Enter');
+  await expect(answer(page)).toContainText('instance by-keys: new, creating');
+});
+
+test('a long list shows its first rows, and says where the others are', async ({
+  page,
+  addressOf,
+}) => {
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const ids = Array.from({ length: 2000 }, () => '6513270e-269e-4d37-b2a7-4de452e6b438');
+  const body = JSON.stringify({ name: 'a', type: 'cpu.4x', filesystems: ids });
+  await workbench(page).getByLabel('The same as JSON').fill(body);
+  const list = workbench(page).getByRole('group', { name: /^filesystems/ });
+  await expect(list.getByText('And 1950 more. Change them as JSON.')).toBeVisible();
+  await expect(list.getByRole('textbox')).toHaveCount(50);
+  await workbench(page).getByLabel('name string required').fill('b');
+  await expect(workbench(page).getByLabel('The same as JSON')).toHaveValue(/^\{\n {2}"name": "b"/);
+});
+
 test('it leaves with the page that it is about', async ({ page, addressOf }) => {
   await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
   await page.getByRole('link', { name: 'Management API' }).first().click();
@@ -374,6 +406,7 @@ for (const width of [1280, 1440, 1920]) {
 }
 
 test('axe finds nothing in it, in both colour modes', async ({ page, addressOf }) => {
+  test.slow();
   await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
   await run(page);
   await expect(answer(page)).toContainText('201 Created');

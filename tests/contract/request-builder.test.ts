@@ -80,12 +80,14 @@ function controlKinds(schema: SchemaNode, target: Target): string[] {
   }
 }
 
+const json = 'application/json';
+
 describe('what is typed', () => {
   const target = targetNamed('createInstance');
   const first = firstDraft(target.operation, target.expand);
   const typed: Draft = {
     ...first,
-    body: bodyOf(withValue(first.body?.value ?? {}, ['name'], 'night-run')),
+    body: bodyOf(withValue(first.body?.value ?? {}, ['name'], 'night-run'), json),
   };
   const settings = { server: { region: 'south-1' }, own: { PROJECT_ID: 'a-project' } };
 
@@ -112,7 +114,8 @@ describe('what is typed', () => {
   });
 
   test('is told where it does not fit, and what would', () => {
-    const body = bodyOf({ type: 'h100.8x', tags: { '-a': 'x' }, filesystems: ['x'], count: 1 });
+    const value = { type: 'h100.8x', tags: { '-a': 'x' }, filesystems: ['x'], count: 1 };
+    const body = bodyOf(value, json);
     const { body: problems, total } = problemsOf(target, { ...first, body }, settings);
     expect(Object.fromEntries(problems)).toMatchObject({
       '/name': ['Required.'],
@@ -143,7 +146,7 @@ describe('what the form says of a body', () => {
             value,
             own: problemsOf(
               target,
-              { ...firstDraft(operation, expand), body: bodyOf(value) },
+              { ...firstDraft(operation, expand), body: bodyOf(value, json) },
               noSettings,
             ).total,
             ajv: fits(pointer, value),

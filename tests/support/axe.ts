@@ -22,7 +22,7 @@ function axeFor(page: Page, within: string): AxeBuilder {
 }
 
 async function analyze(page: Page, axe: AxeBuilder): Promise<string[]> {
-  await untilStill(page);
+  await finishMotion(page);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`),
@@ -34,10 +34,14 @@ function setMode(page: Page, mode: string): Promise<void> {
 }
 
 /** What moves has another place, and what fades another colour, than when it is done. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
+async function finishMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      // A spinner turns for ever.
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        animation.finish();
+    }
+  });
 }
 
 /** What is far away is not laid out, and axe would measure it as if it overlapped its neighbours. */

@@ -1,6 +1,7 @@
+import { bodyText } from '../../openapi/body-text.ts';
 import { isList, isObject, type Json } from '../../openapi/json.ts';
 import type { MediaType, Operation, Parameter } from '../../openapi/model.ts';
-import { asText, bodyText, ownVariable } from '../../openapi/request-sample.ts';
+import { asText, ownVariable } from '../../openapi/request-sample.ts';
 import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
 
 /** What a reader has typed for one operation. */
@@ -26,7 +27,7 @@ export function firstDraft(operation: Operation, expand: Expand): Draft {
     .map(({ anchor, schema, name }) => [anchor, asText(sampleValue(schema, expand) ?? name)]);
   return {
     parameters: Object.fromEntries(parameters),
-    body: media && bodyOf(media.examples[0]?.value ?? {}),
+    body: media && bodyOf(media.examples[0]?.value ?? {}, media.name),
   };
 }
 
@@ -36,12 +37,18 @@ export function bodyMedia({ requestBody }: Operation): MediaType | undefined {
   return media && /json|form|text/.test(media.name) ? media : undefined;
 }
 
-export function bodyOf(value: Json): BodyDraft {
-  return { text: bodyText(value), value, problem: undefined };
+export function bodyOf(value: Json, mediaType: string): BodyDraft {
+  return { text: bodyText(value, mediaType), value, problem: undefined };
+}
+
+/** Text that is no JSON is sent as it is typed; the fields of a form are written as JSON. */
+export function isPlainText(mediaType: string): boolean {
+  return mediaType.startsWith('text/');
 }
 
 /** The body after an edit of its text. */
-export function bodyFromText(text: string, { value }: BodyDraft): BodyDraft {
+export function bodyFromText(text: string, { value }: BodyDraft, mediaType: string): BodyDraft {
+  if (isPlainText(mediaType)) return { text, value: text, problem: undefined };
   try {
     return { text, value: JSON.parse(text) as Json, problem: undefined };
   } catch (error) {

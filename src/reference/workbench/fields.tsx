@@ -1,32 +1,24 @@
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
-import { isList, isObject, type Json } from '../../openapi/json.ts';
+import { isObject, type Json } from '../../openapi/json.ts';
 import { namedVariant } from '../../openapi/misfits.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
-import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
 import { type Control, controlOf } from './control.ts';
+import {
+  type FieldProps,
+  FormContext,
+  type FormParts,
+  type Path,
+  Problems,
+  pointerOf,
+  useForm,
+} from './form-context.tsx';
 import { hintOf } from './hint.ts';
+import { JsonValue } from './json-value.tsx';
 import { FieldName, LabelledField } from './labelled-field.tsx';
+import { ListRows, MapRows } from './rows.tsx';
 import { type SimpleControl, SimpleInput } from './simple-input.tsx';
-
-export type Path = readonly (string | number)[];
-
-/** What all fields of one form share. */
-export interface FormParts {
-  readonly expand: Expand;
-  /** Messages by JSON Pointer. */
-  readonly problems: ReadonlyMap<string, readonly string[]>;
-  /** `undefined` takes the value out. */
-  readonly onChange: (path: Path, value: Json | undefined) => void;
-}
-
-const FormContext = createContext<FormParts | undefined>(undefined);
-
-function useForm(): FormParts {
-  const parts = useContext(FormContext);
-  if (!parts) throw new Error('A field stands in a form.');
-  return parts;
-}
+import { startValue, variantValue } from './start-value.ts';
 
 /** A form for a value, made from its schema. */
 export function ValueForm({
@@ -43,14 +35,6 @@ export function ValueForm({
   );
 }
 
-interface FieldProps {
-  name: string;
-  schema: SchemaNode;
-  required: boolean;
-  value: Json | undefined;
-  path: Path;
-}
-
 function ValueField(props: FieldProps) {
   const { expand } = useForm();
   const control = controlOf(props.schema, expand);
@@ -62,6 +46,10 @@ function ValueField(props: FieldProps) {
     default:
       return <Group {...props} control={control} />;
   }
+}
+
+function valueField(props: FieldProps): ReactNode {
+  return <ValueField {...props} />;
 }
 
 function SimpleField({
@@ -155,11 +143,6 @@ function Group({
   );
 }
 
-function Problems({ path }: { path: Path }) {
-  const messages = useForm().problems.get(pointerOf(path)) ?? [];
-  return messages.length > 0 && <p className="workbench-problem">{messages.join(' ')}</p>;
-}
-
 interface InsideProps {
   control: Control;
   schema: SchemaNode;
@@ -172,9 +155,9 @@ function Inside({ control, schema, value, path }: InsideProps): ReactNode {
     case 'object':
       return <ObjectFields schema={control.schema} value={value} path={path} />;
     case 'map':
-      return <MapRows values={control.values} value={value} path={path} />;
+      return <MapRows schema={control.values} value={value} path={path} field={valueField} />;
     case 'list':
-      return <ListRows items={control.items} value={value} path={path} />;
+      return <ListRows schema={control.items} value={value} path={path} field={valueField} />;
     case 'variants':
       return <Variants choice={control.choice} base={control.base} value={value} path={path} />;
     case 'json':
@@ -237,112 +220,6 @@ function UnknownField({ name, value, path }: { name: string; value: Json; path: 
   );
 }
 
-function MapRows({ values, value, path }: { values: SchemaNode; value: Json; path: Path }) {
-  const { onChange, expand } = useForm();
-  const map = isObject(value) ? value : {};
-  // An object moves names that are whole numbers to its front; a row stays where it is while its name is typed.
-  const [order, setOrder] = useState<readonly string[]>([]);
-  const names = [
-    ...order.filter((name) => name in map),
-    ...Object.keys(map).filter((name) => !order.includes(name)),
-  ];
-  const [clash, setClash] = useState<{ readonly index: number; readonly name: string }>();
-  function rename(index: number, name: string): void {
-    const isTaken = names.some((other, at) => other === name && at !== index);
-    setClash(isTaken ? { index, name } : undefined);
-    if (isTaken) return;
-    const next = names.map((old, at) => [at === index ? name : old, map[old] ?? null] as const);
-    setOrder(next.map(([own]) => own));
-    onChange(path, Object.fromEntries(next));
-  }
-  return (
-    <>
-      {names.map((key, index) => {
-        const typed = clash?.index === index ? clash.name : undefined;
-        return (
-          // The place is the identity, so that the focus stays while a name is typed.
-          <div className="workbench-row" key={index}>
-            <input
-              type="text"
-              aria-label={`Name ${index + 1}`}
-              aria-invalid={typed !== undefined}
-              value={typed ?? key}
-              spellCheck={false}
-              onChange={({ target }) => rename(index, target.value)}
-              onBlur={() => setClash(undefined)}
-            />
-            <ValueField
-              name={key}
-              schema={values}
-              required
-              value={map[key]}
-              path={[...path, key]}
-            />
-            <RemoveButton name={key} onPress={() => onChange([...path, key], undefined)} />
-            {typed !== undefined && (
-              <p className="workbench-problem" role="alert">
-                There is a {typed} already.
-              </p>
-            )}
-          </div>
-        );
-      })}
-      <AddButton
-        onPress={() => onChange([...path, newName(names)], sampleValue(values, expand) ?? '')}
-      />
-    </>
-  );
-}
-
-function newName(names: readonly string[]): string {
-  for (let number = 1; ; number++) {
-    if (!names.includes(`key-${number}`)) return `key-${number}`;
-  }
-}
-
-function ListRows({ items, value, path }: { items: SchemaNode; value: Json; path: Path }) {
-  const { onChange, expand } = useForm();
-  const list = isList(value) ? value : [];
-  return (
-    <>
-      {list.map((item, index) => (
-        <div className="workbench-row" key={index}>
-          <ValueField
-            name={`Item ${index + 1}`}
-            schema={items}
-            required
-            value={item}
-            path={[...path, index]}
-          />
-          <RemoveButton
-            name={`item ${index + 1}`}
-            onPress={() => onChange([...path, index], undefined)}
-          />
-        </div>
-      ))}
-      <AddButton
-        onPress={() => onChange([...path, list.length], sampleValue(items, expand) ?? '')}
-      />
-    </>
-  );
-}
-
-function AddButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button type="button" onClick={onPress}>
-      Add one
-    </button>
-  );
-}
-
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <button type="button" aria-label={`Remove ${name}`} onClick={onPress}>
-      Remove
-    </button>
-  );
-}
-
 interface VariantsProps {
   choice: Choice;
   base: ObjectNode | undefined;
@@ -387,64 +264,4 @@ function Variants({ choice, base, value, path }: VariantsProps) {
       />
     </>
   );
-}
-
-/** A value of the variant; what both have in common stays. */
-function variantValue(
-  { discriminator }: Choice,
-  { schema, selectedBy }: Choice['variants'][number],
-  value: Json,
-  expand: Expand,
-): Json {
-  const sample = sampleValue(schema, expand) ?? {};
-  const [name] = selectedBy;
-  if (!isObject(sample)) return sample;
-  const kept = Object.entries(isObject(value) ? value : {}).filter(([key]) => key in sample);
-  const tag = discriminator !== undefined && name !== undefined ? { [discriminator]: name } : {};
-  return { ...sample, ...Object.fromEntries(kept), ...tag };
-}
-
-/** Written as JSON, because no form would make it easier. */
-function JsonValue({ value, path }: { value: Json; path: Path }) {
-  const { onChange } = useForm();
-  const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
-  const [problem, setProblem] = useState('');
-  return (
-    <LabelledField label="As JSON" hint="" messages={problem === '' ? [] : [problem]}>
-      {(ids) => (
-        <textarea
-          {...ids}
-          rows={3}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            try {
-              onChange(path, JSON.parse(target.value) as Json);
-              setProblem('');
-            } catch (error) {
-              setProblem(String(error));
-            }
-          }}
-        />
-      )}
-    </LabelledField>
-  );
-}
-
-function startValue(control: GroupControl, schema: SchemaNode, expand: Expand): Json {
-  switch (control.kind) {
-    case 'list':
-      return [sampleValue(control.items, expand) ?? ''];
-    case 'map':
-      return { 'key-1': sampleValue(control.values, expand) ?? '' };
-    default:
-      return sampleValue(schema, expand) ?? {};
-  }
-}
-
-function pointerOf(path: Path): string {
-  return path
-    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
 }

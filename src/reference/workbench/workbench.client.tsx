@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ApiId } from '../../../sandbox/core/contract.ts';
 import type { World } from '../../../sandbox/core/world.ts';
 import type { Scenario } from '../../../sandbox/scenarios.ts';
@@ -178,6 +185,7 @@ function RequestTab({ subject, target, session, announce }: RequestTabProps) {
   const { drafts, settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const [run, setRun] = useState<Run>();
   const [isRunning, setRunning] = useState(false);
+  const [caller, setCaller] = useState<CallerId>('admin');
   const world = useWorld(session);
   const key = `${subject.api} ${target.operation.anchor}`;
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
@@ -203,8 +211,13 @@ function RequestTab({ subject, target, session, announce }: RequestTabProps) {
     );
   }
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (session.kind === 'loaded' && !isRunning) void runIt(session.session, caller);
+  }
+
   return (
-    <>
+    <form noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <Endpoint operation={target.operation} />
       <RequestPanel
         target={target}
@@ -215,32 +228,35 @@ function RequestTab({ subject, target, session, announce }: RequestTabProps) {
       />
       {subject.sandbox && (
         <WhenLoaded session={session}>
-          {(loaded) => (
-            <RunBar
-              problems={total}
-              isRunning={isRunning}
-              onRun={(caller) => void runIt(loaded, caller)}
-            />
+          {() => (
+            <RunBar problems={total} isRunning={isRunning} caller={caller} onCaller={setCaller} />
           )}
         </WhenLoaded>
       )}
       {run && <Answer run={run} />}
-    </>
+    </form>
   );
+}
+
+/** From everywhere: Enter alone is a line break in a text of several lines, and opens a list of choices. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 interface RunBarProps {
   problems: number;
   isRunning: boolean;
-  onRun: (caller: CallerId) => void;
+  caller: CallerId;
+  onCaller: (caller: CallerId) => void;
 }
 
 /** A request that does not fit can be run too: the sandbox says what the API would say. */
-function RunBar({ problems, isRunning, onRun }: RunBarProps) {
-  const [caller, setCaller] = useState<CallerId>('admin');
+function RunBar({ problems, isRunning, caller, onCaller }: RunBarProps) {
   return (
     <div className="workbench-run">
-      <button type="button" className="button" disabled={isRunning} onClick={() => onRun(caller)}>
+      <button type="submit" className="button" disabled={isRunning}>
         {isRunning ? 'Waiting for the answer' : 'Run in the sandbox'}
       </button>
       <label>
@@ -249,7 +265,7 @@ function RunBar({ problems, isRunning, onRun }: RunBarProps) {
           value={caller}
           onChange={({ target }) => {
             const chosen = callers.find(({ id }) => id === target.value);
-            if (chosen) setCaller(chosen.id);
+            if (chosen) onCaller(chosen.id);
           }}
         >
           {callers.map(({ id, label }) => (
@@ -261,7 +277,7 @@ function RunBar({ problems, isRunning, onRun }: RunBarProps) {
       </label>
       <p className="workbench-hint">
         {problems > 0 && `${problems === 1 ? 'One thing does' : `${problems} things do`} not fit. `}
-        Nothing is sent to the platform.
+        Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.
       </p>
     </div>
   );

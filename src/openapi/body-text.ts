@@ -1,0 +1,25 @@
+import type { Json } from './json.ts';
+
+/** JSON itself, and what is written as JSON: `application/problem+json` (RFC 6839, section 3.1). */
+export function isJsonMedia(mediaType: string): boolean {
+  return /[/+]json\b/.test(mediaType);
+}
+
+/** An example of a body as the value that it stands for: some authors write a JSON body as one long text. */
+export function bodyValue(example: Json, mediaType: string): Json {
+  if (typeof example !== 'string' || !isJsonMedia(mediaType) || !/^\s*[[{]/.test(example)) {
+    return example;
+  }
+  try {
+    return JSON.parse(example) as Json;
+  } catch {
+    return example;
+  }
+}
+
+/** A value as it stands in a body: JSON with indents, and text without quotes where no JSON is wanted. */
+export function bodyText(value: Json, mediaType: string): string {
+  return typeof value === 'string' && !isJsonMedia(mediaType)
+    ? value
+    : JSON.stringify(value, undefined, 2);
+}
