@@ -40,7 +40,11 @@ interface Waiting {
 }
 
 function startWorker() {
-  const thread = new Worker(new URL('./compile-thread.mjs', import.meta.url), { execArgv: [] });
+  const thread = new Worker(new URL('./compile-thread.mjs', import.meta.url), {
+    execArgv: [],
+    // A thread that may have all of a large machine cleans up late: with 1,000 pages, 150 MB later.
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
   const waiting: Waiting[] = [];
   let known: LinkTargets | undefined;
   const post = (request: PoolRequest) => thread.postMessage(request);

@@ -1,4 +1,4 @@
-import type { Code, Node, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Node, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { type Info, type State, toMarkdown } from 'mdast-util-to-markdown';
@@ -14,14 +14,15 @@ import { parseCodeMeta } from './code-meta.ts';
 import { takeHighlightComments } from './highlight-comments.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type UrlOf = (url: string) => string;
 type Handle = (node: Element, state: State, info: Info) => string;
 
 /**
  * The body of a page as plain Markdown, written from its tree: every component in its Markdown form
- * (`<component>.markdown.ts`), and nothing of MDX left.
+ * (`<component>.markdown.ts`), and nothing of MDX left. `urlOf` says where a link leads from there.
  */
-export function markdownCopy(tree: Root): string {
-  return toMarkdown(withoutMdx(tree), {
+export function markdownCopy(tree: Root, urlOf: UrlOf): string {
+  return toMarkdown(copyOf(tree, urlOf), {
     bullet: '-',
     rule: '-',
     emphasis: '_',
@@ -35,11 +36,34 @@ export function markdownCopy(tree: Root): string {
   });
 }
 
-/** Comments go, and text that stands in a component without a paragraph gets one. */
-function withoutMdx<Kind extends Node>(node: Kind): Kind {
-  if (!('children' in node)) return node;
-  const children = (node.children as RootContent[]).filter(isContent).map(withoutMdx);
-  if (node.type !== 'mdxJsxFlowElement') return { ...node, children };
+/** Comments go, links lead elsewhere, and text that stands in a component without a paragraph gets one. */
+function copyOf<Kind extends Nodes>(node: Kind, urlOf: UrlOf): Kind {
+  const own = withUrl(node, urlOf);
+  if (!('children' in own)) return own;
+  const children = own.children.filter(isContent).map((child) => copyOf(child, urlOf));
+  return { ...own, children: own.type === 'mdxJsxFlowElement' ? inBlocks(children) : children };
+}
+
+function withUrl<Kind extends Nodes>(node: Kind, urlOf: UrlOf): Kind {
+  switch (node.type) {
+    case 'link':
+    case 'definition':
+    case 'image':
+      return { ...node, url: urlOf(node.url) };
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return { ...node, attributes: node.attributes.map((one) => attributeCopy(one, urlOf)) };
+    default:
+      return node;
+  }
+}
+
+function attributeCopy(attribute: Element['attributes'][number], urlOf: UrlOf) {
+  if (!('name' in attribute) || !['href', 'src'].includes(attribute.name)) return attribute;
+  return { ...attribute, value: urlOf(String(attribute.value)) };
+}
+
+function inBlocks(children: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of children) {
     const last = blocks.at(-1);
@@ -47,7 +71,7 @@ function withoutMdx<Kind extends Node>(node: Kind): Kind {
     else if (last?.type === 'paragraph' && last.position === undefined) last.children.push(child);
     else blocks.push({ type: 'paragraph', children: [child] });
   }
-  return { ...node, children: blocks };
+  return blocks;
 }
 
 function isContent({ type }: Node): boolean {

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { copyUrl } from '../copies/addresses.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
@@ -11,18 +10,6 @@ export function remarkCopies({ targets, found }: PageContext) {
     // What is wrong with the page is told, and nothing is made of it.
     if (found.mistakes.length > 0) return;
     found.sections = pageSections(tree);
-    const copy = structuredClone(tree);
-    visit(copy, (node) => {
-      if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-        node.url = copyUrl(node.url, targets);
-      }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      const addresses = node.attributes.filter(
-        (attribute) => 'name' in attribute && ['href', 'src'].includes(attribute.name),
-      );
-      for (const attribute of addresses)
-        attribute.value = copyUrl(String(attribute.value), targets);
-    });
-    found.markdown = markdownCopy(copy);
+    found.markdown = markdownCopy(tree, (url) => copyUrl(url, targets));
   };
 }
