@@ -62,7 +62,7 @@ test.each<[what: string, files: Record<string, string>, problem: string, remedy:
   [
     'a test that does not run',
     {
-      'docs/behaviours.md': rows.first + '\n' + rows.second,
+      'docs/behaviours.md': `${rows.first}\n${rows.second}`,
       'nav.test.ts': `${tests}test.skip('a', f);`,
     },
     'nav.test.ts has tests that do not run (.skip(…).',
