@@ -6,9 +6,10 @@ import type { PrintableRequest } from '../samples/request-file.ts';
 import { firstDraft } from './draft.ts';
 import { printableOf } from './request.ts';
 import { noSettings } from './settings.ts';
+import type { LinkedStory, Subject } from './subject.ts';
 import { createTargets, type Target } from './target.ts';
 import { typed } from './typed.client.ts';
-import { type LinkedStory, type Subject, Workbench } from './workbench.client.tsx';
+import { Workbench } from './workbench.client.tsx';
 
 /*
  * The workbench stands beside the app, in a dialog of its own: nothing of it is in the article, which React has
