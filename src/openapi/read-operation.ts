@@ -5,10 +5,10 @@ import {
   requestAnchor,
   responseAnchor,
 } from './anchors.ts';
-import { describe } from './describe.ts';
 import { lowerHeadings } from './html-headings.ts';
 import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import type { ApiResponse, Callback, Html, Operation, Parameter, RequestBody } from './model.ts';
+import { operationWords } from './operation-words.ts';
 import { printCurl } from './printers/curl.ts';
 import { plainSample, readContent } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';
@@ -16,7 +16,7 @@ import { readResponse } from './read-response.ts';
 import { readServers } from './read-servers.ts';
 import type { Reading } from './reading.ts';
 import { type RequestSample, requestSample } from './request-sample.ts';
-import { sampleValue } from './sample-value.ts';
+import { parameterSample } from './sample-value.ts';
 import { credentialsFor, readAuthorization } from './security.ts';
 
 /** An operation of the document with what stands around it. */
@@ -49,7 +49,8 @@ export function readOperation(source: RawOperation, reading: Reading): Operation
   const requestBody = readRequestBody(operation.requestBody, anchor, sent, reading);
   const security = operation.security ?? reading.document.security;
   const authorization = readAuthorization(security, reading.securitySchemes);
-  const description = reading.renderSection(describe(operation), `${anchor}/~section~`);
+  const words = operationWords(operation, path);
+  const description = reading.renderSection(words.description, `${anchor}/~section~`);
   const capital = method.toUpperCase();
   const servers = readServers(operation.servers ?? pathItem.servers, reading.render);
   const call = { method: capital, path, parameters, requestBody, authorization, servers };
@@ -60,7 +61,7 @@ export function readOperation(source: RawOperation, reading: Reading): Operation
     kind,
     method: capital,
     path,
-    title: titleOf(operation, path),
+    title: words.title,
     // The operation is a heading of level 3, and Markdown begins with level 2.
     description: lowerHeadings(description, 2),
     deprecated: operation.deprecated === true,
@@ -127,16 +128,6 @@ function readRequestBody(
   };
 }
 
-/** What the menu shows: the summary, else the id, else the beginning of the description, else the path. */
-function titleOf(operation: JsonObject, path: string): string {
-  return (
-    textOf(operation.summary) ??
-    textOf(operation.operationId) ??
-    textOf(operation.description)?.split('\n', 1)[0]?.slice(0, 50) ??
-    path
-  );
-}
-
 function readGuide(operation: JsonObject, description: Html, { render }: Reading): Html {
   const guide = textOf(operation['x-guide']);
   if (guide === undefined || description.includes(`href="${guide}"`)) return '';
@@ -192,7 +183,7 @@ function readRequest(call: Call, reading: Reading): RequestSample {
     ...call,
     parameters: call.parameters.filter(({ required }) => required),
     credentials: credentialsFor(call.authorization, reading.document, reading.refs),
-    sampleFor: ({ schema, name }) =>
-      sampleValue(schema, (link) => reading.schemas.expand(link, 'request')) ?? name,
+    sampleFor: (parameter) =>
+      parameterSample(parameter, (link) => reading.schemas.expand(link, 'request')),
   });
 }

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { Json } from './json.ts';
-import { sampleValue } from './sample-value.ts';
+import type { Parameter } from './model.ts';
+import { parameterSample, sampleValue } from './sample-value.ts';
 import { readerOf, ref } from './testing.ts';
 
 const schemas = {
@@ -119,4 +120,16 @@ test('the discriminator names the variant that was chosen', () => {
     age: 1,
     kind: 'pet',
   });
+});
+
+test.each<[Json, Json]>([
+  [{ type: 'string' }, 'owner'],
+  [{ type: 'string', examples: ['me'] }, 'me'],
+  [{ type: 'string', maxLength: 3 }, 'str'],
+  [{ type: 'string', format: 'uuid' }, '0f8fad5b-d9cb-469f-a165-70867728950e'],
+  [{ type: 'integer' }, 1],
+])('a parameter of which only %j is known is sent as %j', (raw, sent) => {
+  const reader = readerOf(schemas);
+  const parameter = { name: 'owner', schema: reader.read(raw, 'request') } as Parameter;
+  expect(parameterSample(parameter, (link) => reader.expand(link, 'request'))).toBe(sent);
 });

@@ -1,6 +1,14 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { isObject, type Json } from './json.ts';
-import type { ArrayNode, Limits, ObjectNode, ScalarNode, SchemaLink, SchemaNode } from './model.ts';
+import type {
+  ArrayNode,
+  Limits,
+  ObjectNode,
+  Parameter,
+  ScalarNode,
+  SchemaLink,
+  SchemaNode,
+} from './model.ts';
 
 export type Expand = (link: SchemaLink) => SchemaNode;
 
@@ -32,6 +40,14 @@ export function sampleValue(schema: SchemaNode, expand: Expand, depth = 0): Json
         : {};
     return { ...(isObject(merged) ? merged : {}), ...chosen, ...key };
   }, sample);
+}
+
+/** The value of a parameter in a sample. Where any text will do, its name says most: `/repos/owner`. */
+export function parameterSample({ schema, name }: Parameter, expand: Expand): Json {
+  const value = sampleValue(schema, expand);
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns } = schema.limits;
+  const mayBeName = !patterns && name.length >= minLength && name.length <= maxLength;
+  return value === undefined || (value === anyText && mayBeName) ? name : value;
 }
 
 function sampleOfKind(schema: SchemaNode, expand: Expand, depth: number): Json | undefined {
@@ -129,6 +145,9 @@ function sampleScalar({ type, format, limits }: ScalarNode): Json {
   }
 }
 
+/** Where the schema says no more than that it is a text. */
+const anyText = 'string';
+
 const textByFormat: Readonly<Record<string, string>> = {
   'date-time': '2026-01-15T09:30:00Z',
   date: '2026-01-15',
@@ -155,7 +174,7 @@ const textByFormat: Readonly<Record<string, string>> = {
 };
 
 function sampleString(format: string | undefined, { minLength = 0, maxLength }: Limits): string {
-  const text = textByFormat[format ?? ''] ?? 'string';
+  const text = textByFormat[format ?? ''] ?? anyText;
   return text.padEnd(minLength, text).slice(0, maxLength);
 }
 

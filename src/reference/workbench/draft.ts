@@ -2,7 +2,7 @@ import { bodyText } from '../../openapi/body-text.ts';
 import { isList, isObject, type Json } from '../../openapi/json.ts';
 import type { MediaType, Operation, Parameter } from '../../openapi/model.ts';
 import { asText, ownVariable } from '../../openapi/request-sample.ts';
-import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
+import { type Expand, parameterSample } from '../../openapi/sample-value.ts';
 
 /** What a reader has typed for one operation. */
 export interface Draft {
@@ -24,7 +24,7 @@ export function firstDraft(operation: Operation, expand: Expand): Draft {
   const media = bodyMedia(operation);
   const parameters = operation.parameters
     .filter((parameter) => parameter.required && ownVariable(parameter) === undefined)
-    .map(({ anchor, schema, name }) => [anchor, asText(sampleValue(schema, expand) ?? name)]);
+    .map((parameter) => [parameter.anchor, asText(parameterSample(parameter, expand))]);
   return {
     parameters: Object.fromEntries(parameters),
     body: media && bodyOf(media.examples[0]?.value ?? {}, media.name),
