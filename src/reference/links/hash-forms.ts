@@ -14,8 +14,8 @@ export interface OperationPlace {
 
 /**
  * The id that another spelling of a link means (behaviour API-6), or undefined: in another letter case,
- * `operation/<id>` without its tag, a path and a method in place of the id, a section below a section. What
- * follows an operation (`/response/409`) is kept.
+ * `operation/<id>` without its tag, an id with its own slashes, a path and a method in place of the id, a section below
+ * a section. What follows an operation (`/response/409`) is kept.
  */
 export function findAnchor(wanted: string, { ids, operations }: Places): string | undefined {
   const known = new Map([...ids].map((id) => [id.toLowerCase(), id]));
@@ -39,7 +39,12 @@ function aliases({ anchor, method, path }: OperationPlace): string[] {
   const [, tag = ''] = anchor.split('/');
   const byPath = operationAnchor({ tag, operationId: undefined, path, method });
   const short = anchor.slice(anchor.indexOf('/', 'tag/'.length) + 1);
-  return [short, byPath, byPath.slice(byPath.indexOf('paths/'))];
+  // Elsewhere an id that has a slash in it keeps it.
+  return [short, byPath, byPath.slice(byPath.indexOf('paths/')), ...[short, anchor].map(unescaped)];
+}
+
+function unescaped(id: string): string {
+  return id.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Elsewhere the id of a heading begins with those of the headings around it. */
