@@ -414,6 +414,27 @@ test.describe('API-8: the search finds', () => {
   }
 });
 
+test('API-8: a short word is marked where it is a word, a longer one also in names', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, await infrastructure(addressOf));
+  const marked = (term: string) =>
+    page.evaluate((wanted) => {
+      const ranges = [...(CSS.highlights.get('reference-search') ?? [])] as Range[];
+      const found = ranges.filter((range) => range.toString().toLowerCase() === wanted);
+      // With the letters around it, whatever the word is a part of.
+      return found.map(({ startContainer, startOffset, endOffset }) =>
+        (startContainer.textContent ?? '').slice(Math.max(startOffset - 1, 0), endOffset + 1),
+      );
+    }, term);
+  await search(page).fill('an instance');
+  await expect.poll(async () => (await marked('an')).length).toBeGreaterThan(0);
+  expect((await marked('an')).filter((around) => /\wan|an\w/i.test(around))).toEqual([]);
+  await search(page).fill('heartbeat');
+  await expect.poll(() => marked('heartbeat')).toContain('tHeartbeatT');
+});
+
 test('API-8: the search is used by keyboard, tells how much it found, and Escape clears it', async ({
   page,
   addressOf,

@@ -16,6 +16,7 @@ export function highlightMatches(terms: readonly string[]): void {
     const text = walker.currentNode.textContent?.toLowerCase() ?? '';
     for (const term of terms) {
       for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
+        if (isInsideWord(text, term, at)) continue;
         const range = new Range();
         range.setStart(walker.currentNode, at);
         range.setEnd(walker.currentNode, at + term.length);
@@ -24,4 +25,10 @@ export function highlightMatches(terms: readonly string[]): void {
     }
   }
   CSS.highlights.set(name, marks);
+}
+
+/** A term of two letters, such as "an", is a word of its own or nothing; a longer one may be a part of one. */
+function isInsideWord(text: string, term: string, at: number): boolean {
+  const around = text.charAt(at - 1) + text.charAt(at + term.length);
+  return term.length < 3 && /[\p{L}\p{N}]/u.test(around);
 }
