@@ -243,6 +243,27 @@ describe('output', () => {
     expect((await type("projects list --query '[0].id'")).out).toBe(`${seedIds.project}\n`);
   });
 
+  test('what a query finds is JSON or YAML where that is asked for, a text and null too', async () => {
+    const asked = (query: string, format: string) =>
+      type(`projects list --query '${query}' --output ${format}`).then(({ out }) => out);
+    expect(await asked('[0].id', 'json')).toBe(`"${seedIds.project}"\n`);
+    expect(await asked('[0].none', 'json')).toBe('null\n');
+    expect(await asked('[0].none', 'yaml')).toBe('null\n');
+    expect(parse(await asked('[0].id', 'yaml'))).toBe(seedIds.project);
+  });
+
+  test('a query that finds nothing prints nothing, so that a script can test for it', async () => {
+    const shown = await type("projects list --query '[0].none'");
+    expect(shown).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('what a query prints does not depend on the settings of the reader', async () => {
+    await type('config set output json');
+    expect((await type("projects list --query '[0].id'")).out).toBe(`${seedIds.project}\n`);
+    expect((await type("projects list --query '[0].none'")).out).toBe('');
+    expect(JSON.parse((await type('projects list')).out)).toHaveLength(1);
+  });
+
   test('a kubeconfig is printed as it is', async () => {
     const { out: id } = await type(
       'kubernetes-clusters create --name k --version 1.32.4 --pod-cidr-block 10.40.0.0/18 ' +

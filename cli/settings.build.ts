@@ -29,7 +29,10 @@ export interface Settings {
   readonly infrastructureUrl: string | undefined;
 }
 
-/** The nearest wins: an option before the environment before the profile. */
+/**
+ * The nearest wins: an option before the environment before the profile. The profile says nothing about the form of
+ * what a query finds: scripts use it, and they have to get the same from everybody's profile.
+ */
 export function resolveSettings(
   options: CommonOptions,
   env: Environment,
@@ -39,7 +42,7 @@ export function resolveSettings(
   return {
     region: options.region ?? env.FELLMOOR_REGION ?? profile.region,
     project: options.project ?? env.PROJECT_ID ?? profile.project,
-    output: readFormat(options.output ?? profile.output ?? 'table'),
+    output: readFormat(options.output ?? (options.query ? undefined : profile.output) ?? 'table'),
     query: options.query,
     timeout: readSeconds('timeout', options.timeout ?? '30'),
     dryRun: options.dryRun ?? false,

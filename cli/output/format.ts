@@ -21,14 +21,14 @@ export function printBody(body: Json, format: OutputFormat): string {
 }
 
 /**
- * What an expression finds in a body (JMESPath). A single text, number or truth value is printed bare, so
- * that a script can use it.
+ * What an expression finds in a body (JMESPath). JSON and YAML are always that. Otherwise a single text, number or
+ * truth value is printed bare, and nothing where nothing was found, so that a script can use it.
  */
 export function printQueried(body: Json, expression: string, format: OutputFormat): string {
   const found = queried(body, expression);
-  return typeof found === 'object' && found !== null
-    ? printBody(found, format === 'table' ? 'json' : format)
-    : `${found ?? ''}\n`;
+  if (format !== 'table') return printBody(found, format);
+  if (found === null) return '';
+  return typeof found === 'object' ? printBody(found, 'json') : `${found}\n`;
 }
 
 function queried(body: Json, expression: string): Json {
