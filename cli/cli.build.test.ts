@@ -215,6 +215,45 @@ describe('bodies', () => {
     expect(user.out).toContain('"sshKeys": [\n    "one",\n    "two"\n  ]');
   });
 
+  test('a text comes from a file or the standard input, and @@ is an @ at its beginning', async () => {
+    const file = join(terminal.home, 'name');
+    await writeFile(file, 'from a file\n');
+    const nameIn = async (typed: string) => {
+      const { out } = await type(`projects create --name ${typed} --dry-run`, { stdin: 'typed' });
+      return (JSON.parse(out.slice(out.indexOf('{'))) as { name: unknown }).name;
+    };
+    expect(await nameIn(`@${file}`)).toBe('from a file');
+    expect(await nameIn('@-')).toBe('typed');
+    expect(await nameIn('@@team')).toBe('@team');
+    expect(await nameIn('@@@team')).toBe('@@team');
+    expect(await nameIn('team@@night')).toBe('team@@night');
+  });
+
+  test('@@ is an @ in lists and encoded values too, and a pair is always as it was typed', async () => {
+    const shown = await type(
+      `slurm-users create ${seedIds.slurmCluster} --username bob --ssh-keys @@one --dry-run`,
+    );
+    expect(shown.out).toContain('"@one"');
+    const created = await type(
+      'instances create --name a --type b --user-data @@QQ== --tags team=@vision --dry-run',
+    );
+    expect(created.out).toContain('"userData": "@QQ=="');
+    expect(created.out).toContain('"team": "@vision"');
+  });
+
+  test('a file that is not there is told with how to send the text itself', async () => {
+    const { code, err } = await type('projects create --name @team');
+    expect(code).toBe(exitCodes.usage);
+    expect(err).toBe('Error: There is no file team.\nFor the text @team itself, type @@team.\n');
+  });
+
+  test('the help of a command that reads files says how', async () => {
+    const { out } = await type('projects create --help');
+    expect(out).toContain('@FILE');
+    expect(out).toContain('@@');
+    expect((await type('projects get --help')).out).not.toContain('@FILE');
+  });
+
   test('a whole body comes from a file or the standard input, and flags win over it', async () => {
     const body = JSON.stringify({ name: 'data', size: '512Gi' });
     const created = await type('filesystems create --body - --name other --output json', {
@@ -372,12 +411,85 @@ describe('help and completion', () => {
       expect(out.replace(/\s+/g, ' ')).toContain(words);
   });
 
+  test('the help of a command ends with the options that all commands have, and an example', async () => {
+    const { out } = await type('instances get --help');
+    const [own = '', common = ''] = out.split('\nCommon options:\n');
+    expect(own).toContain('-h, --help');
+    for (const option of [
+      ...['--profile <name>', '--region <name>', '--project <id>', '--output <format>'],
+      ...['--query <expression>', '--timeout <seconds>', '--dry-run', '--sandbox'],
+    ]) {
+      expect(common).toContain(`  ${option}`);
+      expect(own).not.toContain(option);
+    }
+    expect(common).toMatch(/\nExample:\n {2}fellmoor instances get [\da-f-]{36}\n$/);
+  });
+
+  test('a command that sends nothing has no options of a call in its help', async () => {
+    expect((await type('version --help')).out).not.toContain('--query');
+    const { out } = await type('config set --help');
+    expect(out).toContain('--profile <name>');
+    expect(out).not.toContain('--query');
+  });
+
+  test('the help of a group says how to go on', async () => {
+    const { out } = await type('instances --help');
+    expect(out).toContain('fellmoor instances COMMAND --help');
+  });
+
+  test.each([
+    ['help instances create', 'instances create --help'],
+    ['instances help create', 'instances create --help'],
+    ['help instances', 'instances --help'],
+    ['help config set', 'config set --help'],
+    ['help', '--help'],
+    ['help instances get 36f6', 'instances get --help'],
+  ])('%s is %s', async (line, same) => {
+    const shown = await type(line);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toBe((await type(same)).out);
+  });
+
+  test.each([
+    ['help instnces', 'There is no command "instnces".', 'fellmoor help instances'],
+    ['help instances creat', 'no command "instances creat".', 'fellmoor help instances create'],
+    ['instances help creat', 'no command "instances creat".', 'fellmoor help instances create'],
+    ['help quota', 'There is no command "quota".', 'fellmoor help lists all commands.'],
+    ['help instances resize', '"instances resize".', 'fellmoor help instances lists its commands.'],
+  ])('%s tells the nearest right one', async (line, wrong, right) => {
+    const { code, out, err } = await type(line);
+    expect({ code, out }).toEqual({ code: exitCodes.usage, out: '' });
+    expect(err).toContain(wrong);
+    expect(err).toContain(right);
+  });
+
   test.each([
     ['complete -- inst', ['instances', 'instance-types']],
     ['complete -- instances st', ['start', 'stop']],
     ['complete -- instances create --na', ['--name']],
     ['complete -- instances list --output j', ['json']],
     ['complete -- config u', ['unset', 'use']],
+    ['complete -- instances list --output=y', ['--output=yaml']],
+    ['complete -- instances list --output = y', ['yaml']],
+    ['complete -- instances list --output =', ['json', 'table', 'yaml']],
+    ['complete -- instances create --preemptible t', ['true']],
+    ['complete -- instances create --preemptible --eph', ['--ephemeral']],
+    ['complete -- instances create --preemptible=f', ['--preemptible=false']],
+    ['complete -- kubernetes-clusters create --default-node-pool.create f', ['false']],
+    ['complete -- instances create --name i', []],
+    ['complete -- --region north-1 instances st', ['start', 'stop']],
+    ['complete -- instances list --regi', ['--region']],
+    ["complete -- completion ''", ['bash', 'zsh', 'fish']],
+    ['complete -- completion z', ['zsh']],
+    ['complete -- help inst', ['instances', 'instance-types']],
+    ['complete -- help instances cr', ['create']],
+    ['complete -- he', ['help']],
+    ['complete -- config set reg', ['region']],
+    ['complete -- config set output j', ['json']],
+    ["complete -- config ''", ['set', 'unset', 'get', 'list', 'use', 'help']],
+    ['complete -- config --', ['--help', '--profile']],
+    ['complete -- config use d', ['default']],
+    ['complete -- instances list --profile d', ['default']],
   ])('%s offers %j', async (line, expected) => {
     const { out } = await type(line);
     expect(out.split('\n').filter(Boolean).toSorted()).toEqual(expected.toSorted());
@@ -387,6 +499,48 @@ describe('help and completion', () => {
     const { out, code } = await type(`completion ${shell}`);
     expect(code).toBe(0);
     expect(out).toContain('fellmoor complete --');
+  });
+});
+
+describe('the script for bash', () => {
+  /** What bash offers after these words, the last of which is not finished; `=` and `@` are words of their own. */
+  async function offers(words: readonly string[]): Promise<string[]> {
+    const script = (await type('completion bash')).out;
+    const tool = `fellmoor() { "$NODE" "$TOOL" "$@"; }`;
+    const asked = `COMP_WORDS=(fellmoor "$@"); COMP_CWORD=$#
+      _fellmoor fellmoor "\${ASKED-\${COMP_WORDS[COMP_CWORD]}}" "\${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const last = words.at(-2) === '@' ? { ASKED: `@${words.at(-1)}` } : {};
+    const { stdout } = await promisify(execFile)(
+      'bash',
+      ['-c', [script, tool, asked].join('\n'), 'bash', ...words],
+      {
+        cwd: terminal.home,
+        env: {
+          PATH: process.env.PATH,
+          HOME: terminal.home,
+          NODE: process.execPath,
+          TOOL: join(projectFolder, 'bin/fellmoor.mjs'),
+          ...last,
+        },
+      },
+    );
+    return stdout.split('\n').filter(Boolean).toSorted();
+  }
+
+  test('offers the values of an option, after a space and after =', async () => {
+    const formats = ['json', 'table', 'yaml'];
+    expect(await offers(['instances', 'list', '--output', ''])).toEqual(formats);
+    expect(await offers(['instances', 'list', '--output', '='])).toEqual(formats);
+    expect(await offers(['instances', 'list', '--output', '=', 'j'])).toEqual(['json']);
+    expect(await offers(['instances', 'create', '--preemptible', ''])).toEqual(['false', 'true']);
+  });
+
+  test('offers files after an @, those with spaces too', async () => {
+    await writeFile(join(terminal.home, 'user data.yaml'), '');
+    await writeFile(join(terminal.home, 'other.yaml'), '');
+    const words = ['instances', 'create', '--user-data', '@', 'us'];
+    expect(await offers(words)).toEqual(['@user\\ data.yaml']);
   });
 });
 

@@ -1,5 +1,5 @@
-import { Argument, type Command as CommanderCommand } from 'commander';
-import type { Command } from './commands.ts';
+import { Argument, type Command as CommanderCommand, type Option } from 'commander';
+import { configPath, readConfig } from './config-file.build.ts';
 import { outputFormats } from './output/format.ts';
 import type { Surroundings } from './run.build.ts';
 
@@ -8,69 +8,144 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
 /** `fellmoor completion`: a script for the shell, which asks the tool itself what can come next. */
-export function addCompletion(
-  program: CommanderCommand,
-  commands: readonly Command[],
-  { stdout }: Surroundings,
-): void {
+export function addCompletion(program: CommanderCommand, { stdout, env }: Surroundings): void {
   program
     .command('completion')
     .description('Prints a script that completes commands in a shell.')
     .addArgument(new Argument('<SHELL>').choices([...shells]))
+    .addHelpText('after', completionHelp)
     .action((shell: Shell) => stdout.write(scripts[shell]));
   program
     .command('complete', { hidden: true })
     .argument('[WORDS...]')
     .allowUnknownOption()
-    .action((words: readonly string[]) => {
-      for (const word of completions(program, commands, words)) stdout.write(`${word}\n`);
+    .action(async (words: readonly string[]) => {
+      // Settings that cannot be read are told by the command itself, not while it is typed.
+      const config = await readConfig(configPath(env)).catch(() => undefined);
+      const profiles = Object.keys(config?.profiles ?? {});
+      for (const word of completions(program, words, profiles)) stdout.write(`${word}\n`);
     });
 }
+
+const completionHelp = `
+Examples:
+  bash  eval "$(fellmoor completion bash)"      in ~/.bashrc
+  zsh   eval "$(fellmoor completion zsh)"       in ~/.zshrc, after compinit
+  fish  fellmoor completion fish | source       in ~/.config/fish/config.fish`;
 
 /** What can stand in place of the last word, which may be empty. */
 export function completions(
   program: CommanderCommand,
-  commands: readonly Command[],
   words: readonly string[],
+  profiles: readonly string[],
 ): string[] {
-  const last = words.at(-1) ?? '';
-  return candidates(program, commands, words.slice(0, -1)).filter((word) => word.startsWith(last));
+  const typed = withoutEqualsWords(words);
+  const last = typed.at(-1) ?? '';
+  const place = typed.slice(0, -1).reduce(placeAfter, startOf(program));
+  const [, option = '', value] = /^(--[^=]+)=(.*)$/.exec(last) ?? [];
+  if (value !== undefined) {
+    const values = valuesOf(optionOf(place.command, option), profiles);
+    return beginning(value, values).map((one) => `${option}=${one}`);
+  }
+  return beginning(last, candidates(place, last, profiles));
 }
 
-function candidates(
-  program: CommanderCommand,
-  commands: readonly Command[],
-  before: readonly string[],
+function beginning(start: string, words: readonly string[]): string[] {
+  return words.filter((word) => word.startsWith(start));
+}
+
+/** bash makes three words of `--output=json`, and wants the value alone back. */
+function withoutEqualsWords(words: readonly string[]): readonly string[] {
+  const afterEquals = words.at(-1) === '=' ? [''] : [];
+  return [...words, ...afterEquals].filter((word) => word !== '=');
+}
+
+/** What a line that is not finished has come to. */
+interface Place {
+  readonly command: CommanderCommand;
+  /** The arguments of the command so far. */
+  readonly args: readonly string[];
+  /** The option whose value would come now. */
+  readonly option: Option | undefined;
+}
+
+function startOf(command: CommanderCommand): Place {
+  return { command, args: [], option: undefined };
+}
+
+function placeAfter({ command, args, option }: Place, word: string): Place {
+  if (option?.required) return { command, args, option: undefined };
+  if (word.startsWith('-')) return { command, args, option: optionOf(command, word) };
+  if (option?.optional) return { command, args, option: undefined };
+  const next = args.length === 0 ? commandIn(command, word) : undefined;
+  return next ? startOf(next) : { command, args: [...args, word], option: undefined };
+}
+
+function commandIn(command: CommanderCommand, name: string): CommanderCommand | undefined {
+  return command.commands.find((one) => one.name() === name);
+}
+
+/** Options of a group are options of its commands. */
+function optionOf(command: CommanderCommand, name: string): Option | undefined {
+  const own = command.options.find(({ long }) => long === name);
+  return own ?? (command.parent ? optionOf(command.parent, name) : undefined);
+}
+
+/** Options are offered when one is begun, and where nothing else can be. */
+function candidates(place: Place, last: string, profiles: readonly string[]): string[] {
+  const { command, args, option } = place;
+  if (option?.required) return valuesOf(option, profiles);
+  const words = option?.optional
+    ? valuesOf(option, profiles)
+    : [...namesIn(command, args), ...argumentsOf(command, args, profiles)];
+  if (words.length > 0 && !last.startsWith('-')) return words;
+  const options = command.createHelp().visibleOptions(command);
+  return options.flatMap(({ long }) => (long ? [long] : []));
+}
+
+/** Commands that can come next; after `help`, those of the group that is to be explained. */
+function namesIn(command: CommanderCommand, args: readonly string[]): string[] {
+  if (command.name() === 'help' && command.parent) {
+    const group = args.reduce<CommanderCommand | undefined>(
+      (at, name) => at && commandIn(at, name),
+      command.parent,
+    );
+    return group ? namesIn(group, []) : [];
+  }
+  if (args.length > 0) return [];
+  return command
+    .createHelp()
+    .visibleCommands(command)
+    .map((one) => one.name());
+}
+
+function valuesOf(option: Option | undefined, profiles: readonly string[]): string[] {
+  if (option?.long === '--profile') return [...profiles];
+  // Only switches have a value that can be left out.
+  if (option?.optional) return ['true', 'false'];
+  return option?.argChoices ?? [];
+}
+
+function argumentsOf(
+  command: CommanderCommand,
+  args: readonly string[],
+  profiles: readonly string[],
 ): string[] {
-  const values = valuesAfter(before.at(-1) ?? '', before, commands);
-  if (values) return values;
-  const plain = before.filter((word) => !word.startsWith('-'));
-  const group = program.commands.find((command) => command.name() === plain[0]);
-  const leaf = group?.commands.find((command) => command.name() === plain[1]);
-  const at = leaf ?? group ?? program;
-  const names = at.commands.map((command) => command.name()).filter((name) => name !== 'complete');
-  const options = [...at.options, ...(at === program ? [] : program.options)];
-  return [...names, ...options.flatMap(({ long }) => (long ? [long] : [])), '--help'];
+  const argument = command.registeredArguments[args.length];
+  if (argument?.name() === 'PROFILE') return [...profiles];
+  if (argument?.name() === 'VALUE' && args[0] === 'output') return [...outputFormats];
+  return argument?.argChoices ?? [];
 }
 
-/** Values of the option that was typed last, where they are known. */
-function valuesAfter(
-  option: string,
-  before: readonly string[],
-  commands: readonly Command[],
-): string[] | undefined {
-  if (option === '--output') return [...outputFormats];
-  const command = commands.find(
-    ({ resource, verb }) => before.includes(resource) && before.includes(verb),
-  );
-  const flag = command?.flags.find(({ name }) => `--${name}` === option);
-  if (!flag || flag.kind.kind === 'switch') return undefined;
-  return flag.kind.kind === 'choice' ? [...flag.kind.values] : [];
-}
-
+/** Where nothing is offered, a shell offers the names of files; so it does after an @. */
 const scripts: Readonly<Record<Shell, string>> = {
   bash: `_fellmoor() {
   local IFS=$'\\n'
+  if [[ $2 == @* ]]; then
+    local -a found=($(compgen -f -- "\${2#@}"))
+    (( \${#found[@]} )) && COMPREPLY=($(printf '@%q\\n' "\${found[@]}"))
+    return
+  fi
   COMPREPLY=($(fellmoor complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
 }
 complete -o default -F _fellmoor fellmoor
@@ -78,11 +153,26 @@ complete -o default -F _fellmoor fellmoor
   zsh: `#compdef fellmoor
 _fellmoor() {
   local -a found
-  found=("\${(@f)$(fellmoor complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  compadd -- $found || _files
+  if compset -P @; then _files; return; fi
+  found=(\${(f)"$(fellmoor complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
+  if (( $#found )); then compadd -- $found; else _files; fi
 }
-compdef _fellmoor fellmoor
+if [[ $funcstack[1] == _fellmoor ]]; then _fellmoor "$@"; else compdef _fellmoor fellmoor; fi
 `,
-  fish: `complete -c fellmoor -a '(fellmoor complete -- (commandline -opc)[2..] (commandline -ct))'
+  fish: `function __fellmoor_complete
+  set -l word (commandline -ct)
+  set -l words (commandline -opc)
+  if string match -q '@*' -- $word
+    __fish_complete_path (string sub -s 2 -- $word) | string replace -r '^' @
+    return
+  end
+  set -l found (fellmoor complete -- $words[2..] "$word" 2>/dev/null)
+  if set -q found[1]
+    printf '%s\\n' $found
+  else
+    __fish_complete_path $word
+  end
+end
+complete -c fellmoor -f -a '(__fellmoor_complete)'
 `,
 };

@@ -1,14 +1,16 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { CommandError } from './command-error.ts';
 import {
   type Config,
   configPath,
+  type ProfileKey,
   profileKey,
   profileKeys,
   readConfig,
   withSetting,
   writeConfig,
 } from './config-file.build.ts';
+import { addHelp, helpWithCommon } from './help.build.ts';
 import type { Surroundings } from './run.build.ts';
 
 /** `fellmoor config`: settings in profiles, kept in a file. */
@@ -17,37 +19,39 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
   const path = configPath(env);
   const group = program
     .command('config')
-    .description('Keeps settings in profiles, so that they need not be typed.');
+    .description('Keeps settings in profiles, so that they need not be typed.')
+    .configureHelp(helpWithCommon(({ long }) => long === '--profile'));
   const profileName = (config: Config) => {
     const { profile } = program.opts<{ profile?: string }>();
     return profile ?? env.FELLMOOR_PROFILE ?? config.profile;
   };
 
   group
-    .command('set <KEY> <VALUE>')
-    .description(`Keeps a setting: ${profileKeys.join(', ')}.`)
-    .action(async (name: string, value: string) => {
+    .command('set')
+    .description('Keeps a setting.')
+    .addArgument(keyArgument())
+    .argument('<VALUE>')
+    .action(async (key: ProfileKey, value: string) => {
       const config = await readConfig(path);
-      await writeConfig(path, withSetting(config, profileName(config), profileKey(name), value));
+      await writeConfig(path, withSetting(config, profileName(config), key, value));
     });
   group
-    .command('unset <KEY>')
+    .command('unset')
     .description('Forgets a setting.')
-    .action(async (name: string) => {
+    .addArgument(keyArgument())
+    .action(async (key: ProfileKey) => {
       const config = await readConfig(path);
-      await writeConfig(
-        path,
-        withSetting(config, profileName(config), profileKey(name), undefined),
-      );
+      await writeConfig(path, withSetting(config, profileName(config), key, undefined));
     });
   group
-    .command('get <KEY>')
+    .command('get')
     .description('Prints a setting.')
-    .action(async (name: string) => {
+    .addArgument(keyArgument())
+    .action(async (key: ProfileKey) => {
       const config = await readConfig(path);
-      const value = config.profiles[profileName(config)]?.[profileKey(name)];
+      const value = config.profiles[profileName(config)]?.[key];
       if (value === undefined) {
-        throw new CommandError('settings', `${name} is not set in ${profileName(config)}.`);
+        throw new CommandError('settings', `${key} is not set in ${profileName(config)}.`);
       }
       stdout.write(`${value}\n`);
     });
@@ -76,4 +80,10 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
       }
       await writeConfig(path, { ...config, profile: name });
     });
+  addHelp(group);
+}
+
+/** Help and completion show the choices; a mistake is told by `profileKey`, which knows what a token is. */
+function keyArgument(): Argument {
+  return new Argument('<KEY>', 'the setting').choices(profileKeys).argParser(profileKey);
 }

@@ -30,6 +30,11 @@ export const profileKeys = Object.keys(profileSchema.shape) as ProfileKey[];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A path whose `~/` no shell has replaced: they do it at the beginning of a word, and not after an @. */
+export function withHome(path: string, env: Environment): string {
+  return path.replace(/^~(?=\/)/, env.HOME ?? homedir());
+}
+
 /** FELLMOOR_CONFIG, or the place where the system keeps the settings of programs. */
 export function configPath(env: Environment): string {
   const folder = env.XDG_CONFIG_HOME ?? join(env.HOME ?? homedir(), '.config');

@@ -5,72 +5,55 @@ import { type Command, commandsOf } from './commands.ts';
 import { addCompletion } from './completion.build.ts';
 import { addConfig } from './config-commands.build.ts';
 import { execute } from './execute.build.ts';
-import { outputFormats } from './output/format.ts';
+import {
+  addHelp,
+  commonOptions,
+  environmentHelp,
+  helpAfter,
+  helpWithCommon,
+} from './help.build.ts';
 import type { Typed } from './read-values.ts';
 import type { Surroundings } from './run.build.ts';
 import { goalOf } from './wait.ts';
 
 /** The whole tool: a group for each resource, a command for each operation, and those for the tool itself. */
 export function createProgram(surroundings: Surroundings): CommanderCommand {
+  const { stdout, stderr } = surroundings;
   const commands = commandsOf(surroundings.contracts);
-  const program = withOutput(new CommanderCommand('fellmoor'), surroundings)
+  // Commands that are added later inherit all of this.
+  const program = new CommanderCommand('fellmoor')
     .description('Works with the Fellmoor APIs from the command line.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
     .showSuggestionAfterError()
     .addHelpText('after', environmentHelp);
-  for (const option of commonOptions.values()) program.addOption(option);
+  for (const option of commonOptions) program.addOption(option);
   const tags = [surroundings.contracts.infrastructure, surroundings.contracts.management].flatMap(
     (contract) => contract.tags,
   );
   for (const [resource, members] of groupBy(commands, (command) => command.resource)) {
     const [tag = resource] = members[0]?.operation.tags ?? [];
-    const group = withOutput(program.command(resource), surroundings).description(
-      firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag),
-    );
+    const group = program
+      .command(resource)
+      .description(firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag))
+      .addHelpText('after', `\nfellmoor ${resource} COMMAND --help explains a command.`);
     for (const command of members) addOperation(group, command, commands, surroundings);
+    addHelp(group);
   }
-  withOutput(program.command('version'), surroundings)
+  program
+    .command('version')
     .description('Prints the version of the API that the tool is made for.')
-    .action(() => surroundings.stdout.write(`${surroundings.contracts.infrastructure.version}\n`));
+    .action(() => stdout.write(`${surroundings.contracts.infrastructure.version}\n`));
   addConfig(program, surroundings);
-  addCompletion(program, commands, surroundings);
+  addCompletion(program, surroundings);
+  addHelp(program);
   return program;
 }
-
-const environmentHelp = `
-Environment:
-  API_TOKEN         the token; it is never an option, because others can read a running command
-  PROJECT_ID        the project, where --project is not given
-  FELLMOOR_REGION   the region, where --region is not given
-  FELLMOOR_PROFILE  the profile, where --profile is not given
-  FELLMOOR_CONFIG   path of the settings
-  FELLMOOR_SANDBOX  address of a running sandbox, for --sandbox
-
-Exit codes:
-  0 done  2 usage  3 settings or token  4 refused by the API  5 failed in the API
-  6 no answer  7 done, but what was waited for did not come`;
-
-function withOutput(command: CommanderCommand, { stdout, stderr }: Surroundings): CommanderCommand {
-  return command.exitOverride().configureOutput({
-    writeOut: (text) => stdout.write(text),
-    writeErr: (text) => stderr.write(text),
-    getOutHasColors: () => false,
-    getErrHasColors: () => false,
-  });
-}
-
-/** What every command takes. */
-const commonOptions: ReadonlyMap<string, Option> = new Map(
-  [
-    new Option('--profile <name>', 'settings to use'),
-    new Option('--region <name>', 'region of the infrastructure API'),
-    new Option('--project <id>', 'project that the call works in'),
-    new Option('--output <format>', 'form of the answer').choices([...outputFormats]),
-    new Option('--query <expression>', 'print only what a JMESPath expression finds'),
-    new Option('--timeout <seconds>', 'give up on an answer after this time (default: 30)'),
-    new Option('--dry-run', 'print the HTTP request and send nothing'),
-    new Option('--sandbox', 'work with the sandbox on this machine'),
-  ].map((option) => [option.long ?? '', option]),
-);
 
 function addOperation(
   group: CommanderCommand,
@@ -79,16 +62,19 @@ function addOperation(
   surroundings: Surroundings,
 ): void {
   const { operation, verb, positionals, flags } = command;
-  const added = withOutput(group.command(verb), surroundings)
+  const added = group
+    .command(verb)
     .summary(operation.summary)
-    .description(helpOf(command));
+    .description(helpOf(command))
+    .configureHelp(helpWithCommon(() => true))
+    .addHelpText('after', helpAfter(command, surroundings.contracts[command.api].refs));
   for (const { label, parameter } of positionals) {
     const description = operation.parameters.find(({ name }) => name === parameter)?.description;
     added.addArgument(new Argument(`<${label}>`, firstSentence(description ?? '')));
   }
   for (const flag of flags) {
     // Such a value would be taken for an option of the tool.
-    if (commonOptions.has(`--${flag.name}`))
+    if (commonOptions.some(({ long }) => long === `--${flag.name}`))
       throw new Error(`${operation.id} cannot have --${flag.name}.`);
     added.addOption(optionOf(flag));
   }

@@ -37,15 +37,37 @@ function listOf(typed: Typed): readonly string[] {
 
 /** Text as typed, or the text of a file without the line break at its end. */
 async function textFrom(typed: string, readFile: ReadFile): Promise<string> {
-  if (!typed.startsWith('@')) return typed;
-  return new TextDecoder().decode(await readFile(typed.slice(1))).replace(/\r?\n$/, '');
+  const source = sourceOf(typed);
+  if (source.kind === 'typed') return source.text;
+  return new TextDecoder().decode(await bytesOf(source.path, readFile)).replace(/\r?\n$/, '');
 }
 
 /** What is typed is encoded already; a file is not. */
 async function base64Of(typed: string, readFile: ReadFile): Promise<string> {
-  if (!typed.startsWith('@')) return typed;
-  const bytes = await readFile(typed.slice(1));
+  const source = sourceOf(typed);
+  if (source.kind === 'typed') return source.text;
+  const bytes = await bytesOf(source.path, readFile);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** A text such as `@team` looks like a file. */
+async function bytesOf(path: string, readFile: ReadFile): Promise<Uint8Array> {
+  return readFile(path).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    const advice = `For the text @${path} itself, type @@${path}.`;
+    throw new CommandError(error.failure, error.message, advice, { cause: error });
+  });
+}
+
+type Source =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'file'; readonly path: string };
+
+/** `@FILE` names a file; `@@` is an @ at the beginning of a text. */
+function sourceOf(typed: string): Source {
+  if (typed.startsWith('@@')) return { kind: 'typed', text: typed.slice(1) };
+  if (typed.startsWith('@')) return { kind: 'file', path: typed.slice(1) };
+  return { kind: 'typed', text: typed };
 }
 
 function pairOf({ name }: Flag, typed: string): [string, string] {

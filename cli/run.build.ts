@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { CommandError, exitCodes } from './command-error.ts';
 import type { Contracts } from './commands.ts';
-import type { Environment } from './config-file.build.ts';
+import { type Environment, withHome } from './config-file.build.ts';
 import { createProgram } from './program.build.ts';
 
 /** What the tool needs of its surroundings; tests give others. */
@@ -49,11 +49,17 @@ export function paint(text: string, code: number, { env, stderr }: Surroundings)
 }
 
 /** Reads what `@FILE` names; `-` is the standard input. */
-export function fileReader({ stdin }: Surroundings): (path: string) => Promise<Uint8Array> {
+export function fileReader({ stdin, env }: Surroundings): (path: string) => Promise<Uint8Array> {
   return async (path) => {
     if (path === '-') return stdin();
-    return readFile(path).catch((error: NodeJS.ErrnoException) => {
-      throw new CommandError('usage', `${path} cannot be read: ${error.message}.`);
+    return readFile(withHome(path, env)).catch((error: NodeJS.ErrnoException) => {
+      throw new CommandError('usage', unreadable(path, error));
     });
   };
+}
+
+function unreadable(path: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return `There is no file ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder.`;
+  return `${path} cannot be read: ${message}.`;
 }

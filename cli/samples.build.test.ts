@@ -29,3 +29,22 @@ test('the sample of every operation as a command is the request of its example',
   await terminal.close();
   expect(commands).toHaveLength(43);
 });
+
+test('a text that begins with @ is sent as it is', async () => {
+  const { infrastructure } = await readContracts();
+  const terminal = await openTerminal();
+  const operation = infrastructure.operations.find(({ id }) => id === 'createProject');
+  const content = operation?.body?.content[0];
+  if (!operation?.body || !content) throw new Error('createProject has a body.');
+  const example = { name: 'team', summary: 'A team', value: { name: '@team' } };
+  const line = printCommand(
+    'fellmoor',
+    { ...operation, body: { ...operation.body, content: [{ ...content, examples: [example] }] } },
+    infrastructure.refs,
+  );
+  const shown = await terminal.type(
+    `${line.replace(/^fellmoor /, '').replaceAll('\\\n', '')} --dry-run`,
+  );
+  expect(shown.out).toContain('"name": "@team"');
+  await terminal.close();
+});

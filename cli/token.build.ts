@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { CommandError } from './command-error.ts';
-import type { Environment } from './config-file.build.ts';
+import { type Environment, withHome } from './config-file.build.ts';
 
 /**
  * The token, from API_TOKEN or from a file. Never from the command line: other users of a machine can read
@@ -17,7 +16,7 @@ export async function readToken(env: Environment, tokenFile: string | undefined)
         'fellmoor config set token-file PATH. To try commands without one, add --sandbox.',
     );
   }
-  const path = tokenFile.replace(/^~(?=\/)/, env.HOME ?? homedir());
+  const path = withHome(tokenFile, env);
   await requirePrivate(path);
   const token = (await readFile(path, 'utf8')).trim();
   if (token === '') throw new CommandError('settings', `The token file ${path} is empty.`);

@@ -26,12 +26,17 @@ function at(body: Json | undefined, path: readonly string[]): Json | undefined {
 
 function flagWords({ name, kind }: Flag, value: Json | undefined): string[] {
   if (value === undefined || value === null) return [];
-  if (isList(value)) return value.map((item) => `--${name} ${word(String(item))}`);
+  if (isList(value)) return value.map((item) => `--${name} ${typed(String(item))}`);
   if (isObject(value)) {
     return Object.entries(value).map(([key, item]) => `--${name} ${word(`${key}=${item}`)}`);
   }
   if (kind.kind === 'switch' && value === true) return [`--${name}`];
-  return [`--${name} ${word(String(value))}`];
+  return [`--${name} ${typed(String(value))}`];
+}
+
+/** A text that begins with @ would be read as the name of a file. */
+function typed(text: string): string {
+  return word(text.startsWith('@') ? `@${text}` : text);
 }
 
 /** Quoted only where a shell would read something else. */
