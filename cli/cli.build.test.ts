@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { seedIds } from '../sandbox/seeds.ts';
 import { projectFolder } from '../src/build/paths.build.ts';
@@ -120,6 +121,22 @@ describe('what goes wrong', () => {
       expect(listed.err).toContain('The token in API_TOKEN has spaces, line breaks');
       for (const part of token.split(/\s/)) expect(listed.err).not.toContain(part);
     }
+  });
+
+  test.each(['--wait --wait-timeout soon', '--wait --wait-interval 0', "--query '['"])(
+    'nothing is sent where %s is wrong',
+    async (options) => {
+      const created = await type(`instances create --name a --type h100.8x ${options}`, stepping);
+      expect(created).toMatchObject({ code: exitCodes.usage, out: '' });
+      expect((await type('instances list')).out).toBe('None.\n');
+    },
+  );
+
+  test('--wait is offered only where the API can be asked how far it is', async () => {
+    const deleted = await type('ssh-keys delete laptop --wait');
+    expect(deleted.code).toBe(exitCodes.usage);
+    expect(deleted.err).toContain("unknown option '--wait'");
+    expect((await type('filesystems delete --help')).out).toContain('--wait');
   });
 
   test('a switch takes true and false, and nothing that would be read as false', async () => {
@@ -553,6 +570,28 @@ describe('the reference on the page about the tool', () => {
 });
 
 describe('as a process', () => {
+  test('interrupted while it waits, it says what goes on, and ends by the signal', async () => {
+    const line = 'instances create --name a --type h100.8x --wait --wait-interval 1';
+    const child = spawn(
+      process.execPath,
+      [join(projectFolder, 'bin/fellmoor.mjs'), ...line.split(' ')],
+      {
+        env: { PATH: process.env.PATH, ...terminal.env },
+      },
+    );
+    const written: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => void written.push(chunk.toString()));
+    await vi.waitFor(
+      () => expect(terminal.sandbox.log().at(-1)?.call?.operation).toBe('getInstance'),
+      { timeout: 20_000 },
+    );
+    child.kill('SIGINT');
+    const [code, signal] = await once(child, 'close');
+    expect({ code, signal }).toEqual({ code: null, signal: 'SIGINT' });
+    const { out: id } = await type("instances list --query '[0].id'");
+    expect(written.join('')).toContain(`fellmoor instances get ${id.trim()}`);
+  });
+
   const start = (args: readonly string[]) =>
     promisify(execFile)(process.execPath, [join(projectFolder, 'bin/fellmoor.mjs'), ...args], {
       env: { PATH: process.env.PATH, HOME: terminal.home, API_TOKEN: terminal.sandbox.token() },

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
 import { configPath, readConfig } from './config-file.build.ts';
 import { type Endpoint, openEndpoint } from './endpoint.build.ts';
-import { printBody, printQueried } from './output/format.ts';
+import { printBody, printQueried, requireQuery } from './output/format.ts';
 import { printRequest } from './output/http-text.ts';
 import type { Typed } from './read-values.ts';
 import { fileReader, type Surroundings } from './run.build.ts';
@@ -17,7 +17,7 @@ import {
   type Settings,
 } from './settings.build.ts';
 import { expiryOf } from './token.build.ts';
-import { goalOf, waitFor } from './wait.ts';
+import { goalOf, type Waiting, waitFor } from './wait.ts';
 
 type Options = Readonly<Record<string, Typed | undefined>>;
 
@@ -32,13 +32,16 @@ export async function execute(
   const { env } = surroundings;
   const config = await readConfig(configPath(env));
   const settings = resolveSettings(options as CommonOptions, env, config);
+  // Whatever can be wrong with the line is told before anything is sent.
   requireSegments(path);
+  if (settings.query !== undefined) requireQuery(settings.query);
+  const patience = patienceOf(command, commands, options);
   const endpoint = await openEndpoint(settings, surroundings.contracts, env, surroundings.fetch);
   try {
-    const call: Call = { command, commands, settings, endpoint, surroundings };
+    const call: Call = { command, commands, settings, patience, endpoint, surroundings };
     const request = await requestOf(call, path, options);
     if (settings.dryRun) surroundings.stdout.write(printRequest(request));
-    else await sendAndPrint(call, request, path, options);
+    else await sendAndPrint(call, request, path);
   } finally {
     await endpoint.close();
   }
@@ -48,8 +51,25 @@ interface Call {
   readonly command: Command;
   readonly commands: readonly Command[];
   readonly settings: Settings;
+  /** How long to wait, and for what; undefined without `--wait`. */
+  readonly patience: Patience | undefined;
   readonly endpoint: Endpoint;
   readonly surroundings: Surroundings;
+}
+
+/** What `--wait` and its options say. */
+type Patience = Pick<Waiting, 'goal' | 'limit' | 'interval'> & { readonly reader: Command };
+
+function patienceOf(
+  command: Command,
+  commands: readonly Command[],
+  { wait, waitTimeout, waitInterval }: Options,
+): Patience | undefined {
+  const goal = goalOf(command, commands);
+  const reader = readerOf(command, commands);
+  const limit = readSeconds('wait-timeout', String(waitTimeout ?? 900));
+  const interval = readSeconds('wait-interval', String(waitInterval ?? 5));
+  return wait && goal && reader ? { goal, reader, limit, interval } : undefined;
 }
 
 /** Such a segment would call another operation. */
@@ -90,37 +110,27 @@ async function sendAndPrint(
   call: Call,
   request: HttpRequest,
   path: Readonly<Record<string, string>>,
-  options: Options,
 ): Promise<void> {
-  const { settings, surroundings, endpoint } = call;
+  const { settings, patience, surroundings, endpoint } = call;
   const token = await endpoint.token();
   const { fetch, sleep } = surroundings;
   const sender: Sender = { fetch, sleep, token, timeout: settings.timeout };
   const answer = await send(request, sender);
   requireSuccess(answer, token, surroundings);
-  const goal = options.wait ? goalOf(call.command) : undefined;
-  if (!goal) return print(answer, call);
+  if (!patience) return print(answer, call);
   // A new thing has its id in the answer.
   const id = textOf(objectOf(answer.body).id);
-  const body = await waitUntil(call, goal, id ? { id } : path, options, sender);
+  const body = await waitUntil(call, patience, id ? { id } : path, sender);
   print({ ...answer, body, isJson: true }, call);
 }
 
 async function waitUntil(
-  { command, commands, settings, endpoint, surroundings }: Call,
-  goal: NonNullable<ReturnType<typeof goalOf>>,
+  { command, settings, endpoint, surroundings }: Call,
+  { reader, ...patience }: Patience,
   path: Readonly<Record<string, string>>,
-  options: Options,
   sender: Sender,
 ): Promise<Json | undefined> {
-  const reader = readerOf(command, commands);
-  if (!reader) {
-    throw new CommandError(
-      'usage',
-      `The API has no call that reads one of the ${command.resource}.`,
-    );
-  }
-  const { stderr, env, now, sleep } = surroundings;
+  const { stderr, env, now, sleep, onInterrupt } = surroundings;
   const isLive = stderr.isTTY && env.CI !== 'true';
   const request = await buildRequest(
     reader,
@@ -131,13 +141,18 @@ async function waitUntil(
     },
     async () => new Uint8Array(),
   );
+  const subject = `${command.resource.replace(/s$/, '')} ${Object.values(path).at(-1) ?? ''}`;
+  const look = ['fellmoor', reader.resource, reader.verb, ...Object.values(path)].join(' ');
+  const clear = () => isLive && stderr.write('\r\u001B[K');
+  const release = onInterrupt(() => {
+    clear();
+    stderr.write(`No longer waiting. The call was done, and goes on: ${subject}.\nLook: ${look}\n`);
+  });
   try {
     return await waitFor({
+      ...patience,
       ask: () => send(request, sender),
-      goal,
-      subject: `${command.resource.replace(/s$/, '')} ${Object.values(path).at(-1) ?? ''}`,
-      limit: readSeconds('wait-timeout', String(options.waitTimeout ?? 900)),
-      interval: readSeconds('wait-interval', String(options.waitInterval ?? 5)),
+      subject,
       now,
       sleep,
       onProgress: (state, seconds) => {
@@ -145,7 +160,8 @@ async function waitUntil(
       },
     });
   } finally {
-    if (isLive) stderr.write('\r\u001B[K');
+    release();
+    clear();
   }
 }
 

@@ -14,7 +14,18 @@ async function main(): Promise<void> {
     stderr: outputOf(process.stderr),
     now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onInterrupt,
   });
+}
+
+/** The process ends by the signal itself, so that a script that runs the tool is interrupted too. */
+function onInterrupt(say: () => void): () => void {
+  const end = () => {
+    say();
+    process.kill(process.pid, 'SIGINT');
+  };
+  process.once('SIGINT', end);
+  return () => void process.off('SIGINT', end);
 }
 
 async function readStdin(): Promise<Uint8Array> {
@@ -31,6 +42,11 @@ function outputOf(stream: NodeJS.WriteStream): Output {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;
+});
+
+// Nobody reads what goes wrong; the exit code still says it.
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
 });
 
 main().catch((error: unknown) => {

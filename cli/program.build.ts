@@ -81,7 +81,7 @@ function addOperation(
   if (operation.body) {
     added.option('--body <file>', 'take the whole body from a JSON file, - for standard input');
   }
-  if (goalOf(command)) {
+  if (goalOf(command, commands)) {
     added
       .option('--wait', 'wait until it is done')
       .option('--wait-timeout <seconds>', 'stop waiting after this time (default: 900)')

@@ -7,7 +7,7 @@ const end = '{/* end of the commands */}';
 
 /** All commands and their own flags as a Markdown table, with a link from each to its operation. */
 export function printReference(commands: readonly Command[]): string {
-  const rows = commands.map((command) => `| ${nameOf(command)} | ${flagsOf(command)} |`);
+  const rows = commands.map((command) => `| ${nameOf(command)} | ${flagsOf(command, commands)} |`);
   return ['| Command | Its own flags |', '|---|---|', ...rows].join('\n');
 }
 
@@ -16,12 +16,12 @@ function nameOf({ resource, verb, positionals, operation }: Command): string {
   return `[\`${words}\`](operation:${operation.id})`;
 }
 
-function flagsOf(command: Command): string {
+function flagsOf(command: Command, commands: readonly Command[]): string {
   const required = command.flags.filter((flag) => flag.required);
   const others = [
     ...command.flags.filter((flag) => !flag.required).map(({ name }) => name),
     ...(command.operation.body ? ['body'] : []),
-    ...(goalOf(command) ? ['wait'] : []),
+    ...(goalOf(command, commands) ? ['wait'] : []),
   ];
   const parts = [
     ...(required.length > 0 ? [`${names(required)} (required)`] : []),

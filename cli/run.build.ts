@@ -16,6 +16,8 @@ export interface Surroundings {
   /** In milliseconds. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Has something said when a reader interrupts the tool, which then ends. Returns what takes it back. */
+  readonly onInterrupt: (say: () => void) => () => void;
 }
 
 export interface Output {

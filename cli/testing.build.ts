@@ -71,6 +71,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
         slept += milliseconds;
         await options.onSleep?.(milliseconds);
       },
+      onInterrupt: () => () => {},
     };
     const code = await run(words(line), surroundings);
     return { code, out: out.join(''), err: err.join('') };

@@ -1,6 +1,6 @@
 import { type Json, objectOf, textOf } from '../src/openapi/json.ts';
 import { CommandError } from './command-error.ts';
-import type { Command } from './commands.ts';
+import { type Command, readerOf } from './commands.ts';
 import { type Answer, messageOf } from './send.ts';
 
 /** What `--wait` waits for. */
@@ -18,8 +18,13 @@ const goals: Readonly<Record<string, Goal>> = {
   'projects create': { kind: 'state', wanted: 'active', dead: ['deleting'] },
 };
 
-/** The goal of a command, or undefined for one that is done when it is answered. */
-export function goalOf({ resource, verb }: Command): Goal | undefined {
+/**
+ * The goal of a command, or undefined for one that is done when it is answered. Where the API has no call that reads
+ * one thing of a kind, nothing can be waited for.
+ */
+export function goalOf(command: Command, commands: readonly Command[]): Goal | undefined {
+  const { resource, verb } = command;
+  if (!readerOf(command, commands)) return undefined;
   return verb === 'delete' ? { kind: 'gone' } : goals[`${resource} ${verb}`];
 }
 

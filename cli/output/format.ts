@@ -1,4 +1,4 @@
-import { search } from '@jmespath-community/jmespath';
+import { compile, search } from '@jmespath-community/jmespath';
 import { stringify } from 'yaml';
 import type { Json } from '../../src/openapi/json.ts';
 import { CommandError } from '../command-error.ts';
@@ -32,8 +32,17 @@ export function printQueried(body: Json, expression: string, format: OutputForma
 }
 
 function queried(body: Json, expression: string): Json {
+  return told(expression, () => search(body as Parameters<typeof search>[0], expression) as Json);
+}
+
+/** Throws for an expression that cannot be read, so that nothing is sent before it is mended. */
+export function requireQuery(expression: string): void {
+  told(expression, () => compile(expression));
+}
+
+function told<Result>(expression: string, work: () => Result): Result {
   try {
-    return search(body as Parameters<typeof search>[0], expression) as Json;
+    return work();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(
