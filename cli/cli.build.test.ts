@@ -132,6 +132,15 @@ describe('what goes wrong', () => {
     },
   );
 
+  test('a query that does not fit the answer is told as such, because the call was done', async () => {
+    const created = await type(
+      "instances create --name a --type h100.8x --query 'length(userData)'",
+    );
+    expect(created).toMatchObject({ code: exitCodes.notReached, out: '' });
+    expect(created.err).toContain('--query length(userData) does not fit the answer');
+    expect((await type('instances list --query [].name')).out).toContain('a');
+  });
+
   test('--wait is offered only where the API can be asked how far it is', async () => {
     const deleted = await type('ssh-keys delete laptop --wait');
     expect(deleted.code).toBe(exitCodes.usage);
@@ -327,6 +336,9 @@ describe('output', () => {
     );
     const { out } = await type(`kubernetes-credentials get ${id.trim()}`);
     expect(parse(out)).toMatchObject({ kind: 'Config' });
+    const asked = await type(`kubernetes-credentials get ${id.trim()} --query kind`);
+    expect(asked).toMatchObject({ code: exitCodes.notReached, out: '' });
+    expect(asked.err).toContain('it is text and no JSON');
   });
 
   test('a dry run sends nothing and never shows the token', async () => {

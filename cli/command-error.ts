@@ -12,7 +12,7 @@ export const exitCodes = {
   failed: 5,
   /** No answer: no connection, a lost one, or none in time. */
   unreachable: 6,
-  /** The call was done, and what was waited for did not come. */
+  /** The call was done, and what was waited for did not come, or its answer is not as was expected. */
   notReached: 7,
 } as const;
 

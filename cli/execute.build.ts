@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
 import { configPath, readConfig } from './config-file.build.ts';
 import { type Endpoint, openEndpoint } from './endpoint.build.ts';
-import { printBody, printQueried, requireQuery } from './output/format.ts';
+import { misfit, printBody, printQueried, requireQuery } from './output/format.ts';
 import { printRequest } from './output/http-text.ts';
 import type { Typed } from './read-values.ts';
 import { fileReader, type Surroundings } from './run.build.ts';
@@ -182,6 +182,7 @@ function print({ body, isJson, status }: Answer, { settings, surroundings }: Cal
     surroundings.stderr.write(`${doneWords[status] ?? 'Done'}.\n`);
     return;
   }
+  if (!isJson && settings.query) throw misfit(settings.query, 'it is text and no JSON');
   surroundings.stdout.write(isJson ? bodyText(body, settings) : String(body));
 }
 

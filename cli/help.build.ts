@@ -42,7 +42,7 @@ Environment:
 
 Exit codes:
   0 done  2 usage  3 settings or token  4 refused by the API  5 failed in the API
-  6 no answer  7 done, but what was waited for did not come
+  6 no answer  7 done, but not what --wait or --query wanted  130 interrupted
 
 fellmoor help COMMAND explains a command.`;
 

@@ -32,23 +32,36 @@ export function printQueried(body: Json, expression: string, format: OutputForma
 }
 
 function queried(body: Json, expression: string): Json {
-  return told(expression, () => search(body as Parameters<typeof search>[0], expression) as Json);
+  try {
+    return search(body as Parameters<typeof search>[0], expression) as Json;
+  } catch (error) {
+    throw misfit(expression, reasonOf(error), error);
+  }
+}
+
+/** The call was done, so this is no wrong usage: then nothing would have been sent. */
+export function misfit(expression: string, reason: string, cause?: unknown): CommandError {
+  return new CommandError(
+    'notReached',
+    `--query ${expression} does not fit the answer: ${reason}.`,
+    'The call was done. Look at the whole answer of a get or a list, then mend the expression.',
+    { cause },
+  );
 }
 
 /** Throws for an expression that cannot be read, so that nothing is sent before it is mended. */
 export function requireQuery(expression: string): void {
-  told(expression, () => compile(expression));
-}
-
-function told<Result>(expression: string, work: () => Result): Result {
   try {
-    return work();
+    compile(expression);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(
       'usage',
-      `--query ${expression} is no JMESPath expression: ${reason}.`,
+      `--query ${expression} is no JMESPath expression: ${reasonOf(error)}.`,
       "Example: --query '[].id'.",
     );
   }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
