@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -202,6 +202,10 @@ describe('what goes wrong', () => {
     ['instnces list', '(Did you mean instances?)'],
     ['instances creat', '(Did you mean create?)'],
     ['instances create --nam a', '(Did you mean --name?)'],
+    ['instances get', 'See fellmoor instances get --help.'],
+    ['instances creat', 'See fellmoor instances --help.'],
+    ['config set region', 'See fellmoor config --help.'],
+    ['instnces list', 'See fellmoor --help.'],
     ["instances list --query '['", 'is no JMESPath expression'],
     ['instances list --timeout soon', '--timeout soon is not a number of seconds.'],
   ])('%s is a usage error', async (line, words) => {
@@ -349,6 +353,7 @@ describe('output', () => {
   });
 
   test('errors have colour on a terminal, unless it was switched off', async () => {
+    expect((await type('bogus', { isTTY: true })).err).toContain('\u001B[31mError:');
     const line = 'instances get .';
     expect((await type(line, { isTTY: true })).err).toContain('\u001B[31mError:');
     expect((await type(line, { isTTY: true, env: { NO_COLOR: '1' } })).err).not.toContain('\u001B');
@@ -398,6 +403,22 @@ describe('settings', () => {
     expect(await readFile(file, 'utf8')).toContain('regoin');
   });
 
+  test('a file that cannot be written is told', async () => {
+    const env = { FELLMOOR_CONFIG: join(terminal.home, 'folder') };
+    await mkdir(join(terminal.home, 'folder.draft'));
+    const set = await type('config set region north-1', { env });
+    expect(set).toMatchObject({ code: exitCodes.settings, out: '' });
+    expect(set.err).toContain('folder cannot be written: EISDIR');
+  });
+
+  test('an empty list says how to begin', async () => {
+    const listed = await type('config list', {
+      env: { FELLMOOR_CONFIG: join(terminal.home, 'none.yaml') },
+    });
+    expect(listed).toMatchObject({ code: 0, out: '' });
+    expect(listed.err).toContain('fellmoor config set region north-1');
+  });
+
   test('the file is for its owner alone', async () => {
     const { mode } = await stat(join(terminal.home, 'config.yaml'));
     expect(mode & 0o077).toBe(0);
@@ -420,6 +441,16 @@ describe('the sandbox', () => {
     expect(south.code).toBe(0);
     const none = await type('projects list --sandbox --region west-9', { env });
     expect(none.err).toContain('The sandbox has no region "west-9".');
+  });
+
+  test('that runs already has a project to begin with, as the one of the tool has', async () => {
+    const env = {
+      FELLMOOR_SANDBOX: terminal.server.url,
+      API_TOKEN: undefined,
+      PROJECT_ID: undefined,
+    };
+    const listed = await type('instances list --sandbox', { env });
+    expect(listed).toEqual({ code: 0, out: 'None.\n', err: '' });
   });
 
   test('that does not answer is told with what to do', async () => {
@@ -611,6 +642,17 @@ describe('as a process', () => {
 
   test('it prints to standard output and ends with 0', async () => {
     expect((await start(['version'])).stdout).toBe('v1alpha1\n');
+  });
+
+  test('--version is the command version', async () => {
+    expect((await start(['--version'])).stdout).toBe('v1alpha1\n');
+  });
+
+  test('it keeps its exit code where nobody reads what goes wrong', async () => {
+    const tool = join(projectFolder, 'bin/fellmoor.mjs');
+    const line = '"$0" "$1" bogus 2> >(exec true); exit $?';
+    const run = promisify(execFile)('bash', ['-c', line, process.execPath, tool]);
+    await expect(run).rejects.toMatchObject({ code: exitCodes.usage });
   });
 
   test('it ends with the code that says what went wrong', async () => {

@@ -15,12 +15,13 @@ import type { Surroundings } from './run.build.ts';
 
 /** `fellmoor config`: settings in profiles, kept in a file. */
 export function addConfig(program: Command, surroundings: Surroundings): void {
-  const { env, stdout } = surroundings;
+  const { env, stdout, stderr } = surroundings;
   const path = configPath(env);
   const group = program
     .command('config')
     .description('Keeps settings in profiles, so that they need not be typed.')
-    .configureHelp(helpWithCommon(({ long }) => long === '--profile'));
+    .configureHelp(helpWithCommon(({ long }) => long === '--profile'))
+    .showHelpAfterError('See fellmoor config --help.');
   const profileName = (config: Config) => {
     const { profile } = program.opts<{ profile?: string }>();
     return profile ?? env.FELLMOOR_PROFILE ?? config.profile;
@@ -61,6 +62,9 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .action(async () => {
       const config = await readConfig(path);
       const inUse = profileName(config);
+      if (Object.keys(config.profiles).length === 0) {
+        stderr.write('Nothing is set. For example: fellmoor config set region north-1\n');
+      }
       for (const [name, profile] of Object.entries(config.profiles)) {
         stdout.write(`${name === inUse ? '*' : ' '} ${name}\n`);
         for (const [key, value] of Object.entries(profile)) stdout.write(`    ${key}: ${value}\n`);

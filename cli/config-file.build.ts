@@ -73,10 +73,15 @@ function parsed(text: string, path: string): unknown {
 
 /** Written beside the old file and moved over it, so that a full disk loses nothing. */
 export async function writeConfig(path: string, config: Config): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.draft`;
-  await writeFile(draft, stringify(config), { mode: 0o600 });
-  await rename(draft, path);
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(draft, stringify(config), { mode: 0o600 });
+    await rename(draft, path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError('settings', `${path} cannot be written: ${reason}.`);
+  }
 }
 
 export function profileKey(name: string): ProfileKey {

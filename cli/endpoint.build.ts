@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSandboxContract } from '../sandbox/contract.build.ts';
 import { startServer } from '../sandbox/server.build.ts';
 import type { ContractServer } from '../src/contract/contract.ts';
-import { isObject, listOf, textOf } from '../src/openapi/json.ts';
+import { isObject, type Json, listOf, textOf } from '../src/openapi/json.ts';
 import { CommandError } from './command-error.ts';
 import type { ApiName, Contracts } from './commands.ts';
 import type { Environment } from './config-file.build.ts';
@@ -89,15 +89,18 @@ async function runningSandbox(
   const minted = await control('token', { method: 'POST' });
   const token = textOf(isObject(minted) ? minted.token : minted) ?? '';
   const headers = { Authorization: `Bearer ${token}` };
-  const listed: unknown = await (await send(`${url}${base}/regions`, { headers })).json();
-  const regions = listOf(listed).flatMap((region) =>
-    isObject(region) ? [{ name: textOf(region.name) ?? '', url: textOf(region.url) ?? '' }] : [],
-  );
+  const list = async (from: string) =>
+    listOf((await (await send(from, { headers })).json()) as Json).filter(isObject);
+  const regions = (await list(`${url}${base}/regions`)).map(({ name, url: host }) => ({
+    name: textOf(name) ?? '',
+    url: textOf(host) ?? '',
+  }));
+  const infrastructure = hostOf(settings.region, regions) + base;
+  const [project] = settings.project ? [] : await list(`${infrastructure}/projects`);
   return {
-    baseUrl: async (api) =>
-      api === 'management' ? url + base : hostOf(settings.region, regions) + base,
+    baseUrl: async (api) => (api === 'management' ? url + base : infrastructure),
     token: async () => token,
-    project: undefined,
+    project: textOf(project?.id),
     close: async () => {},
   };
 }

@@ -13,7 +13,7 @@ import {
   helpWithCommon,
 } from './help.build.ts';
 import type { Typed } from './read-values.ts';
-import type { Surroundings } from './run.build.ts';
+import { paint, type Surroundings } from './run.build.ts';
 import { goalOf } from './wait.ts';
 
 /** The whole tool: a group for each resource, a command for each operation, and those for the tool itself. */
@@ -27,10 +27,13 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
+      outputError: (text, write) =>
+        write(text.replace(/^error:/, paint('Error:', 31, surroundings))),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .showSuggestionAfterError()
+    .showHelpAfterError('See fellmoor --help.')
     .addHelpText('after', environmentHelp);
   for (const option of commonOptions) program.addOption(option);
   const tags = [surroundings.contracts.infrastructure, surroundings.contracts.management].flatMap(
@@ -41,6 +44,7 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
     const group = program
       .command(resource)
       .description(firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag))
+      .showHelpAfterError(`See fellmoor ${resource} --help.`)
       .addHelpText('after', `\nfellmoor ${resource} COMMAND --help explains a command.`);
     for (const command of members) addOperation(group, command, commands, surroundings);
     addHelp(group);
@@ -67,6 +71,7 @@ function addOperation(
     .summary(operation.summary)
     .description(helpOf(command))
     .configureHelp(helpWithCommon(() => true))
+    .showHelpAfterError(`See fellmoor ${group.name()} ${verb} --help.`)
     .addHelpText('after', helpAfter(command, surroundings.contracts[command.api].refs));
   for (const { label, parameter } of positionals) {
     const description = operation.parameters.find(({ name }) => name === parameter)?.description;

@@ -32,7 +32,9 @@ export interface Output {
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { stderr } = surroundings;
   try {
-    await createProgram(surroundings).parseAsync(args, { from: 'user' });
+    await createProgram(surroundings).parseAsync(isVersion(args) ? ['version'] : args, {
+      from: 'user',
+    });
     return exitCodes.done;
   } catch (error) {
     // Help and usage errors: commander has printed them.
@@ -42,6 +44,11 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     if (error.advice) stderr.write(`${error.advice}\n`);
     return exitCodes[error.failure];
   }
+}
+
+/** Everybody tries it. It is no option of the tool, because clusters have a `--version` of their own. */
+function isVersion(args: readonly string[]): boolean {
+  return args.length === 1 && args[0] === '--version';
 }
 
 /** Colours are for people at a terminal who did not switch them off (https://no-color.org). */

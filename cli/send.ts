@@ -68,7 +68,7 @@ function noAnswer(method: string, url: string, cause: unknown): CommandError {
   // A call that changes something may have been carried out, though its answer was lost.
   const advice =
     !didConnect || safeMethods.has(method)
-      ? 'Check the address and your connection, then try again.'
+      ? 'Check the region or the address, and your connection, then try again.'
       : 'It is not known whether the call was carried out. Look first (list or get), then decide.';
   return new CommandError('unreachable', what, advice, { cause });
 }
