@@ -374,6 +374,12 @@ describe('settings', () => {
     expect((await type('config get project --profile default')).out).toBe(`${seedIds.project}\n`);
   });
 
+  test('an empty variable says nothing', async () => {
+    await type(`config set project ${seedIds.project}`);
+    const empty = { PROJECT_ID: '', FELLMOOR_PROFILE: '', FELLMOOR_REGION: '', NO_COLOR: '' };
+    expect(await type('instances list', { env: empty })).toMatchObject({ code: 0, err: '' });
+  });
+
   test('a token is no setting', async () => {
     const kept = await type('config set token abc');
     expect(kept.code).toBe(exitCodes.usage);
@@ -490,6 +496,12 @@ describe('help and completion', () => {
     const { out } = await type('config set --help');
     expect(out).toContain('--profile <name>');
     expect(out).not.toContain('--query');
+  });
+
+  test('on a narrow terminal the help breaks between words', async () => {
+    const { out } = await type('filesystems create --help', { columns: 56 });
+    const [text = ''] = out.split('Files:');
+    expect(text.split('\n').filter((line) => line.length > 56)).toEqual([]);
   });
 
   test('the help of a group says how to go on', async () => {

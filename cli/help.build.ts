@@ -21,9 +21,13 @@ export const commonOptions: readonly Option[] = [
   new Option('--sandbox', 'work with the sandbox on this machine'),
 ].map((option) => option.helpGroup('Common options:'));
 
+/** Without this, lines on a terminal of less than 70 columns would break within words. */
+export const narrowHelp: HelpConfiguration = { minWidthToWrap: 20 };
+
 /** Help that lists some of the common options after those of the command itself. */
 export function helpWithCommon(isShown: (option: Option) => boolean): HelpConfiguration {
   return {
+    ...narrowHelp,
     visibleOptions(command: CommanderCommand) {
       const own = Help.prototype.visibleOptions.call(this, command);
       return [...own, ...commonOptions.filter(isShown)];

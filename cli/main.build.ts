@@ -35,7 +35,11 @@ async function readStdin(): Promise<Uint8Array> {
 }
 
 function outputOf(stream: NodeJS.WriteStream): Output {
-  return { write: (text) => void stream.write(text), isTTY: stream.isTTY ?? false };
+  return {
+    write: (text) => void stream.write(text),
+    isTTY: stream.isTTY ?? false,
+    columns: stream.columns ?? 80,
+  };
 }
 
 // A reader that stops early, such as `head`, is no mistake.

@@ -11,6 +11,7 @@ import {
   environmentHelp,
   helpAfter,
   helpWithCommon,
+  narrowHelp,
 } from './help.build.ts';
 import type { Typed } from './read-values.ts';
 import { paint, type Surroundings } from './run.build.ts';
@@ -29,9 +30,12 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
       writeErr: (text) => stderr.write(text),
       outputError: (text, write) =>
         write(text.replace(/^error:/, paint('Error:', 31, surroundings))),
+      getOutHelpWidth: () => stdout.columns,
+      getErrHelpWidth: () => stderr.columns,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    .configureHelp(narrowHelp)
     .showSuggestionAfterError()
     .showHelpAfterError('See fellmoor --help.')
     .addHelpText('after', environmentHelp);

@@ -23,13 +23,16 @@ export interface Surroundings {
 export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
+  /** How wide help may be. */
+  readonly columns: number;
 }
 
 /**
  * Runs one command line (without the name of the program) and returns the exit code; see `exitCodes`. What was
  * asked for goes to standard output, everything else to standard error.
  */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function run(args: readonly string[], around: Surroundings): Promise<number> {
+  const surroundings = { ...around, env: withoutEmpty(around.env) };
   const { stderr } = surroundings;
   try {
     await createProgram(surroundings).parseAsync(isVersion(args) ? ['version'] : args, {
@@ -44,6 +47,11 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     if (error.advice) stderr.write(`${error.advice}\n`);
     return exitCodes[error.failure];
   }
+}
+
+/** An empty variable says nothing: `PROJECT_ID=` in a script leaves the profile to decide. */
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
 /** Everybody tries it. It is no option of the tool, because clusters have a `--version` of their own. */

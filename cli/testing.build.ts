@@ -25,6 +25,7 @@ export interface TypeOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
   readonly isTTY?: boolean;
+  readonly columns?: number;
   /** Called instead of waiting, with the milliseconds. */
   readonly onSleep?: (milliseconds: number) => void | Promise<void>;
 }
@@ -58,14 +59,14 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
     const out: string[] = [];
     const err: string[] = [];
     let slept = 0;
-    const isTTY = options.isTTY ?? false;
+    const { isTTY = false, columns = 80 } = options;
     const surroundings: Surroundings = {
       contracts,
       env: { ...env, ...options.env },
       fetch,
       stdin: async () => new TextEncoder().encode(options.stdin ?? ''),
-      stdout: { write: (text) => void out.push(text), isTTY },
-      stderr: { write: (text) => void err.push(text), isTTY },
+      stdout: { write: (text) => void out.push(text), isTTY, columns },
+      stderr: { write: (text) => void err.push(text), isTTY, columns },
       now: () => Date.parse(sandbox.clock().now) + slept,
       async sleep(milliseconds) {
         slept += milliseconds;
