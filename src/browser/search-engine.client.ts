@@ -1,11 +1,10 @@
-import MiniSearch from 'minisearch';
-import { engineOptions, type IndexedRecord } from '../search/engine.ts';
+import { openEngine, type SearchEngine } from '../search/engine.ts';
 
 /** The index of the page's edition: fetched once, and kept while the tab lives. */
-let loading: Promise<MiniSearch<IndexedRecord>> | undefined;
+let loading: Promise<SearchEngine> | undefined;
 
 /** Rejects when the index cannot be had; the next call tries again. */
-export function loadEngine(): Promise<MiniSearch<IndexedRecord>> {
+export function loadEngine(): Promise<SearchEngine> {
   if (loading) return loading;
   const attempt = fetchIndex();
   attempt.catch(() => {
@@ -15,12 +14,12 @@ export function loadEngine(): Promise<MiniSearch<IndexedRecord>> {
   return attempt;
 }
 
-async function fetchIndex(): Promise<MiniSearch<IndexedRecord>> {
+async function fetchIndex(): Promise<SearchEngine> {
   let response = await fetch(addressIn(document));
   // A later deployment has taken the file away; its page names the one that took its place.
   if (response.status === 404) response = await fetch(addressIn(await currentDocument()));
   if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
-  return MiniSearch.loadJSON(await response.text(), engineOptions);
+  return openEngine(await response.text());
 }
 
 function addressIn(page: Document): string {

@@ -52,3 +52,34 @@ test('a word that is explained is known with its meaning, and its sentence stays
     { text: 'Rake moss away.', terms: [{ word: 'moss', meaning: 'A soft plant.' }] },
   ]);
 });
+
+test('names in the text are known, and which of them the text is about', () => {
+  const name = (value: string) => ({ type: 'inlineCode' as const, value });
+  const cell = (...children: (ReturnType<typeof text> | ReturnType<typeof name>)[]) => ({
+    type: 'tableCell' as const,
+    children,
+  });
+  const tree: Root = {
+    type: 'root',
+    children: [
+      { type: 'paragraph', children: [name('soil'), text(' is a list, see '), name('bed')] },
+      { type: 'paragraph', children: [text('Send '), name('GET /soil')] },
+      {
+        type: 'table',
+        children: [
+          {
+            type: 'tableRow',
+            children: [cell(name('dry'), text(', '), name('dusty')), cell(name('rain'))],
+          },
+        ],
+      },
+    ],
+  };
+  expect(pageSections(tree)[0]?.names).toEqual([
+    { name: 'soil', isSubject: true },
+    { name: 'bed', isSubject: false },
+    { name: 'dry', isSubject: true },
+    { name: 'dusty', isSubject: true },
+    { name: 'rain', isSubject: false },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { attributesOf } from './markdown-copy.ts';
@@ -14,6 +14,14 @@ export interface PageSection {
   readonly code: string;
   /** Words that are explained here. */
   readonly terms: readonly ExplainedTerm[];
+  readonly names: readonly MentionedName[];
+}
+
+/** A name of the contract or of a tool: what the page writes as code in one piece, such as `out-of-stock`. */
+export interface MentionedName {
+  readonly name: string;
+  /** A paragraph, a list item or a row of a table begins with it, so that it is about it. */
+  readonly isSubject: boolean;
 }
 
 export interface ExplainedTerm {
@@ -24,8 +32,10 @@ export interface ExplainedTerm {
 
 /** Cuts a page at its headings. To be called when the headings have their ids. */
 export function pageSections(tree: Root): PageSection[] {
-  const sections: Draft[] = [{ id: '', level: 1, headings: [], text: [], code: [], terms: [] }];
-  visit(tree, (node) => {
+  const sections: Draft[] = [
+    { id: '', level: 1, headings: [], text: [], code: [], terms: [], names: [] },
+  ];
+  visit(tree, (node, index) => {
     const section = sections.at(-1);
     if (!section) return EXIT;
     if (node.type === 'heading') {
@@ -40,12 +50,14 @@ export function pageSections(tree: Root): PageSection[] {
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return undefined;
     section.text.push(textOf(node, { includeImageAlt: true }));
     section.terms.push(...termsIn(node));
+    section.names.push(...namesIn(node, index));
     return SKIP;
   });
-  return sections.map(({ id, headings, text, code, terms }) => ({
+  return sections.map(({ id, headings, text, code, terms, names }) => ({
     id,
     headings,
     terms,
+    names,
     text: text.join(' ').replaceAll(/\s+/g, ' ').trim(),
     code: code.join('\n'),
   }));
@@ -58,6 +70,18 @@ interface Draft {
   readonly text: string[];
   readonly code: string[];
   readonly terms: ExplainedTerm[];
+  readonly names: MentionedName[];
+}
+
+function namesIn(node: Paragraph | TableCell, index: number | undefined): MentionedName[] {
+  const names: MentionedName[] = [];
+  const isFirstCell = node.type === 'tableCell' && index === 0;
+  visit(node, 'inlineCode', (code) => {
+    if (/\s/.test(code.value)) return;
+    const isFirst = node.type === 'paragraph' && node.children[0] === code;
+    names.push({ name: code.value, isSubject: isFirstCell || isFirst });
+  });
+  return names;
 }
 
 function termsIn(node: Nodes): ExplainedTerm[] {
@@ -80,5 +104,6 @@ function sectionOf(heading: Extract<Nodes, { type: 'heading' }>, before: readonl
     text: [],
     code: [],
     terms: [],
+    names: [],
   };
 }

@@ -22,7 +22,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
   const add = (anchor: string, draft: Draft) => {
     const href = anchor === '' ? api.route : `${api.route}#${anchor}`;
     const trail = draft.kind === 'page' ? [] : [api.label, ...(draft.trail ?? [])];
-    records.push({ text: '', keywords: '', code: '', ...draft, trail, href });
+    records.push({ text: '', keywords: '', code: '', names: '', ...draft, trail, href });
   };
 
   add('', {
@@ -33,7 +33,12 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
   });
   for (const scheme of api.securitySchemes) {
     const text = plain(scheme.description);
-    add(scheme.anchor, { kind: 'section', title: scheme.words, keywords: scheme.name, text });
+    add(scheme.anchor, {
+      kind: 'section',
+      title: scheme.words,
+      keywords: `${scheme.name} authentication`,
+      text,
+    });
   }
   for (const { name, operations } of api.tags) {
     for (const operation of operations) addOperation(operation, name);

@@ -1,6 +1,7 @@
-import type { Options, SearchOptions } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
 import type { RecordKind, SearchHit, SearchRecord } from './record.ts';
-import { termsOf, wordsOf } from './words.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
 
 /** A record as the engine reads it. */
 export interface IndexedRecord extends Omit<SearchRecord, 'trail'>, SearchHit {
@@ -9,11 +10,26 @@ export interface IndexedRecord extends Omit<SearchRecord, 'trail'>, SearchHit {
 
 /** How the index is made and read; both sides must agree. */
 export const engineOptions: Options<IndexedRecord> = {
-  fields: ['title', 'keywords', 'trail', 'text', 'code'],
+  fields: ['title', 'keywords', 'trail', 'text', 'code', 'names'],
   storeFields: ['kind', 'title', 'trail', 'href', 'excerpt'],
-  tokenize: wordsOf,
-  processTerm: termsOf,
+  tokenize: (text, field) => (field === 'names' ? namesOf(text) : wordsOf(text)),
+  processTerm: (word, field) => (field === 'names' ? nameTerm(word) : termsOf(word)),
 };
+
+export interface SearchEngine {
+  readonly index: MiniSearch<IndexedRecord>;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Opens the index of an edition, from the file that browsers load. */
+export function openEngine(json: string): SearchEngine {
+  const plain = JSON.parse(json) as AsPlainObject;
+  const titles = new Set(['title', 'keywords'].map((field) => String(plain.fieldIds[field])));
+  return {
+    index: MiniSearch.loadJS(plain, engineOptions),
+    vocabulary: vocabularyOf(plain.index, titles),
+  };
+}
 
 /** The obvious page comes before what is said on other pages; details of an API come after its operations. */
 const weights: Readonly<Record<RecordKind, number>> = {
@@ -24,15 +40,12 @@ const weights: Readonly<Record<RecordKind, number>> = {
   field: 0.4,
   value: 0.6,
   error: 0.9,
-  command: 0.8,
+  command: 0.7,
   term: 0.6,
 };
 
 export const searchOptions: SearchOptions = {
-  boost: { title: 5, keywords: 5, trail: 1.2, text: 1, code: 0.4 },
-  prefix: (term) => term.length > 1,
-  // Two letters in the wrong order are two mistakes. A misspelt number would be another number.
-  fuzzy: (term) => (/\d/.test(term) || term.length < 4 ? false : term.length < 5 ? 1 : 2),
-  weights: { prefix: 0.5, fuzzy: 0.2 },
+  boost: { title: 5, keywords: 5, trail: 1.2, text: 1, code: 0.4, names: 7.5 },
+  weights: { prefix: 0.5, fuzzy: 0 },
   boostDocument: (_id, _term, stored) => weights[stored?.kind as RecordKind],
 };

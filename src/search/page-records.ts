@@ -19,10 +19,11 @@ export function pageRecords(page: Page, site: Site): SearchRecord[] {
       text: [page.description, intro?.text].filter(Boolean).join(' '),
       keywords: [path.at(-1), ...(page.kind === 'doc' ? page.keywords : [])].join(' '),
       code: intro?.code ?? '',
+      names: intro ? namesIn(intro) : '',
     },
     ...termRecords(page.route, [...above, page.title], intro ? [intro, ...sections] : []),
     ...sections.map(
-      ({ id, headings, text, code }): SearchRecord => ({
+      ({ id, headings, text, code, ...section }): SearchRecord => ({
         kind: 'section',
         title: headings.at(-1) ?? '',
         trail: [...above, page.title, ...headings.slice(0, -1)],
@@ -30,6 +31,7 @@ export function pageRecords(page: Page, site: Site): SearchRecord[] {
         text,
         keywords: '',
         code,
+        names: namesIn(section),
       }),
     ),
   ];
@@ -50,8 +52,14 @@ function termRecords(
       text: meaning,
       keywords: '',
       code: '',
+      names: '',
     })),
   );
+}
+
+/** What a section is about counts three times: it explains what others only mention. */
+function namesIn({ names }: Pick<PageSection, 'names'>): string {
+  return names.flatMap(({ name, isSubject }) => Array(isSubject ? 3 : 1).fill(name)).join(' ');
 }
 
 /** Terms stand in the middle of sentences, or at their beginning. */

@@ -14,6 +14,8 @@ export interface SearchRecord {
   readonly keywords: string;
   /** Code that stands with it: found, but not shown. */
   readonly code: string;
+  /** Names that it is about, parted by spaces: found by exactly themselves. */
+  readonly names: string;
 }
 
 export type RecordKind =

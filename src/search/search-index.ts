@@ -5,12 +5,34 @@ import { apiRecords } from './api-records.ts';
 import { engineOptions } from './engine.ts';
 import { pageRecords } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
+import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
   const pages = site.pages.filter((page) => page.edition === undefined || page.edition === edition);
   const records = pages.flatMap((page) => pageRecords(page, siteAround(page, site)));
-  return [...termsOnce(records), ...site.apis.flatMap(apiRecords)];
+  const ofApis = site.apis.flatMap(apiRecords);
+  return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis];
+}
+
+/** Pages name commands and files too; what they say of a name counts where a contract has that name. */
+function contractNamesOnly(
+  records: readonly SearchRecord[],
+  ofApis: readonly SearchRecord[],
+): SearchRecord[] {
+  const known = new Set(ofApis.flatMap(contractNames));
+  return records.map((record) => ({
+    ...record,
+    names: namesOf(record.names)
+      .filter((name) => known.has(name))
+      .join(' '),
+  }));
+}
+
+/** Fields and values, and whatever else is spelt like an identifier. */
+function contractNames({ kind, title, keywords, text }: SearchRecord): string[] {
+  if (kind === 'field' || kind === 'value') return [title];
+  return namesOf(`${title} ${keywords} ${text}`).filter((name) => termsOf(name).length > 1);
 }
 
 /** Pages explain the same words; one explanation is enough to find. */

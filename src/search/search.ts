@@ -1,6 +1,6 @@
-import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import { type IndexedRecord, searchOptions } from './engine.ts';
+import { type SearchEngine, searchOptions } from './engine.ts';
+import { namesQuery, wordsQuery } from './query.ts';
 import type { RecordKind, SearchHit } from './record.ts';
 import { termsOf, wordsOf } from './words.ts';
 
@@ -22,10 +22,12 @@ export interface Found {
   readonly isPartial: boolean;
 }
 
+const guides = 'Guides';
+
 const groupNames: Readonly<Record<RecordKind, string>> = {
-  page: 'Guides',
-  category: 'Guides',
-  section: 'Guides',
+  page: guides,
+  category: guides,
+  section: guides,
   operation: 'API operations',
   field: 'API fields and values',
   value: 'API fields and values',
@@ -40,18 +42,51 @@ const leastShare = 0.15;
 /** The engine gives what was stored with a record. */
 type EngineHit = SearchResult & SearchHit;
 
-/** A record that is called what the query says comes before one that says much else. */
-function byTitle(results: readonly SearchResult[]): SearchResult[] {
-  const scoreOf = (result: SearchResult) => {
-    const title = wordsOf((result as EngineHit).title).flatMap(termsOf);
-    const found = title.filter((term) => result.terms.includes(term));
-    return result.score * (1 + (found.length / Math.max(1, title.length)) ** 2);
-  };
-  return results
-    .map((result) => ({ result, score: scoreOf(result) }))
-    .sort((a, b) => b.score - a.score)
-    .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) * leastShare)
-    .map(({ result }) => result);
+/** Of records about the names in a query, those explain them that are at least half as much about them as the best. */
+const leastAbout = 0.5;
+
+interface Ranked {
+  readonly hit: EngineHit;
+  readonly score: number;
+  /** Its title says nothing that the query does not say. */
+  readonly isCalled: boolean;
+  /** It is about the very names in the query. */
+  readonly explains: boolean;
+}
+
+/** A title of three words or more, all of them asked for, is no accident. */
+const wholeTitle = 1.5;
+
+/**
+ * A record that is called what the query says comes before one that says much else, and so does one that is
+ * about the very names in the query.
+ */
+function ranked(results: readonly SearchResult[], about: ReadonlyMap<unknown, number>): Ranked[] {
+  const least = Math.max(...about.values()) * leastAbout;
+  const all = results.map((result): Ranked => {
+    const hit = result as EngineHit;
+    const { share, words } = shareOfTitle(hit);
+    const isCalled = share === 1;
+    const ofTitle = isCalled && words > 2 ? wholeTitle : share ** 2;
+    const ofNames = about.get(hit.id) ?? 0;
+    return {
+      hit,
+      score: hit.score * (1 + ofTitle) + ofNames,
+      isCalled,
+      explains: ofNames > 0 && ofNames >= least,
+    };
+  });
+  const sorted = all.sort((a, b) => b.score - a.score);
+  const cut = (sorted[0]?.score ?? 0) * leastShare;
+  return sorted.filter(({ score, explains }) => explains || score >= cut);
+}
+
+/** How much of its title the query has found, and of how many words it is. */
+function shareOfTitle({ title, terms }: EngineHit): { share: number; words: number } {
+  const words = wordsOf(title);
+  const all = words.flatMap(termsOf);
+  const found = all.filter((term) => terms.includes(term));
+  return { share: found.length / Math.max(1, all.length), words: words.length };
 }
 
 const mostInGroup = 6;
@@ -59,26 +94,70 @@ const mostInGroup = 6;
 const mostOfPage = 3;
 
 /** Answers a query: records with all of its words, or else with some of them. */
-export function search(engine: MiniSearch<IndexedRecord>, query: string): Found {
-  const all = engine.search(query, { ...searchOptions, combineWith: 'AND' });
-  const results = byTitle(all.length > 0 ? all : engine.search(query, searchOptions));
-  const groups = new Map<string, FoundHit[]>();
-  const perPage = new Map<string, number>();
-  for (const result of results) {
-    const hit = result as EngineHit;
-    const name = groupNames[hit.kind];
-    const group = groups.get(name) ?? [];
-    const page = `${name} ${hit.href.split('#')[0]}`;
-    const ofPage = perPage.get(page) ?? 0;
-    const isGuide = name === 'Guides';
-    if (group.length >= mostInGroup || (isGuide && ofPage >= mostOfPage)) continue;
-    perPage.set(page, ofPage + 1);
-    const { kind, title, trail, href, excerpt, terms } = hit;
-    groups.set(name, [...group, { kind, title, trail, href, excerpt, words: terms }]);
-  }
+export function search({ index, vocabulary }: SearchEngine, query: string): Found {
+  const find = (combineWith: 'AND' | 'OR') =>
+    index.search(wordsQuery(query, vocabulary, combineWith), searchOptions);
+  const all = find('AND');
+  const about = new Map(
+    index.search(namesQuery(query), searchOptions).map(({ id, score }) => [id, score]),
+  );
+  const results = ranked(all.length > 0 ? all : find('OR'), about);
+  const groups = inSight(grouped(results)).map(({ name, hits }) => ({
+    name,
+    hits: hits.map(foundHit),
+  }));
   return {
-    groups: [...groups].map(([name, hits]) => ({ name, hits })),
-    total: [...groups.values()].reduce((sum, hits) => sum + hits.length, 0),
+    groups,
+    total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     isPartial: all.length === 0 && results.length > 0,
   };
+}
+
+interface RankedGroup {
+  readonly name: string;
+  readonly hits: readonly Ranked[];
+}
+
+function grouped(results: readonly Ranked[]): RankedGroup[] {
+  const groups = new Map<string, Ranked[]>();
+  const perPage = new Map<string, number>();
+  for (const result of results) {
+    const { kind, href } = result.hit;
+    const name = groupNames[kind];
+    const group = groups.get(name) ?? [];
+    const page = `${name} ${href.split('#')[0]}`;
+    const ofPage = perPage.get(page) ?? 0;
+    const isFull = group.length >= mostInGroup || (name === guides && ofPage >= mostOfPage);
+    if (isFull) continue;
+    perPage.set(page, ofPage + 1);
+    groups.set(name, [...group, result]);
+  }
+  return [...groups].map(([name, hits]) => ({ name, hits }));
+}
+
+/** What the reference may show before the guides when one of them explains what was asked for. */
+const mostBeforeGuides = 2;
+
+/**
+ * The reference says what a name is, a guide what it means: where a guide explains it, both are in sight, and
+ * the rest of the reference follows.
+ */
+function inSight(groups: readonly RankedGroup[]): readonly RankedGroup[] {
+  const [first, ...others] = groups;
+  const guide = others.find(({ name }) => name === guides);
+  if (!first || !guide?.hits.some(({ explains }) => explains)) return groups;
+  const before = first.hits.filter(({ isCalled }) => isCalled).slice(0, mostBeforeGuides);
+  const after = first.hits.filter((hit) => !before.includes(hit));
+  const more = before.length > 0 ? `More ${first.name}` : first.name;
+  return [
+    { name: first.name, hits: before },
+    guide,
+    { name: more, hits: after },
+    ...others.filter((group) => group !== guide),
+  ].filter(({ hits }) => hits.length > 0);
+}
+
+function foundHit({ hit }: Ranked): FoundHit {
+  const { kind, title, trail, href, excerpt, terms } = hit;
+  return { kind, title, trail, href, excerpt, words: terms };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsOf, wordsOf } from './words.ts';
+import { namesOf, termsOf, wordsOf } from './words.ts';
 
 const terms = (text: string) => wordsOf(text).flatMap(termsOf);
 
@@ -33,4 +33,14 @@ test('words that say nothing are left out', () => {
 
 test('scripts without spaces are cut into words', () => {
   expect(wordsOf('東京に行く').length).toBeGreaterThan(1);
+});
+
+test('a name is kept as it is written, but for signs around it', () => {
+  expect(namesOf('see `out-of-stock`, (instances:create) and X-PROJECT-ID.')).toEqual([
+    'see',
+    'out-of-stock',
+    'instances:create',
+    'and',
+    'X-PROJECT-ID',
+  ]);
 });

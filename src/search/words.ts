@@ -9,7 +9,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Cuts a text at spaces and at signs that belong to no identifier. */
 export function wordsOf(text: string): string[] {
   return text
-    .split(/[^\p{L}\p{M}\p{N}._/$@+-]+/u)
+    .split(/[^\p{L}\p{M}\p{N}._/:$@+-]+/u)
     .flatMap((word) => (unspaced.test(word) ? segments(word) : word));
 }
 
@@ -21,12 +21,29 @@ function segments(text: string): string[] {
 
 /** The terms of a word: itself, and its parts when it is made of several. None for a word that says nothing. */
 export function termsOf(word: string): string[] {
-  const whole = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const whole = trimmed(word);
   const parts = whole.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
   const all = parts.length > 1 ? [whole, ...parts] : [whole];
   return [...new Set(all.map((part) => stem(part.toLowerCase())))].filter(
     (term) => term !== '' && !silent.has(term),
   );
+}
+
+/** The names in a text: its pieces between spaces, as they are. */
+export function namesOf(text: string): string[] {
+  return text.split(/\s+/).flatMap((piece) => trimmed(piece) || []);
+}
+
+/** The term of a name. Its sign keeps it apart from words: the state `starting` is no form of `start`. */
+export function nameTerm(name: string): string {
+  return `\`${name.toLowerCase()}`;
+}
+
+export const isNameTerm = (term: string): boolean => term.startsWith('`');
+
+/** Without the signs around it. */
+function trimmed(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** Plain English endings: enough that `stopping` and `stopped` find `stop`. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '../../src/build/paths.build.ts';
 import { readSite } from '../../src/content/read-site.build.ts';
-import { engineOptions, type IndexedRecord } from '../../src/search/engine.ts';
+import { openEngine, type SearchEngine } from '../../src/search/engine.ts';
 import { search } from '../../src/search/search.ts';
 import { searchIndex } from '../../src/search/search-index.ts';
+import { explainedNames } from './explained-names.ts';
+import { misspellings } from './misspellings.ts';
 
 /*
  * What readers type, and where it must lead: the address that is expected first, or among the first three.
@@ -161,11 +162,11 @@ const inThree = new Set([
   'out of stock',
 ]);
 
-let engine: MiniSearch<IndexedRecord>;
+let engine: SearchEngine;
 
 beforeAll(async () => {
   const site = await readSite(join(projectFolder, 'site'));
-  engine = MiniSearch.loadJSON(searchIndex(site, site.edition), engineOptions);
+  engine = openEngine(searchIndex(site, site.edition));
 });
 
 function hitsOf(query: string): string[] {
@@ -183,10 +184,43 @@ test.each(queries)('%s leads to %s', (query, expected) => {
   expect(place >= 0 && place <= most, hitsOf(query).slice(0, 5).join('\n')).toBe(true);
 });
 
+test.each(explainedNames)('$name leads to the guide that explains it', ({ name, guides }) => {
+  const place = placeOfGuide(name, guides);
+  expect(place >= 0 && place < 3, hitsOf(name).slice(0, 5).join('\n')).toBe(true);
+});
+
+test.each(explainedNames.filter(({ isInReference }) => isInReference))(
+  '$name leads to its place in the reference, too',
+  ({ name }) => {
+    expect(hitsOf(name).some((href) => href.startsWith('/api/'))).toBe(true);
+  },
+);
+
+test.each(misspellings)('%s, misspelt, leads to %s', (query, expected) => {
+  const place = placeOf([query, expected]);
+  expect(place >= 0 && place < 3, hitsOf(query).slice(0, 5).join('\n')).toBe(true);
+});
+
+/** A page stands for its sections. */
+const leadsTo = (href: string, guide: string) =>
+  guide.includes('#') ? href === guide : href.startsWith(guide);
+
+/** The place of the first section that explains a name. */
+function placeOfGuide(name: string, guides: readonly string[]): number {
+  return hitsOf(name).findIndex((href) => guides.some((guide) => leadsTo(href, guide)));
+}
+
+function scoreOf(what: string, places: readonly number[]): number {
+  const within = (most: number) => places.filter((place) => place >= 0 && place < most).length;
+  console.log(
+    `${places.length} ${what}: ${within(1)} first, ${within(2)} in two, ${within(3)} in three`,
+  );
+  return within(3);
+}
+
 test('the score', () => {
-  const places = queries.map(placeOf);
-  const first = places.filter((place) => place === 0).length;
-  const three = places.filter((place) => place >= 0 && place < 3).length;
-  console.log(`${queries.length} queries: ${first} first, ${three} in the first three`);
-  expect(three).toBe(queries.length);
+  const names = explainedNames.map(({ name, guides }) => placeOfGuide(name, guides));
+  expect(scoreOf('queries', queries.map(placeOf))).toBe(queries.length);
+  expect(scoreOf('names of the contract', names)).toBe(names.length);
+  expect(scoreOf('misspellings', misspellings.map(placeOf))).toBe(misspellings.length);
 });

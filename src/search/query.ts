@@ -1,0 +1,59 @@
+import type { QueryCombination, SearchOptions } from 'minisearch';
+import type { Vocabulary } from './vocabulary.ts';
+import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
+
+/** The terms are made here, and not to be cut again. */
+const asTheyAre: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
+
+/** Asks for records with all, or any, of the words that a reader has typed. */
+export function wordsQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  combineWith: 'AND' | 'OR',
+): QueryCombination {
+  const queries = wordsOf(text).flatMap((word) => wordQueries(word, vocabulary));
+  return { ...asTheyAre, combineWith, queries };
+}
+
+/** How often a record says a name counts, and not how many other names it says: tables have many. */
+const byMentions = { k: 2, b: 0, d: 0 };
+
+/**
+ * Asks for records about the names that a reader has typed: a single word may be one, and among several words
+ * those that are spelt like an identifier.
+ */
+export function namesQuery(text: string): QueryCombination {
+  const all = namesOf(text);
+  const names = all.length === 1 ? all : all.filter((name) => termsOf(name).length > 1);
+  return { ...asTheyAre, bm25: byMentions, combineWith: 'OR', queries: names.map(nameTerm) };
+}
+
+/** The parts of an identifier count little beside the whole, and find it when the whole is misspelt. */
+const weightOfPart = 0.3;
+
+function wordQueries(word: string, vocabulary: Vocabulary): QueryCombination[] {
+  const [whole, ...parts] = termsOf(word);
+  if (whole === undefined) return [];
+  if (parts.length === 0) return [termQuery(whole, 1, vocabulary)];
+  const isKnown = vocabulary.has(whole);
+  const ofParts = parts.map((part) => termQuery(part, isKnown ? weightOfPart : 1, vocabulary));
+  return isKnown ? [termQuery(whole, 1, vocabulary), ...ofParts] : ofParts;
+}
+
+/** What a reader may have meant counts less than a word that begins with what the reader typed. */
+const weightOfMeant = 0.4;
+
+function termQuery(term: string, weight: number, vocabulary: Vocabulary): QueryCombination {
+  const typed = {
+    queries: [term],
+    prefix: term.length > 1,
+    boostTerm: () => weight,
+  };
+  if (vocabulary.isWhole(term)) return typed;
+  const ofMeant = weight * (vocabulary.has(term) ? weightOfMeant : 1);
+  const meant = vocabulary.corrections(term).map(({ word, likelihood }) => ({
+    queries: [word],
+    boostTerm: () => ofMeant * likelihood,
+  }));
+  return { combineWith: 'OR', queries: [typed, ...meant] };
+}
