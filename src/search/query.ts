@@ -5,13 +5,17 @@ import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
 /** The terms are made here, and not to be cut again. */
 const asTheyAre: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
 
+/** A pasted log says in its first words what it is about; all of them would keep the reader waiting. */
+const mostWords = 32;
+
 /** Asks for records with all, or any, of the words that a reader has typed. */
 export function wordsQuery(
   text: string,
   vocabulary: Vocabulary,
   combineWith: 'AND' | 'OR',
 ): QueryCombination {
-  const queries = wordsOf(text).flatMap((word) => wordQueries(word, vocabulary));
+  const words = [...new Set(wordsOf(text))].slice(0, mostWords);
+  const queries = words.flatMap((word) => wordQueries(word, vocabulary));
   return { ...asTheyAre, combineWith, queries };
 }
 
