@@ -12,16 +12,16 @@ import { loadEngine } from './search-engine.client.ts';
 
 const listId = 'search-hits';
 
-let dialog: HTMLDialogElement | undefined;
+let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
 export function openSearch(): void {
-  dialog ??= createDialog();
-  if (dialog.open) dialog.close();
-  else dialog.showModal();
+  toggle ??= createDialog();
+  toggle();
 }
 
-function createDialog(): HTMLDialogElement {
+/** Returns what opens and closes it. */
+function createDialog(): () => void {
   const box = element('input', {
     type: 'text',
     role: 'combobox',
@@ -36,7 +36,8 @@ function createDialog(): HTMLDialogElement {
     placeholder: 'Search',
     autofocus: '',
   });
-  const close = element('button', { type: 'button', 'aria-label': 'Close search' }, ['Esc']);
+  // Who speaks to the computer says what is written on the button, so its name begins with that.
+  const close = element('button', { type: 'button', 'aria-label': 'Close search' }, ['Close']);
   const message = element('div', { class: 'search-message' });
   const list = element('div', { id: listId, role: 'listbox', 'aria-label': 'Search results' });
   const status = element('div', { class: 'visually-hidden', role: 'status' });
@@ -64,7 +65,7 @@ function createDialog(): HTMLDialogElement {
     return [...list.querySelectorAll<HTMLElement>('[role=option]')];
   }
 
-  function activate(index: number): void {
+  function select(index: number): void {
     const all = options();
     active = all.length === 0 ? -1 : (index + all.length) % all.length;
     all.forEach((option, at) => {
@@ -73,9 +74,14 @@ function createDialog(): HTMLDialogElement {
     const option = all[active];
     if (option) box.setAttribute('aria-activedescendant', option.id);
     else box.removeAttribute('aria-activedescendant');
+  }
+
+  /** Selects, and brings into sight. */
+  function activate(index: number): void {
+    select(index);
     // The name of its group is shown with the first one.
-    const first = active === 0 ? list.firstElementChild : option;
-    first?.scrollIntoView({ block: 'nearest' });
+    const seen = active === 0 ? list.firstElementChild : options()[active];
+    seen?.scrollIntoView({ block: 'nearest' });
   }
 
   function show(children: readonly Node[], said: string, words: readonly (Node | string)[] = []) {
@@ -182,7 +188,9 @@ function createDialog(): HTMLDialogElement {
 
   box.addEventListener('input', () => void update());
   box.addEventListener('keydown', (event) => {
-    const { key } = event;
+    const { key, isComposing } = event;
+    // The keys belong to the list of the input method.
+    if (isComposing) return;
     const moves: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active - 1 };
     const target = moves[key];
     if (target !== undefined) {
@@ -190,7 +198,7 @@ function createDialog(): HTMLDialogElement {
       // From nowhere, up leads to the last one.
       activate(active < 0 && key === 'ArrowUp' ? -1 : target);
     }
-    if (key === 'Enter' && !event.isComposing) {
+    if (key === 'Enter') {
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
@@ -200,7 +208,8 @@ function createDialog(): HTMLDialogElement {
   list.addEventListener('pointermove', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role=option]') : null;
     const index = option instanceof HTMLElement ? options().indexOf(option) : -1;
-    if (index >= 0 && index !== active) activate(index);
+    // What is under the pointer is in sight, and would move away from it.
+    if (index >= 0 && index !== active) select(index);
   });
   made.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -210,12 +219,16 @@ function createDialog(): HTMLDialogElement {
   });
   close.addEventListener('click', () => made.close());
   addEventListener('popstate', () => made.close());
-  made.addEventListener('toggle', () => {
-    if (!made.open) return;
+  return () => {
+    if (made.open) {
+      made.close();
+      return;
+    }
+    made.showModal();
+    // At once: an event would come after the first letter, and the second would take its place.
     box.select();
     if (box.value === '') void update();
-  });
-  return made;
+  };
 }
 
 function groupOf({ name, hits }: HitGroup): HTMLElement {

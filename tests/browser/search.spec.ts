@@ -85,11 +85,120 @@ test('Escape closes, and the focus returns', async ({ page, addressOf }) => {
   await expect(button).toBeFocused();
 });
 
+test('opened again, it has what was searched for, ready to be written over', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('features'));
+  const button = page.getByRole('button', { name: 'Search' });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await openSearch(page);
+  await page.keyboard.type('soil');
+  await expect(active(page)).toContainText('soil', { ignoreCase: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await button.focus();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('soil');
+  await expect(active(page)).toContainText('soil', { ignoreCase: true });
+  await page.keyboard.type('trowel');
+  await expect(box(page)).toHaveValue('trowel');
+  await expect(active(page)).toContainText('Trowel');
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a name of the contract is shown with its place in the reference and the guide', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await openSearch(page);
+  await page.keyboard.type('out-of-stock');
+  const groups = hits(page).getByRole('group');
+  await expect(groups.first()).toHaveAccessibleName('API fields and values');
+  await expect(active(page).locator('mark').first()).toHaveText('out-of-stock');
+  await page.keyboard.press('ArrowDown');
+  await expect(groups.nth(1)).toHaveAccessibleName('Guides');
+  await expect(groups.nth(1).getByRole('option', { selected: true })).toContainText('States');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/compute\/overview#states$/);
+});
+
+test('the pointer chooses a hit and moves no list', async ({ page, addressOf }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openReady(page, await addressOf('real'));
+  await openSearch(page);
+  await page.keyboard.type('instance');
+  await expect(active(page)).toBeVisible();
+  const list = await hits(page).boundingBox();
+  if (!list) throw new Error('The list has no box.');
+  const edge = { x: list.x + list.width / 2, y: list.y + list.height - 3 };
+  const isCut = await page.evaluate(({ x, y }) => {
+    const option = document.elementFromPoint(x, y)?.closest('[role=option]');
+    return option ? option.getBoundingClientRect().bottom > y + 3 : false;
+  }, edge);
+  expect(isCut, 'a hit that is cut by the edge of the list').toBe(true);
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.move(edge.x + 1, edge.y);
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'false');
+  expect(await hits(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('while an input method composes a word, the arrows are its own', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('soil');
+  await expect(active(page)).toBeVisible();
+  const id = (await active(page).getAttribute('id')) ?? '';
+  const isLeft = await box(page).evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, cancelable: true }),
+    ),
+  );
+  expect(isLeft).toBe(true);
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id);
+});
+
+test('what is typed at once after opening is kept whole', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  const typed = page.getByRole('dialog', { name: 'Search', includeHidden: true }).evaluate(
+    (dialog) =>
+      new Promise<string>((resolve) => {
+        // The first letter before the events of opening, the second after them.
+        new MutationObserver(() => document.execCommand('insertText', false, 's')).observe(dialog, {
+          attributeFilter: ['open'],
+        });
+        dialog.addEventListener('toggle', () => {
+          document.execCommand('insertText', false, 'o');
+          resolve(dialog.querySelector('input')?.value ?? '');
+        });
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      }),
+  );
+  expect(await typed).toBe('so');
+});
+
 test('a slash in a box is a slash', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
   await openSearch(page);
   await page.keyboard.type('a/b');
   await expect(box(page)).toHaveValue('a/b');
+});
+
+test('a word begun with a mistake is found', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('real'));
+  await openSearch(page);
+  await page.keyboard.type('prempt');
+  await expect(active(page).locator('mark').first()).toHaveText('Preemptible');
 });
 
 test('a misspelt word is found, and what was found is marked', async ({ page, addressOf }) => {
@@ -217,6 +326,31 @@ test.describe('by touch, on a small screen', () => {
     await expect(page).toHaveURL(/trowel$/);
   });
 
+  test('what is long is broken, not cut off', async ({ page, addressOf }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const long = 'certificateAuthorityData'.repeat(8);
+    await page.addInitScript((query) => {
+      localStorage.setItem('search.recent', JSON.stringify([query]));
+    }, long);
+    await page.goto(await addressOf('features'));
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await expect(page.getByRole('option', { name: long })).toBeVisible();
+    const fits = (element: Element) => element.scrollWidth <= element.clientWidth;
+    expect(await hits(page).evaluate(fits)).toBe(true);
+    await box(page).fill(`zz${long}`);
+    await expect(page.getByText(`Nothing was found for “zz${long}”.`)).toBeVisible();
+    expect(await page.getByRole('dialog', { name: 'Search' }).evaluate(fits)).toBe(true);
+  });
+
+  test('the button to close is called what is written on it', async ({ page, addressOf }) => {
+    await page.goto(await addressOf('features'));
+    await page.getByRole('button', { name: 'Search' }).tap();
+    const close = page.getByRole('button', { name: 'Close search' });
+    await expect(close).toHaveText('Close');
+    const { width, height } = (await close.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+
   test('a touch beside it is no way to lose it: it has a button to close', async ({
     page,
     addressOf,
@@ -228,15 +362,19 @@ test.describe('by touch, on a small screen', () => {
   });
 });
 
-test('axe finds nothing in it while it is open', async ({ page, addressOf }) => {
-  await openReady(page, await addressOf('features'));
-  await openSearch(page);
-  for (const query of ['', 'soil', 'zzqqxx']) {
-    await box(page).fill(query);
-    await expect(said(page)).toHaveText(query === '' ? '' : /result/i);
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
-  }
-});
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in it while it is open, ${theme}`, async ({ page, addressOf }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await openReady(page, await addressOf('features'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await openSearch(page);
+    for (const query of ['', 'soil', 'zzqqxx']) {
+      await box(page).fill(query);
+      await expect(said(page)).toHaveText(query === '' ? '' : /result/i);
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+    }
+  });
+}
 
 test('without script the box is not there', async ({ browser, addressOf }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
