@@ -343,10 +343,17 @@ test.describe('by touch, on a small screen', () => {
   });
 
   test('the button to close is called what is written on it', async ({ page, addressOf }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(await addressOf('features'));
     await page.getByRole('button', { name: 'Search' }).tap();
     const close = page.getByRole('button', { name: 'Close search' });
     await expect(close).toHaveText('Close');
+    const lines = await close.evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     const { width, height } = (await close.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
