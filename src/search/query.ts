@@ -47,14 +47,18 @@ function wordQueries(word: string, vocabulary: Vocabulary): QueryCombination[] {
 /** What a reader may have meant counts less than a word that begins with what the reader typed. */
 const weightOfMeant = 0.4;
 
+/** So many letters that begin a word were hardly meant for another one. */
+const surelyBegun = 5;
+
 function termQuery(term: string, weight: number, vocabulary: Vocabulary): QueryCombination {
   const typed = {
     queries: [term],
     prefix: term.length > 1,
     boostTerm: () => weight,
   };
-  if (vocabulary.isWhole(term)) return typed;
-  const ofMeant = weight * (vocabulary.has(term) ? weightOfMeant : 1);
+  const isBegun = vocabulary.has(term);
+  if (vocabulary.isWhole(term) || (isBegun && term.length >= surelyBegun)) return typed;
+  const ofMeant = weight * (isBegun ? weightOfMeant : 1);
   const meant = vocabulary.corrections(term).map(({ word, likelihood }) => ({
     queries: [word],
     boostTerm: () => ofMeant * likelihood,

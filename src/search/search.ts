@@ -83,10 +83,26 @@ function ranked(results: readonly SearchResult[], about: ReadonlyMap<unknown, nu
 
 /** How much of its title the query has found, and of how many words it is. */
 function shareOfTitle({ title, terms }: EngineHit): { share: number; words: number } {
-  const words = wordsOf(title);
-  const all = words.flatMap(termsOf);
+  const { words, terms: all } = cutTitle(title);
   const found = all.filter((term) => terms.includes(term));
-  return { share: found.length / Math.max(1, all.length), words: words.length };
+  return { share: found.length / Math.max(1, all.length), words };
+}
+
+interface CutTitle {
+  readonly words: number;
+  readonly terms: readonly string[];
+}
+
+/** Hits change with each letter that is typed, their titles do not. */
+const cutTitles = new Map<string, CutTitle>();
+
+function cutTitle(title: string): CutTitle {
+  const known = cutTitles.get(title);
+  if (known) return known;
+  const words = wordsOf(title);
+  const cut = { words: words.length, terms: words.flatMap(termsOf) };
+  cutTitles.set(title, cut);
+  return cut;
 }
 
 const mostInGroup = 6;
