@@ -352,6 +352,20 @@ describe('output', () => {
     expect((await type('instances list')).out).toBe('None.\n');
   });
 
+  test('what the API says moves no cursor of a terminal, and reaches a file as it is', async () => {
+    const name = 'a\u001B[2J\u009Bb';
+    const created = await type(`instances create --name ${name} --type h100.8x --query id`);
+    expect(created.code).toBe(0);
+    const line = `instances get ${created.out.trim()} --query name`;
+    expect((await type(line)).out).toBe(`${name}\n`);
+    expect((await type(line, { isTTY: true })).out).toBe('a [2J b\n');
+    const unknown = await type(`instances create --name b --type ${name}`, {
+      isTTY: true,
+      env: { NO_COLOR: '1' },
+    });
+    expect(unknown.err).toContain('a [2J b');
+  });
+
   test('errors have colour on a terminal, unless it was switched off', async () => {
     expect((await type('bogus', { isTTY: true })).err).toContain('\u001B[31mError:');
     const line = 'instances get .';

@@ -7,6 +7,7 @@ import { configPath, readConfig } from './config-file.build.ts';
 import { type Endpoint, openEndpoint } from './endpoint.build.ts';
 import { misfit, printBody, printQueried, requireQuery } from './output/format.ts';
 import { printRequest } from './output/http-text.ts';
+import { printable } from './output/printable.ts';
 import type { Typed } from './read-values.ts';
 import { fileReader, type Surroundings } from './run.build.ts';
 import { type Answer, failureOf, messageOf, type Sender, send } from './send.ts';
@@ -183,7 +184,10 @@ function print({ body, isJson, status }: Answer, { settings, surroundings }: Cal
     return;
   }
   if (!isJson && settings.query) throw misfit(settings.query, 'it is text and no JSON');
-  surroundings.stdout.write(isJson ? bodyText(body, settings) : String(body));
+  const text = isJson ? bodyText(body, settings) : String(body);
+  const { stdout } = surroundings;
+  // A file or a program gets every character.
+  stdout.write(stdout.isTTY ? printable(text) : text);
 }
 
 function bodyText(body: Json, { query, output }: Settings): string {

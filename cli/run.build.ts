@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { CommandError, exitCodes } from './command-error.ts';
 import type { Contracts } from './commands.ts';
 import { type Environment, withHome } from './config-file.build.ts';
+import { printable } from './output/printable.ts';
 import { createProgram } from './program.build.ts';
 
 /** What the tool needs of its surroundings; tests give others. */
@@ -43,7 +44,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     // Help and usage errors: commander has printed them.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
     if (!(error instanceof CommandError)) throw error;
-    stderr.write(`${paint('Error:', 31, surroundings)} ${error.message}\n`);
+    stderr.write(`${paint('Error:', 31, surroundings)} ${printable(error.message)}\n`);
     if (error.advice) stderr.write(`${error.advice}\n`);
     return exitCodes[error.failure];
   }

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../../src/openapi/json.ts';
+import { printable } from './printable.ts';
 
 /** A list of objects as columns, one object as names and values, anything else as it is. */
 export function printTable(body: Json): string {
@@ -52,10 +53,9 @@ function isShort(value: Json | undefined): boolean {
   return !isList(value) && !isObject(value) && String(value ?? '').length <= 40;
 }
 
-/** Control characters of an answer would move the cursor of the terminal. */
+/** One line, whatever is in it. */
 function cell(value: Json | undefined): string {
   if (value === null || value === undefined) return '-';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  return printable(text).replace(/[\n\t]/g, ' ');
 }

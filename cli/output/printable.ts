@@ -1,0 +1,8 @@
+/**
+ * Text of others as a terminal may be given it: without the control characters that move its cursor or change its
+ * settings. Line breaks and tabs stay.
+ */
+export function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ');
+}
