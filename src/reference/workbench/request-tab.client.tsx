@@ -30,7 +30,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
   const { total } = problemsOf(target, draft, settings);
 
-  async function runIt({ sandbox }: SandboxSession, caller: CallerId): Promise<void> {
+  async function runIt({ sandbox }: SandboxSession): Promise<void> {
     if (!subject.sandbox) return;
     const request = sandboxRequest(subject.sandbox, target, draft, settings, caller, sandbox);
     setRunning(true);
@@ -52,7 +52,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (session.kind === 'loaded' && !isRunning) void runIt(session.session, caller);
+    if (session.kind === 'loaded' && !isRunning) void runIt(session.session);
   }
 
   return (
