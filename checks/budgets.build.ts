@@ -12,7 +12,7 @@ const budgets = {
   docHtml: 16,
   apiHtml: 70,
   firstScript: 1,
-  allScript: 72,
+  allScript: 73,
   apiScript: 90,
   searchIndex: 80,
 };

@@ -1,14 +1,12 @@
 import { dismissKey } from './announcement.ts';
-import type { AppParts } from './optional-parts.client.ts';
+import { listen } from './listen.client.ts';
+import { storageSlot } from './storage.ts';
 
 /**
  * Hides the announcement when the reader closes it: for this visit, and, where storage works, until its id
  * changes.
  */
-export function startAnnouncement({
-  storageSlot,
-  listen,
-}: Pick<AppParts, 'storageSlot' | 'listen'>): void {
+export function startAnnouncement(): void {
   listen('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('.announcement > button')) return;
     storageSlot(dismissKey).set('true');

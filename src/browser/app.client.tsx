@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { App } from '../components/app/app.tsx';
-import { topId } from '../components/skip-link/skip-link.tsx';
-import { type PageData, pageDataId, rootId } from '../content/payload.ts';
+import { type PageData, pageDataId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { fragmentId } from '../lib/url.ts';
 import { createAnnouncer } from './announcer.client.ts';
+import { type ArticlePart, startArticle } from './article.client.tsx';
 import { startCodeBlocks } from './code-blocks.client.ts';
 import { startColorMode } from './color-mode.ts';
 import { startDisclosures } from './disclosures.client.ts';
-import { closeDropdowns, startDropdowns } from './dropdowns.client.ts';
-import { iconButton } from './icon-button.client.ts';
+import { focusTop } from './focus-top.client.ts';
+import { type Frame, startFrame } from './frame.client.tsx';
 import { startKeyboardMarker } from './keyboard-marker.client.ts';
 import { listen } from './listen.client.ts';
-import { loadPage } from './load-page.client.ts';
+import { keepServedPage, loadPage } from './load-page.client.ts';
 import { readLocation } from './location.ts';
 import { type IsSlowConnection, startPrefetching } from './prefetch.client.ts';
 import { startRouter } from './router.client.ts';
-import { isSwallowed, reveal, startScrollMemory } from './scroll.client.ts';
+import { reveal, startScrollMemory } from './scroll.client.ts';
+import { loadSiteData } from './site-data.client.ts';
+import { startSkipLink } from './skip-link.client.ts';
 import { storageSlot } from './storage.ts';
 import type { TabChoice } from './tab-choice.client.ts';
 import { startTabs } from './tabs.client.ts';
@@ -29,19 +28,17 @@ export async function startApp(
   tabChoice: TabChoice,
 ): Promise<void> {
   const { meta, hasIslands, siteData } = readPageData();
-  const response = await fetch(siteData);
-  if (!response.ok)
-    throw new Error(`The site data could not be loaded (status ${response.status}).`);
-  const site = (await response.json()) as SiteData;
-
   const { key } = (history.state as { key?: string } | null) ?? {};
   const { pathname, search, hash } = window.location;
   const location = readLocation(pathname + search + hash, key);
-  const body = hasIslands ? loadIslands(meta.route) : forever;
-  const initialVisit: Visit = { location, page: { kind: 'loaded', meta, body } };
+  const initialVisit: Visit = {
+    location,
+    page: { kind: 'loaded', meta, body: { kind: 'served' } },
+  };
   const announce = createAnnouncer();
   let markOutline = () => {};
-  startColorMode(site.colorMode);
+  let frame: Frame | undefined;
+  let shown = initialVisit;
   startScrollMemory(key);
   // The API references have much to do that no other page loads.
   async function enliven({ page }: Visit): Promise<void> {
@@ -57,68 +54,76 @@ export async function startApp(
       if (action === 'push' && visit.location.hash === '') focusTop();
       announce(document.title);
       markOutline();
-      closeDropdowns();
       enliven(visit);
     },
   });
-  hydrateRoot(rootElement(), <App site={site} initialVisit={initialVisit} router={router} />, {
-    onRecoverableError: (error) => console.error('Hydration failed and was repeated.', error),
+  const article = startArticle({
+    initialVisit,
+    onRetry: router.retry,
+    onShown: (visit) => {
+      shown = visit;
+      frame?.show(visit);
+      router.settled(visit);
+    },
   });
+  router.subscribe(article.show);
+  if (hasIslands) void hydrateIslands(meta.route, article);
+  else keepServedPage(location.pathname, meta);
   startCodeBlocks(announce);
   startTabs(tabChoice, router.navigate);
   startDisclosures();
-  startDropdowns();
   startKeyboardMarker();
+  startSkipLink();
   addEventListener(
     'scroll',
     async () => {
       const { startOnScroll } = await import('./on-scroll.client.ts');
-      markOutline = startOnScroll({ makeButton: iconButton, isSwallowed, focusTop, fragmentId });
+      markOutline = startOnScroll();
     },
     { once: true, passive: true },
   );
   // The reader was faster, or began at a heading.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
-    import('./menu-buttons.client.ts').then(({ startMenuButtons }) => startMenuButtons(listen));
+    import('./menu-buttons.client.ts').then(({ startMenuButtons }) => startMenuButtons());
   }
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
   if (!import.meta.env.DEV) startPrefetching(isSlowConnection);
   revealTarget();
   void enliven(initialVisit);
-  document.querySelector('.frame-side [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  if (site.announcement || site.versions || site.navbar.hideOnScroll) {
-    const parts = { router, listen, storageSlot, isSwallowed, fragmentId };
-    import('./optional-parts.client.ts').then((all) => all.startOptionalParts(site, parts));
-  }
+  document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   import.meta.hot?.on('rsc:update', () => router.refresh());
+
+  const site = await loadSiteData(siteData);
+  startColorMode(site.colorMode);
+  const optionalParts = hasOptionalParts(site) && import('./optional-parts.client.ts');
+  frame = startFrame(site, initialVisit, async () => {
+    if (optionalParts) (await optionalParts).startOptionalParts(site, router);
+    // A hook for tests and for tools that drive the page.
+    document.documentElement.dataset.ready = '';
+  });
+  if (shown !== initialVisit) frame.show(shown);
+}
+
+/** Other sites never load the script of these parts. */
+function hasOptionalParts({ announcement, versions, navbar }: SiteData): boolean {
+  const { left, right, hideOnScroll } = navbar;
+  const hasMenu = [...left, ...right].some(({ kind }) => kind === 'menu');
+  return Boolean(announcement || versions || hideOnScroll || hasMenu);
 }
 
 /** What cannot be had leaves the page as it is: complete, but for what its client components add. */
-function loadIslands(route: string): Promise<ReactNode> {
-  return loadPage(route).then(
-    ({ body }) => body,
-    (error: unknown) => {
-      console.warn(error);
-      return forever;
-    },
-  );
+async function hydrateIslands(route: string, article: ArticlePart): Promise<void> {
+  try {
+    const { body } = await loadPage(route);
+    if (body.kind === 'fetched') article.hydrate(body.content);
+  } catch (error) {
+    console.warn(error);
+  }
 }
-
-/** Pages without client components need no payload: their article stays the HTML that it is. */
-const forever = new Promise<ReactNode>(() => {});
 
 function readPageData(): PageData {
   return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
-}
-
-/** Every document has it (src/build/document.build.ts). */
-function rootElement(): HTMLElement {
-  return document.getElementById(rootId) as HTMLElement;
-}
-
-function focusTop(): void {
-  document.getElementById(topId)?.focus({ preventScroll: true });
 }
 
 /** A link from elsewhere may lead into something closed. */

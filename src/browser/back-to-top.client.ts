@@ -1,15 +1,13 @@
-import type { ScrollParts } from './on-scroll.client.ts';
+import { focusTop } from './focus-top.client.ts';
+import { iconButton } from './icon-button.client.ts';
+import { isSwallowed } from './scroll.client.ts';
 
 /** Nearer to the top than this nobody needs a way back (behaviour TOP-1). */
 const threshold = 300;
 
 /** A button that stands there while the reader scrolls back up. */
-export function startBackToTop({
-  makeButton,
-  isSwallowed,
-  focusTop,
-}: Omit<ScrollParts, 'fragmentId'>): void {
-  const button = makeButton('Scroll back to top', 'chevron');
+export function startBackToTop(): void {
+  const button = iconButton('Scroll back to top', 'chevron');
   button.className = 'back-to-top';
   button.addEventListener('click', () => {
     const { matches } = matchMedia('(prefers-reduced-motion: reduce)');

@@ -26,7 +26,10 @@ function startLoading() {
     // Handed over, so that this script shares no file with the app.
     ({ startApp }) => startApp(isSlowConnection, tabChoice),
     // The page stays readable without the app, and a reload fetches what is missing.
-    (error: unknown) => console.warn(error),
+    (error: unknown) => {
+      console.warn(error);
+      document.documentElement.dataset.failed = '';
+    },
   );
 }
 

@@ -1,4 +1,5 @@
 import { listen } from './listen.client.ts';
+import type { Router } from './router.client.ts';
 
 /*
  * The dropdowns of the navbar are native disclosures. Here they learn to open under the pointer, and to
@@ -7,7 +8,8 @@ import { listen } from './listen.client.ts';
 
 const bar = '.navbar-items';
 
-export function startDropdowns(): void {
+export function startDropdowns(router: Router): void {
+  router.onSettled(() => closeDropdowns());
   /** The one under the pointer. */
   let under: HTMLDetailsElement | null = null;
   /** It is open only because of the pointer: leaving closes it, a click keeps it. */
@@ -51,7 +53,7 @@ export function startDropdowns(): void {
 }
 
 /** Closes the open dropdowns, but not this one. */
-export function closeDropdowns(kept?: HTMLDetailsElement | null): void {
+function closeDropdowns(kept?: HTMLDetailsElement | null): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(`${bar} details[open]`)) {
     if (details !== kept) details.open = false;
   }

@@ -1,12 +1,10 @@
+import { fragmentId } from '../lib/url.ts';
 import { isHiddenAfterScroll } from './hide-on-scroll.ts';
-import type { AppParts } from './optional-parts.client.ts';
+import type { Router } from './router.client.ts';
+import { isSwallowed } from './scroll.client.ts';
 
 /** Lets the navbar leave when the reader scrolls down and return when they scroll up. */
-export function startHideOnScroll({
-  router,
-  isSwallowed,
-  fragmentId,
-}: Pick<AppParts, 'router' | 'isSwallowed' | 'fragmentId'>): void {
+export function startHideOnScroll(router: Router): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   let before = scrollY;
 
@@ -31,9 +29,9 @@ export function startHideOnScroll({
 
   addEventListener('scroll', onScroll, { passive: true });
   navbar?.addEventListener('focusin', () => setHidden(false));
-  router.onSettled = ({ location: { hash } }) => {
+  router.onSettled(({ location: { hash } }) => {
     const id = hash && fragmentId(hash);
     setHidden(Boolean(id && document.getElementById(id)));
-  };
+  });
   onScroll();
 }

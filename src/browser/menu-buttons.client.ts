@@ -1,11 +1,11 @@
-import type { listen } from './listen.client.ts';
+import { listen } from './listen.client.ts';
 
 /**
  * Does what `command` and `commandfor` say, for browsers that do not know Invoker Commands yet; the others
- * never load this. `listen` is handed over, so that this script shares no file with the app.
+ * never load this.
  */
-export function startMenuButtons(listenTo: typeof listen): void {
-  listenTo('click', ({ target }) => {
+export function startMenuButtons(): void {
+  listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement)) return;

@@ -1,24 +1,23 @@
 import { activeHeading } from '../components/outline/active-heading.ts';
-import type { fragmentId } from '../lib/url.ts';
+import { fragmentId } from '../lib/url.ts';
 
 /**
  * Marks, in the table of contents, the heading that the reader is at: now and on scroll. What it returns is
  * to be called after another page is on screen.
  */
-export function startOutline(idOf: typeof fragmentId): () => void {
-  const mark = () => markOutline(idOf);
-  addEventListener('scroll', mark, { passive: true });
-  addEventListener('resize', mark);
-  mark();
-  return mark;
+export function startOutline(): () => void {
+  addEventListener('scroll', markOutline, { passive: true });
+  addEventListener('resize', markOutline);
+  markOutline();
+  return markOutline;
 }
 
-function markOutline(idOf: typeof fragmentId): void {
+function markOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')];
   // In a narrow window the list is part of the page, and showing its entry would scroll the page away.
   if (links.length === 0 || !matchMedia('(width > 996px)').matches) return;
   const boxes = links.flatMap((link) => {
-    const id = idOf(link.hash) ?? '';
+    const id = fragmentId(link.hash) ?? '';
     const box = document.getElementById(id)?.getBoundingClientRect();
     return box ? [{ id, top: box.top, bottom: box.bottom, link }] : [];
   });

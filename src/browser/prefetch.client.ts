@@ -1,45 +1,38 @@
-import { pageKey, payloadUrl } from '../lib/url.ts';
+import { pageKey } from '../lib/url.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { internalLink } from './internal-link.client.ts';
 import { listen } from './listen.client.ts';
-import { loadPage } from './load-page.client.ts';
+import { loadPage, prefetchPage } from './load-page.client.ts';
 
 /*
- * Pages fetched before they are asked for: links in view as a hint to the browser, links that the reader
- * points at or focuses at once. Nothing of this on a slow connection.
+ * Pages fetched before they are asked for: the bytes of links in view, one after the other, and the whole page
+ * of a link that the reader points at or focuses. Nothing of this on a slow connection. Not by
+ * `<link rel=prefetch>`, which Firefox checks against `default-src`.
  */
 
 /** A pointer that only passes over a link does not mean it. */
 const hoverDelay = 65;
-const hinted = new Set<string>();
 
 /** Tells at each call, because a connection changes. */
 export type IsSlowConnection = () => boolean;
 
 export function startPrefetching(isSlow: IsSlowConnection): void {
+  /** The fetches of links in view follow each other, so that what the reader asks for never waits for them. */
+  let queue = Promise.resolve();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      if (!isSlow()) hint(target as HTMLAnchorElement);
+      const url = internalLink(target as HTMLAnchorElement);
+      queue = queue.then(() => {
+        if (url && !isSlow()) return prefetchPage(url.pathname);
+      });
     }
   });
   whenContentChanges(() => {
     for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
   });
   watchIntent(isSlow);
-}
-
-function hint(link: HTMLAnchorElement): void {
-  const url = internalLink(link);
-  if (!url) return;
-  const key = pageKey(url.pathname);
-  if (hinted.has(key) || key === pageKey(location.pathname)) return;
-  hinted.add(key);
-  const element = document.createElement('link');
-  element.rel = 'prefetch';
-  element.href = payloadUrl(key);
-  document.head.append(element);
 }
 
 function watchIntent(isSlow: IsSlowConnection): void {

@@ -17,7 +17,7 @@ import type { Visit } from './visit.ts';
 /*
  * The router. The address changes at once, the old page stays until the new one is there, and then both
  * the page and the scroll position change in one step. What a visit looks like on screen is the business
- * of the subscriber (the App component), which calls `settled` after it has rendered one.
+ * of the subscriber (article.client.tsx), which calls `settled` when one is there.
  */
 
 type Action = 'push' | 'replace' | 'pop';
@@ -29,11 +29,11 @@ export interface Router {
   retry(): void;
   /** Fetches the current page again and shows it in place; the development server calls it after an edit. */
   refresh(): Promise<void>;
-  subscribe(onVisit: (visit: Visit) => void): () => void;
+  subscribe(onVisit: (visit: Visit) => void): void;
   /** To be called when a visit is on screen: scrolls, moves focus, announces. */
   settled(visit: Visit): void;
-  /** Called for every visit after the first that is on screen, also for one within a page. */
-  onSettled?: (visit: Visit) => void;
+  /** Calls back for every visit after the first that is on screen, also for one within a page. */
+  onSettled(listener: (visit: Visit) => void): void;
 }
 
 export interface RouterOptions {
@@ -47,14 +47,15 @@ export interface RouterOptions {
 
 export function startRouter({ initialVisit, buildId, prepare, onArrive }: RouterOptions): Router {
   const progress = createProgressBar();
-  const listeners = new Set<(visit: Visit) => void>();
+  let present: (visit: Visit) => void = () => {};
+  const settledListeners: ((visit: Visit) => void)[] = [];
   let visit = initialVisit;
   /** The navigation under way; a later one replaces it. */
   let pending: { readonly location: Location; readonly action: Action } | undefined;
 
   function show(next: Visit): void {
     visit = next;
-    for (const listener of listeners) listener(next);
+    present(next);
   }
 
   async function load(location: Location, action: Action): Promise<void> {
@@ -70,7 +71,9 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     } catch (error) {
       if (pending !== own) return;
       console.warn(error);
-      if (mayReload(location.pathname, buildId)) return goThroughServer();
+      const isReloading = mayReload(location.pathname, buildId) && (await answersNow());
+      if (pending !== own) return;
+      if (isReloading) return goThroughServer();
       show({ location, page: { kind: 'failed', error: toError(error) } });
     }
   }
@@ -163,11 +166,13 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       show({ location: visit.location, page: { kind: 'loaded', meta, body } });
     },
     subscribe(onVisit) {
-      listeners.add(onVisit);
-      return () => listeners.delete(onVisit);
+      present = onVisit;
+    },
+    onSettled(listener) {
+      settledListeners.push(listener);
     },
     settled(shown) {
-      if (shown !== initialVisit) router.onSettled?.(shown);
+      if (shown !== initialVisit) for (const listener of settledListeners) listener(shown);
       if (!pending || shown.location !== pending.location || shown.page.kind === 'loading') return;
       const { action, location } = pending;
       pending = undefined;
@@ -184,6 +189,12 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
 /** A normal load of the address that the bar already shows, so that HTML with new script names is fetched. */
 function goThroughServer(): void {
   location.reload();
+}
+
+/** False when a reload would show the browser's or the host's error page in place of ours. */
+async function answersNow(): Promise<boolean> {
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  return response?.ok ?? false;
 }
 
 function currentUrl(): string {

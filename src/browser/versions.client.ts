@@ -1,10 +1,8 @@
-import type { AppParts } from './optional-parts.client.ts';
+import { listen } from './listen.client.ts';
+import { storageSlot } from './storage.ts';
 
 /** Remembers the version of the docs that the reader picks. */
-export function startVersions(
-  names: readonly string[],
-  { storageSlot, listen }: Pick<AppParts, 'storageSlot' | 'listen'>,
-): void {
+export function startVersions(names: readonly string[]): void {
   const slot = storageSlot('docs.version');
   const stored = slot.get();
   if (stored !== null && !names.includes(stored)) slot.delete();

@@ -9,13 +9,19 @@ export interface Visit {
 }
 
 export type VisitedPage =
-  | {
-      readonly kind: 'loaded';
-      readonly meta: PageMeta;
-      /** A promise that never settles keeps the server's HTML as it is. */
-      readonly body: ReactNode | Promise<ReactNode>;
-    }
-  /** It is asked for once more, and there is no earlier page to keep. */
+  | ({ readonly kind: 'loaded' } & LoadedPage)
+  /** The reader asked for a failed page again; there is no earlier page to keep. */
   | { readonly kind: 'loading' }
   /** The page could not be fetched, and one reload did not help. */
   | { readonly kind: 'failed'; readonly error: Error };
+
+export interface LoadedPage {
+  readonly meta: PageMeta;
+  readonly body: PageBody;
+}
+
+export type PageBody =
+  /** The article that came with the document. */
+  | { readonly kind: 'served' }
+  /** An article that React renders from a fetched payload. */
+  | { readonly kind: 'fetched'; readonly content: ReactNode };

@@ -3,8 +3,12 @@ import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin } from 'vite';
 import { projectFolder } from './paths.build.ts';
 
-/** Packages that change only on upgrades: their chunk keeps its name when our own code changes. */
-const vendor = /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\//;
+/**
+ * Packages that change only on upgrades, and two small files that nearly every script shares: their chunk keeps its
+ * name when our other code changes.
+ */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|src\/(lib\/url|components\/icon\/icon)\.tsx?$/;
 
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
@@ -66,7 +70,7 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
             // The icons are emitted for the server and for the browser, under one name.
             checks: { filenameConflict: false, pluginTimings },
             // The boot script imports the others by their address, which the bundler cannot see.
-            preserveEntrySignatures: 'exports-only',
+            preserveEntrySignatures: 'allow-extension',
             output: {
               entryFileNames: 'assets/[name].[hash].js',
               chunkFileNames: 'assets/[name].[hash].js',

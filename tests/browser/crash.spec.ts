@@ -67,19 +67,26 @@ test.describe('a page that fails while rendering', () => {
 test.describe('a frame that fails while rendering', () => {
   test.use({ expectedMessages: /Cannot read properties of undefined/ });
 
-  test('shows the bare crash page, which can try again', async ({ page, addressOf }) => {
+  test('shows the crash page above the article, and links that work, until it is mended', async ({
+    page,
+    addressOf,
+  }) => {
     await page.route('**/assets/site*.json', async (route) => {
       const response = await route.fetch();
       const site = await response.json();
       await route.fulfill({ response, json: { ...site, tree: [{ kind: 'category', items: {} }] } });
     });
-    await page.goto(await addressOf('crash'));
-    await page.dispatchEvent('body', 'pointerover');
-    await expect(heading(page)).toHaveText('This page crashed.');
+    await openReady(page, await addressOf('crash'));
+    const crash = page.getByRole('main').getByRole('alert');
+    await expect(crash.getByRole('heading')).toHaveText('This page crashed.');
     await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(heading(page)).toHaveText('Harbour');
+    await expect(page.getByRole('link', { name: 'Quiet' }).first()).toBeVisible();
+    await crash.evaluate((element) => element.setAttribute('data-first', ''));
+    await crash.getByRole('button', { name: 'Try again' }).click();
+    // Crashed once more: what is shown is another crash page.
+    await expect(crash).not.toHaveAttribute('data-first');
+    await expect(crash.getByRole('heading')).toHaveText('This page crashed.');
   });
 });
 

@@ -104,7 +104,9 @@ test.describe('the progress bar', () => {
     page,
     addressOf,
   }) => {
+    const fetched = page.waitForResponse(/overview\/payload\.txt/);
     await openReady(page, `${await addressOf('small')}/plants/moss`);
+    await fetched;
     const wasSeen = await watchForBar(page);
     await page.getByRole('link', { name: /^Direct link to What it is/ }).press('Enter');
     const go = (href: string) =>
@@ -117,9 +119,6 @@ test.describe('the progress bar', () => {
     await expect(page).toHaveURL(/\?x=1$/);
     await go('/plants/moss/');
     await expect(page).toHaveURL(/moss\/$/);
-    const fetched = page.waitForResponse(/overview\/payload\.txt/);
-    await page.getByRole('link', { name: /^Previous/ }).hover();
-    await fetched;
     await page.getByRole('link', { name: /^Previous/ }).click();
     await expect(heading(page)).toHaveText('Plant overview');
     expect(await wasSeen()).toBe(false);
@@ -187,25 +186,83 @@ test.describe('a page that fails twice', () => {
 test.describe('without a connection', () => {
   test.use({ expectedMessages: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
-  test('the box shows at once, and Retry works when the connection is back', async ({
-    page,
-    context,
-    addressOf,
-  }) => {
+  test.beforeEach(async ({ page, addressOf }) => {
     await page.addInitScript(() => {
       // Nothing is fetched ahead, so that the page is not there yet.
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await openReady(page, await addressOf('small'));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await context.setOffline(true);
-    await follow(page, 'plants');
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page)).toHaveText('Plant overview');
+  });
+
+  test.afterEach(async ({ page }) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
+
+  test('the box says what can still be read, and the page opens when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    await follow(page, 'plants');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText(
+      'You are offline. This page opens when the connection is back.',
+    );
+    await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Plant overview');
+  });
+
+  test('Back shows the first page as the reader left it, and all pages of the visit open', async ({
+    page,
+    context,
+  }) => {
+    await follow(page, 'moss');
+    await expect(heading(page)).toHaveText('Moss');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Garden');
+    const text = await page.getByRole('main').innerText();
+    await context.setOffline(true);
+    await follow(page, 'plants');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Garden');
+    expect(await page.getByRole('main').innerText()).toBe(text);
+    await follow(page, 'moss');
+    await expect(heading(page)).toHaveText('Moss');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Garden');
+  });
+});
+
+test.describe('a server that answers nothing any more', () => {
+  test.use({ expectedMessages: /Failed to fetch|could not be loaded|ERR_FAILED|status of 502/ });
+
+  for (const fault of ['refuses the connection', 'answers 502'] as const) {
+    test(`and ${fault} never brings its error page, and Back finds the page`, async ({
+      page,
+      addressOf,
+    }) => {
+      await openReady(page, await addressOf('small'));
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      // Also what has been fetched ahead is gone.
+      await page.route('**/*', (route) =>
+        fault === 'answers 502'
+          ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+          : route.abort(),
+      );
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/not/seen/yet' });
+        document.querySelector('main')?.append(link);
+        link.click();
+      });
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Garden');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
 });
 
 for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
@@ -222,7 +279,6 @@ for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', s
     const link = page.getByRole('main').getByRole('link', { name: 'plants', exact: true });
     await link.hover();
     await link.focus();
-    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
     await link.click();
     await expect(heading(page)).toHaveText('Plant overview');
     expect(asked.filter((path) => path.endsWith('payload.txt'))).toEqual([

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
-import { CrashPage } from './crash-page.tsx';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+/** Most visits never need it. */
+const CrashPage = lazy(async () => ({ default: (await import('./crash-page.tsx')).CrashPage }));
 
 interface CrashBoundaryProps {
   /** When this changes, the boundary tries again: another page was opened. */
@@ -44,6 +46,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     const { crash } = this.state;
     if (!crash) return this.props.children;
     if (this.props.onCrash) return null;
-    return <CrashPage error={crash.error} onTryAgain={this.tryAgain} />;
+    return (
+      <Suspense>
+        <CrashPage error={crash.error} onTryAgain={this.tryAgain} />
+      </Suspense>
+    );
   }
 }

@@ -3,11 +3,13 @@ import { messageChain } from './message-chain.ts';
 
 interface CrashPageProps {
   error: unknown;
+  /** True when the frame has failed and the article is below. */
+  isArticleThere?: boolean;
   onTryAgain: () => void;
 }
 
-/** A render error, in the words of the specification (section 2). */
-export function CrashPage({ error, onTryAgain }: CrashPageProps) {
+/** A render error, in the words of the specification (behaviour ERR-1). */
+export function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPageProps) {
   useEffect(() => {
     const before = document.title;
     document.title = 'Page Error';
@@ -15,9 +17,11 @@ export function CrashPage({ error, onTryAgain }: CrashPageProps) {
       if (document.title === 'Page Error') document.title = before;
     };
   }, []);
+  const Title = isArticleThere ? 'h2' : 'h1';
   return (
     <div className="crash" role="alert">
-      <h1>This page crashed.</h1>
+      <Title>This page crashed.</Title>
+      {isArticleThere && <p>What went wrong is in the menus. The text below is complete.</p>}
       <button type="button" className="button" onClick={onTryAgain}>
         Try again
       </button>

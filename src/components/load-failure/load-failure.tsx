@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
 interface LoadFailureProps {
   error: Error;
   onRetry: () => void;
@@ -5,12 +7,33 @@ interface LoadFailureProps {
 
 /** A page that could not be fetched: what went wrong, and what the reader can do. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className="load-failure" role="alert">
-      <p>{String(error)}</p>
+      {isOnline ? (
+        <p>{String(error)}</p>
+      ) : (
+        <p>
+          You are offline. This page opens when the connection is back. Pages that you have opened
+          stay readable.
+        </p>
+      )}
       <button type="button" className="button" onClick={onRetry}>
         Retry
       </button>
     </div>
   );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

@@ -4,7 +4,7 @@ import type { SiteData } from '../../content/site-data.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Place } from '../navbar/active.ts';
-import { GuardedItem } from '../navbar/guarded-item.tsx';
+import { GuardedItem, type OnItemFailure } from '../navbar/guarded-item.tsx';
 import { Logo } from '../navbar/logo.tsx';
 
 export const menuId = 'mobile-menu';
@@ -12,7 +12,7 @@ export const menuId = 'mobile-menu';
 interface MobileMenuProps {
   site: SiteData;
   place: Place;
-  onFailure: (error: Error) => void;
+  onFailure: OnItemFailure;
   /** The secondary panel: what the side column holds where there is room for one. */
   docs: ReactNode;
 }

@@ -2,24 +2,18 @@ import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { NavbarItem, type NavbarItemProps } from './navbar-item.tsx';
 
+export type OnItemFailure = (cause: unknown, entry: NavbarEntry) => void;
+
 interface GuardedItemProps extends NavbarItemProps {
-  /** Told once when the item throws; it is then left out. */
-  onFailure: (error: Error) => void;
+  /** Called once with what the item throws; the item is then left out. */
+  onFailure: OnItemFailure;
 }
 
-/** Keeps the navbar alive when an item of it fails, and names the item (specification, section 8). */
+/** Keeps the navbar alive when an item of it fails (behaviour NAV-5). */
 export function GuardedItem({ onFailure, ...item }: GuardedItemProps) {
   return (
-    <CrashBoundary
-      resetKey=""
-      onCrash={(cause) => onFailure(new Error(failureMessage(item.entry), { cause }))}
-    >
+    <CrashBoundary resetKey="" onCrash={(cause) => onFailure(cause, item.entry)}>
       <NavbarItem {...item} />
     </CrashBoundary>
   );
-}
-
-function failureMessage(entry: NavbarEntry): string {
-  const item = entry.kind === 'unknown' ? entry.item : entry;
-  return `A theme navbar item failed to render.\nPlease double-check the following navbar item (navbar.items) of your site configuration:\n${JSON.stringify(item, null, 2)}`;
 }

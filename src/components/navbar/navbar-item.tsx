@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react';
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import { useIsReady } from '../app/use-is-ready.ts';
 import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
-import { NavbarMenu } from './navbar-menu.tsx';
+
+/** Sites without a menu never load it. It is a native disclosure, so it works before it is loaded. */
+const NavbarMenu = lazy(async () => ({ default: (await import('./navbar-menu.tsx')).NavbarMenu }));
+
+/** Nor do sites with one edition load what other editions need. */
+const EditionLink = lazy(async () => ({
+  default: (await import('./edition-link.tsx')).EditionLink,
+}));
 
 export interface NavbarItemProps {
   entry: NavbarEntry;
@@ -15,9 +23,19 @@ export interface NavbarItemProps {
 export function NavbarItem({ entry, place, isNarrow = false }: NavbarItemProps) {
   switch (entry.kind) {
     case 'link':
-      return <NavbarLink entry={entry} place={place} />;
+      return entry.edition || entry.byVersion ? (
+        <Suspense>
+          <EditionLink entry={entry} place={place} />
+        </Suspense>
+      ) : (
+        <NavbarLink entry={entry} place={place} />
+      );
     case 'menu':
-      return <NavbarMenu entry={entry} place={place} isNarrow={isNarrow} />;
+      return (
+        <Suspense>
+          <NavbarMenu entry={entry} place={place} isNarrow={isNarrow} />
+        </Suspense>
+      );
     case 'html':
       return <div className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
     // The search box has become HTML (site-data.ts).

@@ -5,21 +5,20 @@ import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { menuId } from '../mobile-menu/mobile-menu.tsx';
 import type { Place } from './active.ts';
-import { GuardedItem } from './guarded-item.tsx';
+import { GuardedItem, type OnItemFailure } from './guarded-item.tsx';
 import { Logo } from './logo.tsx';
 
 interface NavbarProps {
   site: SiteData;
   place: Place;
-  /** Told about items that fail to render. */
-  onFailure: (error: Error) => void;
+  onFailure: OnItemFailure;
   /** The menu that the button opens where the window is narrow. */
   menu: ReactNode;
 }
 
-/** The bar at the top of every page. */
+/** The inside of the bar at the top of every page. */
 export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
-  const { left, right, hideOnScroll } = site.navbar;
+  const { left, right } = site.navbar;
   const items = (entries: readonly NavbarEntry[]) =>
     entries.map((entry, index) => (
       <li key={index}>
@@ -28,7 +27,7 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
     ));
   const hasMenu = left.length + right.length + site.tree.length > 0;
   return (
-    <nav className="navbar" aria-label="Main" data-hides={hideOnScroll || undefined}>
+    <>
       {hasMenu && (
         <button
           type="button"
@@ -52,6 +51,6 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
         </li>
       </ul>
       {menu}
-    </nav>
+    </>
   );
 }

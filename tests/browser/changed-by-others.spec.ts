@@ -1,0 +1,156 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test, untilReady } from '../support/test.ts';
+
+/*
+ * Translators and extensions change the elements of a page whenever they like. Whatever they do to the frame, the
+ * article stays, and the page leads on.
+ */
+
+/** Changes of structure, each to be applied to a document. They leave the text as it is. */
+const changes = {
+  'wraps every text in an element, as translators do': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+    for (const node of nodes) {
+      if (node.parentElement?.closest('script, style')) continue;
+      const font = document.createElement('font');
+      node.replaceWith(font);
+      font.append(node);
+    }
+  },
+  'puts an element first in the frame': () =>
+    document.getElementById('root')?.prepend(document.createElement('div')),
+  'puts an element last in the navbar': () =>
+    document.querySelector('nav')?.append(document.createElement('div')),
+  'puts an element first in the main element': () =>
+    document.querySelector('main')?.prepend(document.createElement('div')),
+  'removes a label of the sidebar': () => document.querySelector('aside a')?.replaceChildren(),
+  'removes the footer': () => document.querySelector('footer')?.remove(),
+  'removes the navbar': () => document.querySelector('nav')?.remove(),
+  'removes all comments': () => {
+    const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+    const nodes: Node[] = [];
+    while (comments.nextNode()) nodes.push(comments.currentNode);
+    for (const node of nodes) node.parentNode?.removeChild(node);
+  },
+};
+
+/** The navbar and the side column lose what React has rendered; the article is what the reader came for. */
+const articleText = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-frame=article]')?.textContent ?? '');
+
+/** Holds the app, so that changes come before hydration. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app.*.js', async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function leadsOn(page: Page): Promise<void> {
+  await page.locator('main a[href="/plants/overview"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plant overview');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden');
+}
+
+// React reports that it has drawn a part of the frame again.
+test.use({ expectedMessages: /Minified React error #418/ });
+
+for (const [what, change] of Object.entries(changes)) {
+  test(`before hydration, something ${what}: the article stays`, async ({ page, addressOf }) => {
+    const release = await holdApp(page);
+    await page.goto(await addressOf('small'), { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const before = await articleText(page);
+    await page.evaluate(change);
+    release();
+    await untilReady(page);
+    expect(await articleText(page)).toBe(before);
+    await leadsOn(page);
+  });
+
+  test(`after hydration, something ${what}: the article stays`, async ({ page, addressOf }) => {
+    await page.goto(await addressOf('small'));
+    await untilReady(page);
+    const before = await articleText(page);
+    await page.evaluate(change);
+    expect(await articleText(page)).toBe(before);
+    await leadsOn(page);
+    expect(await articleText(page)).toBe(before);
+  });
+}
+
+/** One random change of the frame, or none where the element at hand does not allow it. */
+function changeAtRandom(seed: number): string {
+  let state = seed;
+  // A linear congruential generator: the same changes in every run.
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const frame = [...document.querySelectorAll('#root *')].filter(
+    (element) => !element.closest('main') || element.matches('main'),
+  );
+  const element = frame[random(frame.length)];
+  if (!element) return 'nothing is left of the frame';
+  const name = `<${element.localName} class="${element.className}">`;
+  switch (element.matches('main, :has(main)') ? 1 : random(6)) {
+    case 0:
+      element.remove();
+      return `${name} removed`;
+    case 1:
+      element.prepend(document.createElement('font'));
+      return `${name} has a new first child`;
+    case 2:
+      element.append('text of somebody else');
+      return `${name} has new text`;
+    case 3: {
+      const wrapper = document.createElement('span');
+      element.replaceWith(wrapper);
+      wrapper.append(element);
+      return `${name} wrapped`;
+    }
+    case 4:
+      element.replaceChildren();
+      return `${name} emptied`;
+    default:
+      element.parentElement?.append(element);
+      return `${name} moved to the end of its parent`;
+  }
+}
+
+for (const time of ['before', 'after'] as const) {
+  test(`a hundred random changes of the frame ${time} hydration leave the article`, async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('small');
+    const changesOfOnePage = 10;
+    for (let first = 1; first <= 100; first += changesOfOnePage) {
+      const release = time === 'before' ? await holdApp(page) : undefined;
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      if (time === 'after') await untilReady(page);
+      const before = await articleText(page);
+      for (let seed = first; seed < first + changesOfOnePage; seed++) {
+        const change = await page.evaluate(changeAtRandom, seed * 7919);
+        expect(await articleText(page), `${seed}: ${change}`).toBe(before);
+      }
+      release?.();
+      await untilReady(page);
+      expect(await articleText(page), `the changes from ${first} on`).toBe(before);
+      await leadsOn(page);
+      expect(await articleText(page)).toBe(before);
+      await page.unrouteAll();
+    }
+  });
+}
