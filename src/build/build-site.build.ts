@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { alternates, describePage } from '../content/describe-page.ts';
 import type { Edition } from '../content/edition.ts';
@@ -22,6 +22,7 @@ import { apiFiles } from './api-files.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
+import { replaceOutput } from './output-folder.build.ts';
 import { projectFolder } from './paths.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 import type { Program } from './program.build.ts';
@@ -31,26 +32,22 @@ import { buildStyleSheets } from './style-sheets.build.ts';
 /** Told after each page, so that a long build can show how far it is. */
 type OnProgress = (done: number, total: number) => void;
 
-/**
- * Renders a site with a compiled program into a folder. The folder changes only when everything went
- * well: the site is written beside it first.
- */
+interface BuildOptions {
+  readonly onProgress?: OnProgress;
+  /** Replace an output folder with other files too. */
+  readonly force?: boolean;
+}
+
+/** Renders a site with a compiled program into a folder. It throws what `replaceOutput` throws. */
 export async function buildSite(
   site: Site,
   program: Program,
   outFolder: string,
-  onProgress?: OnProgress,
+  { onProgress, force }: BuildOptions = {},
 ): Promise<void> {
-  const draft = `${outFolder}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  try {
-    await writeSite(site, program, draft, onProgress);
-    await rm(outFolder, { recursive: true, force: true });
-    await rename(draft, outFolder);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  await replaceOutput({ folder: outFolder, siteFolder: site.folder, force }, (folder) =>
+    writeSite(site, program, folder, onProgress),
+  );
 }
 
 async function writeSite(

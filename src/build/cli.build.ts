@@ -4,13 +4,16 @@ import { AuthorError, formatProblems } from '../config/problems.ts';
 import { listPageModules } from '../content/read-page-modules.build.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { buildSite } from './build-site.build.ts';
+import { checkOutput, OutputError } from './output-folder.build.ts';
 import { projectFolder } from './paths.build.ts';
-import { buildProgram, type Program } from './program.build.ts';
+import { buildProgram, type Program, withProgramFolder } from './program.build.ts';
 import { createReporter } from './reporter.build.ts';
 import { serveFolder } from './static-server.build.ts';
+import { WriteError } from './write-error.build.ts';
 
 const usage = `Usage:
   build [--site FOLDER] [--out FOLDER]   build a site folder (site/) into a folder (dist/)
+        [--force]                        also where that folder holds other files: they are deleted
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers
   dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit`;
 
@@ -26,7 +29,7 @@ async function main(): Promise<void> {
   const [command] = positionals;
   switch (values.help ? 'help' : command) {
     case 'build':
-      return build(resolve(values.site), resolve(values.out));
+      return build(resolve(values.site), resolve(values.out), values.force);
     case 'serve':
       return serve(resolve(values.dir), readPort(values.port));
     case 'dev': {
@@ -47,6 +50,7 @@ function readArguments() {
       options: {
         site: { type: 'string', default: join(projectFolder, 'site') },
         out: { type: 'string', default: join(projectFolder, 'dist') },
+        force: { type: 'boolean', default: false },
         dir: { type: 'string', default: join(projectFolder, 'dist') },
         port: { type: 'string', default: '3000' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -57,27 +61,35 @@ function readArguments() {
   }
 }
 
-async function build(siteFolder: string, outFolder: string): Promise<void> {
+async function build(siteFolder: string, outFolder: string, force: boolean): Promise<void> {
+  await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
-  const [site, program] = await reporter.step(
-    'Read the pages and compile the program',
-    async (onProgress) => {
-      const compiling = compile(siteFolder);
-      // An author's mistake in a page is told before what the compiler says of it.
-      compiling.catch(() => {});
-      return [await readSite(siteFolder, { onProgress }), await compiling] as const;
-    },
-  );
-  // What keeps nothing from being built, but should be known.
-  if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
-  await reporter.step('Render the site', (progress) =>
-    buildSite(site, program, outFolder, progress),
-  );
-  reporter.done(`${site.pages.length} pages in ${outFolder}`);
+  await withProgramFolder(async (programFolder) => {
+    const [site, program] = await reporter.step(
+      'Read the pages and compile the program',
+      async (onProgress) => {
+        const compiling = compile(siteFolder, programFolder);
+        // An author's mistake in a page is told before what the compiler says of it.
+        const compiled = compiling.catch(() => {});
+        try {
+          return [await readSite(siteFolder, { onProgress }), await compiling] as const;
+        } finally {
+          // Whatever happens, nobody may write into the folder once it is to go.
+          await compiled;
+        }
+      },
+    );
+    // What keeps nothing from being built, but should be known.
+    if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
+    await reporter.step('Render the site', (onProgress) =>
+      buildSite(site, program, outFolder, { onProgress, force }),
+    );
+    reporter.done(`${site.pages.length} pages in ${outFolder}`);
+  });
 }
 
-async function compile(siteFolder: string): Promise<Program> {
-  return buildProgram(join(projectFolder, '.build'), 'warn', await listPageModules(siteFolder));
+async function compile(siteFolder: string, programFolder: string): Promise<Program> {
+  return buildProgram(programFolder, 'warn', await listPageModules(siteFolder));
 }
 
 async function serve(folder: string, port: number): Promise<void> {
@@ -104,7 +116,9 @@ function readPort(text: string): number {
 
 main().catch((error: unknown) => {
   // A mistake of whoever types or writes needs no stack.
-  const isTold = error instanceof AuthorError || error instanceof UsageError;
-  console.error(isTold ? error.message : error);
+  const isTold = [AuthorError, UsageError, OutputError, WriteError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isTold ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -1,11 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, type LogLevel } from 'vite';
 import type { Scripts } from './document.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
+import { projectFolder } from './paths.build.ts';
+import {
+  abandonedFolders,
+  makeTemporaryFolder,
+  type TemporaryFolder,
+} from './temporary-folder.build.ts';
 import { viteConfig } from './vite.build.ts';
+import { plainWriteError } from './write-error.build.ts';
 
 /** The compiled program: of sites it knows only their React pages. */
 export interface Program {
@@ -29,6 +36,34 @@ export async function buildProgram(
   const builder = await createBuilder({ ...viteConfig(folder, pageModules), logLevel });
   await builder.buildApp();
   return loadProgram(folder);
+}
+
+/**
+ * Runs with a new folder in which the program can be compiled, so that builds at the same time do not disturb each
+ * other. It is in the project, where the program finds its packages, and is removed afterwards.
+ */
+export async function withProgramFolder<Result>(
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const parent = join(projectFolder, '.build');
+  const folder = await makeProgramFolder(parent).catch((error) => {
+    const isWritten = () => true;
+    throw plainWriteError(error, { folder: parent, isWritten, outcome: 'Nothing was written.' });
+  });
+  try {
+    return await use(folder.path);
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function makeProgramFolder(parent: string): Promise<TemporaryFolder> {
+  const abandoned = await abandonedFolders(parent, 'program');
+  await Promise.all(
+    abandoned.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 })),
+  );
+  await mkdir(parent, { recursive: true });
+  return makeTemporaryFolder(parent, 'program');
 }
 
 async function loadProgram(folder: string): Promise<Program> {

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/build/build-site.build.ts';
+import { markFile } from '../../src/build/may-replace.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
 import { buildProgram, type Program } from '../../src/build/program.build.ts';
 import type { Page } from '../../src/content/page.ts';
@@ -48,15 +49,22 @@ async function contentsOf(root: string): Promise<Record<string, string>> {
 async function earlierOutput(name: string): Promise<string> {
   const out = join(folder, name);
   await mkdir(out, { recursive: true });
+  await writeFile(join(out, markFile), '');
   await writeFile(join(out, 'index.html'), 'a good page');
   return out;
 }
 
 /** The earlier output is as it was, and nothing stands beside it. */
 async function expectUntouched(out: string): Promise<void> {
-  expect(Object.keys(await contentsOf(out))).toEqual(['index.html']);
+  expect(Object.keys(await contentsOf(out))).toEqual([markFile, 'index.html']);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('a good page');
-  expect(existsSync(`${out}.draft`)).toBe(false);
+  expect(await draftsOf(out)).toEqual([]);
+}
+
+/** What builds have left beside an output. */
+async function draftsOf(out: string): Promise<string[]> {
+  const names = await readdir(dirname(out));
+  return names.filter((name) => name.includes(`${basename(out)}.draft`));
 }
 
 interface Finished {
@@ -99,15 +107,15 @@ test('a build takes the place of the one before it', async () => {
   await buildSite(await readSite(small), program, out);
   expect(existsSync(join(out, 'gone.html'))).toBe(false);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('<!doctype html>');
-  expect(existsSync(`${out}.draft`)).toBe(false);
+  expect(await draftsOf(out)).toEqual([]);
 });
 
 test('every page is told when it is done', async () => {
   const site = await readSite(small);
   const told: string[] = [];
-  await buildSite(site, program, join(folder, 'told'), (done, total) =>
-    told.push(`${done}/${total}`),
-  );
+  await buildSite(site, program, join(folder, 'told'), {
+    onProgress: (done, total) => told.push(`${done}/${total}`),
+  });
   const total = site.pages.length;
   expect(told).toEqual(site.pages.map((_, index) => `${index + 1}/${total}`));
 });
@@ -149,6 +157,36 @@ describe('the command line', { timeout: 240_000 }, () => {
     // The program was compiled anew as well, in another folder and another process.
     await buildSite(await readSite(small), program, join(folder, 'again'));
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'again')));
+  });
+
+  test('a folder that no build has made is refused before anything is read', async () => {
+    const out = join(folder, 'photos');
+    await mkdir(out);
+    await writeFile(join(out, 'moss.jpg'), 'green');
+    const args = ['build', '--site', mistakes, '--out', out];
+    const { code, stderr } = await runCli(args, {});
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `${out} holds what no build has made: moss.jpg.
+Name another folder with --out. With --force the build deletes all that is in this one. Nothing was written.
+`,
+    });
+    const forced = await runCli([...args, '--force'], {});
+    expect(forced.stderr).toBe(await readFile(join(mistakes, 'report.txt'), 'utf8'));
+    expect(await readFile(join(out, 'moss.jpg'), 'utf8')).toBe('green');
+  });
+
+  test('two builds of two sites at once do not disturb each other', async () => {
+    const crash = join(projectFolder, 'tests/sites/crash');
+    const outs = [join(folder, 'at-once-1'), join(folder, 'at-once-2')] as const;
+    const builds = await Promise.all([
+      runCli(['build', '--site', small, '--out', outs[0]], { CI: 'true' }),
+      runCli(['build', '--site', crash, '--out', outs[1]], { CI: 'true' }),
+    ]);
+    expect(builds).toEqual(builds.map(() => ({ code: 0, stdout: '', stderr: '' })));
+    await buildSite(await readSite(small), program, join(folder, 'alone'));
+    expect(await contentsOf(outs[0])).toEqual(await contentsOf(join(folder, 'alone')));
+    expect(existsSync(join(outs[1], 'storm/index.html'))).toBe(true);
   });
 
   test('what cannot be understood is told, with what can be typed and without a stack', async () => {
