@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -9,6 +8,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { projectFolder } from '../../src/build/paths.build.ts';
 import { listFiles } from '../../src/content/read-sources.build.ts';
+import { readText } from '../../src/lib/read-text.build.ts';
 
 /** A page as its author wrote it. */
 export interface GuidePage {
@@ -53,7 +53,7 @@ async function readPages(): Promise<GuidePage[]> {
   const paths = await listFiles(join(siteFolder, 'content'));
   const pages = paths.filter((path) => path.endsWith('.mdx'));
   return Promise.all(
-    pages.map(async (path) => guidePage(relative(siteFolder, path), await readFile(path, 'utf8'))),
+    pages.map(async (path) => guidePage(relative(siteFolder, path), await readText(path))),
   );
 }
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import { listFiles } from '../../src/content/read-sources.build.ts';
 import { readYamlMap } from '../../src/content/read-yaml-map.build.ts';
+import { readText } from '../../src/lib/read-text.build.ts';
 import { type GuidePage, guidePage, siteFolder } from './guide-pages.build.ts';
 
 /** A stretch of text that readers see, without its code. */
@@ -67,9 +67,7 @@ export async function readContractProse(): Promise<Prose[]> {
     folders.map((folder) => listFiles(join(siteFolder, 'openapi', folder))),
   );
   const texts = await Promise.all(
-    paths
-      .flat()
-      .map(async (path) => yamlProse(relative(siteFolder, path), await readFile(path, 'utf8'))),
+    paths.flat().map(async (path) => yamlProse(relative(siteFolder, path), await readText(path))),
   );
   return texts.flat();
 }

@@ -58,7 +58,6 @@ test('a category needs a label; a page outside the sidebar has no place in it', 
 });
 
 test.each([
-  ['line ends of Windows', '---\r\ntitle: A\r\ndescription: B\r\n---\r\nText.'],
   ['spaces after the lines of hyphens', '--- \ntitle: A\ndescription: B\n---  \nText.'],
   ['no text below', '---\ntitle: A\ndescription: B\n---'],
   ['a line of hyphens in the text', '---\ntitle: A\ndescription: B\n---\nText.\n\n---\n\nMore.'],

@@ -47,7 +47,7 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   schema: Schema,
   problems: Problem[],
 ): z.output<Schema> | undefined {
-  const block = source.match(/^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/)?.[1];
+  const block = source.match(/^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/)?.[1];
   if (block === undefined) {
     problems.push({
       file,

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Problem } from '../config/problems.ts';
+import { readText } from '../lib/read-text.build.ts';
 import { parseFrontMatter, standaloneSchema } from './front-matter.ts';
 import type { ModulePage } from './page.ts';
 import { listFiles } from './read-sources.build.ts';
@@ -20,7 +20,7 @@ export async function readPageModules(
   const pages: ModulePage[] = [];
   for (const path of await listPageModules(siteFolder)) {
     const file = relative(siteFolder, path);
-    const page = readPageModule(file, await readFile(path, 'utf8'), problems);
+    const page = readPageModule(file, await readText(path), problems);
     if (page) pages.push({ ...page, module: path });
   }
   return pages;

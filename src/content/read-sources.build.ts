@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { readText } from '../lib/read-text.build.ts';
 import {
   docsFolder,
   publicFolder,
@@ -46,7 +47,7 @@ async function readTexts(siteFolder: string, folder: string, as: string): Promis
   return Promise.all(
     pages.map(async (path) => {
       const origin = slashes(relative(siteFolder, path));
-      return { file: as + origin.slice(folder.length), origin, text: await readFile(path, 'utf8') };
+      return { file: as + origin.slice(folder.length), origin, text: await readText(path) };
     }),
   );
 }

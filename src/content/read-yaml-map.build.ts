@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../config/problems.ts';
+import { readText } from '../lib/read-text.build.ts';
 import { parseYamlMap, type YamlEntry } from './yaml-map.ts';
 
 /** The entries of a file of the site folder; none where there is no such file. */
@@ -13,5 +13,5 @@ export async function readYamlMap(
 ): Promise<YamlEntry[]> {
   const path = join(siteFolder, file);
   if (!existsSync(path)) return [];
-  return parseYamlMap(await readFile(path, 'utf8'), file, example, problems);
+  return parseYamlMap(await readText(path), file, example, problems);
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../config/problems.ts';
 import { parseFrontMatter } from '../content/front-matter.ts';
+import { readText } from '../lib/read-text.build.ts';
 import type { Change } from './change.ts';
 
 /** A file under `changes/` that tells readers what a change of a contract means for them. */
@@ -44,9 +45,9 @@ export async function contractFiles(folder: string): Promise<{ file: string; tex
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .sort();
   const texts = await Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+    files.map(async (file) => ({ file, text: await readText(join(folder, file)) })),
   );
-  return texts.filter(({ text }) => /^---\r?\n(?:(?!---).*\r?\n)*?contract:/.test(text));
+  return texts.filter(({ text }) => /^---\n(?:(?!---).*\n)*?contract:/.test(text));
 }
 
 /** The names under which a change can be announced. */

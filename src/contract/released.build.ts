@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { readText } from '../lib/read-text.build.ts';
 import { isObject, type JsonObject } from '../openapi/json.ts';
 import { type ChangeLog, changeLog } from './change-log.ts';
 import { compareContracts } from './compare.ts';
@@ -18,7 +18,7 @@ export async function loadReleased(
 ): Promise<JsonObject | undefined> {
   const path = join(siteFolder, releasedPath(id));
   if (!existsSync(path)) return undefined;
-  const document: unknown = parse(await readFile(path, 'utf8'));
+  const document: unknown = parse(await readText(path));
   return isObject(document) ? document : undefined;
 }
 

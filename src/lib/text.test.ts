@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, escapeHtml, nearest } from './text.ts';
+import { count, escapeHtml, nearest, plainText } from './text.ts';
 
 test.each([
   [0, '0 pages'],
@@ -42,4 +42,8 @@ test('a short word is not mistaken for another short word', () => {
   expect(nearest('vi', ['go', 'js', 'sh'])).toBeUndefined();
   expect(nearest('j', ['js', 'go'])).toBeUndefined();
   expect(nearest('yml', ['yaml'])).toBe('yaml');
+});
+
+test('a text is the same whichever editor has saved it, and has as many lines', () => {
+  expect(plainText('\uFEFFone\r\ntwo\rthree\n\r\nfive')).toBe('one\ntwo\nthree\n\nfive');
 });

@@ -3,6 +3,11 @@ export function count(amount: number, singular: string, plural = `${singular}s`)
   return `${amount} ${amount === 1 ? singular : plural}`;
 }
 
+/** A text as if it had been saved without a byte order mark and with `\n` between its lines. */
+export function plainText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
 /** Escapes text for HTML content and for double-quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text

@@ -7,10 +7,11 @@ import {
   isAbsoluteUrl,
   type NormalizedProblem,
   ResolveError,
-  type Source,
+  Source,
   YamlParseError,
 } from '@redocly/openapi-core';
 import type { Problem } from '../config/problems.ts';
+import { plainText } from '../lib/text.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /**
@@ -43,7 +44,8 @@ class LocalFiles extends BaseResolver {
     if (isAbsoluteUrl(absoluteRef)) {
       throw new ResolveError(new Error('references to other hosts are not followed'));
     }
-    return super.loadExternalRef(absoluteRef);
+    const { body } = await super.loadExternalRef(absoluteRef);
+    return new Source(absoluteRef, plainText(body));
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../config/problems.ts';
+import { plainText } from '../lib/text.ts';
 import { isObject, type JsonObject, objectOf, textOf } from './json.ts';
 import { operationsOf } from './read-operation.ts';
 
@@ -63,7 +64,7 @@ function withoutResponses(
 
 function lineOf(path: string, keys: readonly string[]): number | undefined {
   const lines = new LineCounter();
-  const source = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
+  const source = parseDocument(plainText(readFileSync(path, 'utf8')), { lineCounter: lines });
   const parent = source.getIn(keys.slice(0, -1), true) ?? source.contents;
   if (!isMap(parent)) return undefined;
   const last = keys[keys.length - 1];
