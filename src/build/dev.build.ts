@@ -37,7 +37,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const server = await createServer({
     ...config,
     publicDir: join(siteFolder, 'public'),
-    server: { port, host: 'localhost' },
+    server: { port, host: 'localhost', fs: { allow: [projectFolder, siteFolder] } },
   });
   const follow = followSite(siteFolder, () =>
     server.environments.client.hot.send({ type: 'custom', event: 'rsc:update', data: {} }),

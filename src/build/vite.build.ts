@@ -32,6 +32,8 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
     configFile: false,
     publicDir: false,
     appType: 'custom',
+    // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
+    resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [
       plainImports(),
       pageModules(modules),

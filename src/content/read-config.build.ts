@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { runnerImport } from 'vite';
+import { projectFolder } from '../build/paths.build.ts';
 import { AuthorError, type Problem } from '../config/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
@@ -31,8 +32,7 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
 }
 
 async function importDefault(path: string): Promise<unknown> {
-  // The query makes a changed file load again in the development server.
-  const module = await import(`${pathToFileURL(path).href}?read=${Date.now()}`).catch((error) => {
+  const module = await importFresh(path).catch((error) => {
     throw new AuthorError([{ file, problem: `The file cannot be read: ${error.message}` }]);
   });
   if (module.default === undefined) {
@@ -45,4 +45,18 @@ async function importDefault(path: string): Promise<unknown> {
     ]);
   }
   return module.default;
+}
+
+/**
+ * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so the name
+ * of the program leads to its door (tsconfig.json says the same to the editor).
+ */
+async function importFresh(path: string): Promise<{ readonly default?: unknown }> {
+  const { module } = await runnerImport<{ readonly default?: unknown }>(path, {
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: { drystone: join(projectFolder, 'src/config/site-config.ts') } },
+  });
+  return module;
 }

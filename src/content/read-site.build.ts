@@ -41,7 +41,7 @@ export interface ReadOptions {
  */
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
   const { onProgress, memory = noMemory } = options;
-  const config = await readConfig(folder);
+  const config = await memory.recall(await keyOfConfig(folder), () => readConfig(folder));
   const problems: Problem[] = [];
   const drafts = await readEditions(folder, config);
   problems.push(...drafts.flatMap((draft) => draft.problems));
@@ -178,6 +178,12 @@ function unknownItems({ navbar }: SiteConfig): Problem[] {
 interface CompiledHead extends CompiledPage {
   readonly head: PageHead;
   readonly edition: EditionDraft & Edition;
+}
+
+/** Changes whenever the configuration does. */
+async function keyOfConfig(folder: string): Promise<string> {
+  const file = await stat(join(folder, 'site.config.ts')).catch(() => undefined);
+  return `config ${file?.mtimeMs}`;
 }
 
 /** Changes whenever a link could resolve to something else. */

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../src/build/build-site.build.ts';
 import { markFile } from '../../src/build/may-replace.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
@@ -177,7 +178,10 @@ Name another folder with --out. With --force the build deletes all that is in th
   });
 
   test('two builds of two sites at once do not disturb each other', async () => {
-    const crash = join(projectFolder, 'tests/sites/crash');
+    // One of them has React pages, and is outside the project.
+    const crash = await mkdtemp(join(tmpdir(), 'site-'));
+    onTestFinished(() => rm(crash, { recursive: true }));
+    await cp(join(projectFolder, 'tests/sites/crash'), crash, { recursive: true });
     const outs = [join(folder, 'at-once-1'), join(folder, 'at-once-2')] as const;
     const builds = await Promise.all([
       runCli(['build', '--site', small, '--out', outs[0]], { CI: 'true' }),

@@ -1,4 +1,4 @@
-import { defineSite } from '../../../src/config/site-config.ts';
+import { defineSite } from 'drystone';
 
 /** A bar that can be closed, in colours of its own, and a dark footer with one row of links and a logo. */
 export default defineSite({

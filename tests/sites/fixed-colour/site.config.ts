@@ -1,4 +1,4 @@
-import { defineSite } from '../../../src/config/site-config.ts';
+import { defineSite } from 'drystone';
 
 /** Dark for everybody, and without a menu: no docs, no items. */
 export default defineSite({

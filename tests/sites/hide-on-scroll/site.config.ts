@@ -1,4 +1,4 @@
-import { defineSite } from '../../../src/config/site-config.ts';
+import { defineSite } from 'drystone';
 
 /** The navbar leaves on the way down and returns on the way up. */
 export default defineSite({

@@ -1,4 +1,4 @@
-import { defineSite } from '../../../src/config/site-config.ts';
+import { defineSite } from 'drystone';
 
 /** One mistake of every kind that an author can make: report.txt says what the build answers. */
 export default defineSite({

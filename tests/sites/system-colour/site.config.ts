@@ -1,4 +1,4 @@
-import { defineSite } from '../../../src/config/site-config.ts';
+import { defineSite } from 'drystone';
 
 /** Follows the reader's system until they choose, and announces something that cannot be closed. */
 export default defineSite({

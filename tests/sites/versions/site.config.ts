@@ -1,4 +1,4 @@
-import { defineSite } from '../../../src/config/site-config.ts';
+import { defineSite } from 'drystone';
 
 /** Two versions of the docs in two languages. Danish has translated two pages. */
 export default defineSite({
