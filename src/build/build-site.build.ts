@@ -58,7 +58,9 @@ async function writeSite(
 ): Promise<void> {
   const write = (path: string, content: string | Uint8Array) => writeInto(folder, path, content);
   const publicFiles = join(site.folder, publicFolder);
-  if (existsSync(publicFiles)) await cp(publicFiles, folder, { recursive: true, force: true });
+  if (existsSync(publicFiles)) {
+    await cp(publicFiles, folder, { recursive: true, force: true, dereference: true });
+  }
   await cp(program.clientFolder, folder, {
     recursive: true,
     filter: (path) => !path.includes('/.vite'),

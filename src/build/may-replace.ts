@@ -1,4 +1,5 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { isWithin } from '../lib/is-within.ts';
 
 /** The file by which a folder is known as the output of a build. */
 export const markFile = '.site-build.json';
@@ -57,12 +58,6 @@ function keptPlace(folder: string, { project, site, working }: Places): string |
   if (isWithin(folder, site)) return 'what is in the site folder';
   const isOutput = outputsOf(project).some((output) => isWithin(folder, output));
   return isWithin(folder, project) && !isOutput ? 'what is in the project' : undefined;
-}
-
-/** Is a path in a folder, or the folder itself? */
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && way !== path);
 }
 
 /** Builds before the mark are known by files that no other tool writes together. */

@@ -12,7 +12,8 @@ import {
 } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { isWithin, markFile, mayReplace, type OutputFacts } from './may-replace.ts';
+import { isWithin } from '../lib/is-within.ts';
+import { markFile, mayReplace, type OutputFacts } from './may-replace.ts';
 import { projectFolder } from './paths.build.ts';
 import {
   abandonedFolders,

@@ -16,6 +16,7 @@ import { readLastChanged } from './last-changed.build.ts';
 import type { LinkTargets } from './links.ts';
 import { type Memory, noMemory } from './memory.ts';
 import type { Page } from './page.ts';
+import { readPublicFiles } from './public-files.build.ts';
 import { readApis } from './read-apis.build.ts';
 import { readConfig } from './read-config.build.ts';
 import { type EditionDraft, readEdition } from './read-edition.build.ts';
@@ -45,6 +46,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const problems: Problem[] = [];
   const drafts = await readEditions(folder, config);
   problems.push(...drafts.flatMap((draft) => draft.problems));
+  problems.push(...(await readPublicFiles(folder)).problems);
   const editions = drafts.map((draft) => ({
     ...draft,
     navbar: resolveNavbar(config, draft, drafts, problems),

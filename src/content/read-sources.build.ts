@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readText } from '../lib/read-text.build.ts';
+import { readPublicFiles } from './public-files.build.ts';
 import {
   docsFolder,
-  publicFolder,
   type Source,
   type SourceFolders,
   type Sources,
@@ -12,19 +12,17 @@ import {
 } from './sources.ts';
 
 export async function readSources(siteFolder: string, folders: SourceFolders): Promise<Sources> {
-  const [docFiles, standalone, publicPaths] = await Promise.all([
+  const [docFiles, standalone, publicFiles] = await Promise.all([
     readLayers(siteFolder, folders.docs, docsFolder),
     readLayers(siteFolder, folders.standalone, standaloneFolder),
-    listFiles(join(siteFolder, publicFolder)),
+    readPublicFiles(siteFolder),
   ]);
   const isCategory = ({ file }: Source) => file.endsWith('/category.mdx');
   return {
     docs: docFiles.filter((source) => !isCategory(source)),
     categories: docFiles.filter(isCategory),
     standalone,
-    publicFiles: new Set(
-      publicPaths.map((path) => `/${slashes(relative(join(siteFolder, publicFolder), path))}`),
-    ),
+    publicFiles: new Set(publicFiles.addresses),
   };
 }
 

@@ -2,7 +2,17 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -109,6 +119,23 @@ test('a build takes the place of the one before it', async () => {
   expect(existsSync(join(out, 'gone.html'))).toBe(false);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('<!doctype html>');
   expect(await draftsOf(out)).toEqual([]);
+});
+
+test('symbolic links of the site are files in the output', async () => {
+  const site = join(folder, 'linked-site');
+  await cp(small, site, { recursive: true });
+  await mkdir(join(site, 'drawings'));
+  await writeFile(join(site, 'drawings/moss.svg'), '<svg/>');
+  await mkdir(join(site, 'public/plants'));
+  await symlink('../../drawings/moss.svg', join(site, 'public/plants/moss.svg'));
+  await symlink('../drawings', join(site, 'public/drawings'));
+  const out = join(folder, 'linked');
+  await buildSite(await readSite(site), program, out);
+  for (const path of ['drawings', 'drawings/moss.svg', 'plants/moss.svg']) {
+    expect((await lstat(join(out, path))).isSymbolicLink()).toBe(false);
+  }
+  expect(await readFile(join(out, 'plants/moss.svg'), 'utf8')).toBe('<svg/>');
+  expect(await readFile(join(out, 'drawings/moss.svg'), 'utf8')).toBe('<svg/>');
 });
 
 test('every page is told when it is done', async () => {

@@ -1,8 +1,20 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '../../src/build/paths.build.ts';
+import { readPublicFiles } from '../../src/content/public-files.build.ts';
 import { readSite } from '../../src/content/read-site.build.ts';
 
 /* A site folder can be anywhere, and its files can be saved by any editor. */
@@ -73,4 +85,40 @@ test('a configuration that has changed is read anew', async () => {
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace('Garden Docs', 'Orchard Docs'));
   expect((await readSite(folder)).config.title).toBe('Orchard Docs');
+});
+
+test('a symbolic link below public/ that the site cannot follow is a mistake', async () => {
+  const folder = await copyOf('small');
+  const outside = await realpath(await copyOf('crash'));
+  await mkdir(join(folder, 'public/images'));
+  await symlink('../nowhere.svg', join(folder, 'public/images/gone.svg'));
+  await symlink(join(outside, 'public/logo.svg'), join(folder, 'public/secret.svg'));
+  await symlink('..', join(folder, 'public/images/again'));
+  const real = await realpath(folder);
+  await expect(readSite(folder)).rejects.toThrow(`public/images/again
+  The symbolic link leads to ${real}/public, a folder that it is in itself.
+  Delete it.
+
+public/images/gone.svg
+  The symbolic link leads to ../nowhere.svg, where nothing is.
+  Let it lead to a file of the site folder, or delete it.
+
+public/secret.svg
+  The symbolic link leads out of the site folder, to ${outside}/public/logo.svg.
+  Put a copy in its place.
+
+3 mistakes in 3 files.`);
+});
+
+test('a page can link to a file below public/ that is a symbolic link, or in one', async () => {
+  const folder = await copyOf('small');
+  await mkdir(join(folder, 'drawings'));
+  await rename(join(folder, 'public/logo.svg'), join(folder, 'drawings/logo.svg'));
+  await symlink('../drawings/logo.svg', join(folder, 'public/logo.svg'));
+  await symlink('../drawings', join(folder, 'public/images'));
+  const { addresses, problems } = await readPublicFiles(folder);
+  expect({ addresses, problems }).toEqual({
+    addresses: ['/images/logo.svg', '/logo.svg'],
+    problems: [],
+  });
 });
