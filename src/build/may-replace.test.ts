@@ -59,9 +59,9 @@ describe('a build refuses', () => {
     [
       'the site folder',
       { folder: places.site, entries: ['content'] },
-      `${places.site} holds ${places.site}, which`,
+      `${places.site} is the site folder, which`,
     ],
-    ['the project', { folder: places.project, entries: ['src'] }, `holds ${places.site}, which`],
+    ['the project', { folder: places.project, entries: ['src'] }, 'holds the site folder, which'],
     [
       'the home folder',
       {
@@ -69,13 +69,13 @@ describe('a build refuses', () => {
         entries: [markFile],
         places: { ...places, project: '/opt/docs', site: '/opt/site' },
       },
-      'holds /home/ada, which',
+      '/home/ada is the home folder, which',
     ],
-    ['the folder of everything', { folder: '/', entries: ['home'] }, '/ holds /home/ada'],
+    ['the folder of everything', { folder: '/', entries: ['home'] }, '/ holds the site folder'],
     [
       'the public files, also where they are none',
       { folder: `${places.site}/public` },
-      'which the build reads',
+      'that the build reads',
     ],
     [
       'a folder among the pages',

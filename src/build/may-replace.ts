@@ -32,24 +32,34 @@ const otherFolder = 'Name another folder with --out.';
 
 /** May a build replace what is at the place of its output? Only what is empty or was made by a build, unless forced. */
 export function mayReplace({ folder, found, entries, places, force }: OutputFacts): Verdict {
-  const { home, project, site } = places;
   const refuse = (reason: string, remedy = otherFolder): Verdict => ({
     kind: 'refuse',
     reason: `${folder} ${reason}`,
     remedy,
   });
   if (found === 'something else') return refuse('is no folder.');
-  const source = sourcesOf(site).find((sources) => isWithin(folder, sources));
+  const source = sourcesOf(places.site).find((sources) => isWithin(folder, sources));
+  if (source === folder) return refuse('is a folder that the build reads.');
   if (source) return refuse(`is in ${source}, which the build reads.`);
   if (entries.length === 0) return replace;
-  const held = [site, project, home].find((place) => isWithin(place, folder));
-  if (held) return refuse(`holds ${held}, which no build replaces.`);
+  const held = heldPlace(folder, places);
+  if (held) return refuse(`${held}, which no build replaces.`);
   if (isBuilt(entries)) return replace;
   const reason = `holds what no build has made: ${list(entries)}.`;
   const kept = keptPlace(folder, places);
   if (kept) return refuse(reason, `${otherFolder} --force leaves ${kept} alone.`);
   if (force) return replace;
   return refuse(reason, `${otherFolder} With --force the build deletes all that is in this one.`);
+}
+
+/** What of the owner's a folder is, or holds. */
+function heldPlace(folder: string, { home, project, site }: Places): string | undefined {
+  const owned = { 'the site folder': site, 'the project': project, 'the home folder': home };
+  for (const [name, place] of Object.entries(owned)) {
+    if (place === folder) return `is ${name}`;
+    if (isWithin(place, folder)) return `holds ${name}`;
+  }
+  return undefined;
 }
 
 /** Why a folder with other files is not emptied, whatever the owner says. */
