@@ -13,6 +13,11 @@ export const headersFile = 'headers.json';
 /** The name under which the local server finds the pages that have moved. */
 export const redirectsFile = 'redirects.json';
 
+/** True for the names, from the root of the site, of what hosts read and readers never get. */
+export function isForHosts(path: string): boolean {
+  return [headersFile, redirectsFile, '_headers', '_redirects'].includes(path);
+}
+
 /**
  * Headers and moved pages in the forms that hosts read: `_headers` and `_redirects` for static hosts, JSON for our own
  * server.

@@ -46,3 +46,11 @@ export function headerRules(policy: string): readonly HeaderRule[] {
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
 }
+
+/** The headers of the answer at a path: those of every rule that covers it, where a later rule has the last word. */
+export function headersAt(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const covering = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+  return Object.assign({}, ...covering.map(({ headers }) => headers));
+}

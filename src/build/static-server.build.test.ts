@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, ask as askServer } from '../../tests/support/ask.ts';
 import { hostFiles } from './host-files.build.ts';
 import { headerRules } from './policy.build.ts';
 import { type RunningServer, serveFolder } from './static-server.build.ts';
@@ -50,30 +51,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-}
-
-/** Asks for a path exactly as it is written; fetch would tidy it first. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
-    request({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return askServer(server.url, path, { method, headers });
 }
 
 describe('a page that has moved', () => {
@@ -117,7 +96,15 @@ describe('everything else is not found, and says so with a page', () => {
     '/Plants/Moss',
     '/%',
     '/%00',
+    '/%E0%A4%A',
     '/headers.json',
+    '//headers.json',
+    '/./headers.json',
+    '/assets/../headers.json',
+    '/assets/%2e%2e%2fheaders.json',
+    '/%68eaders.json',
+    '/_headers',
+    '/_redirects',
   ])('%s', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
@@ -125,6 +112,10 @@ describe('everything else is not found, and says so with a page', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'");
     expect(String(body)).toBe('<h1>Not found</h1>');
   });
+});
+
+test('an address that is longer than any file can have is not found', async () => {
+  expect((await ask(`/${'long/'.repeat(2000)}`)).status).toBe(404);
 });
 
 describe('no file outside the folder is ever sent', () => {
@@ -183,9 +174,16 @@ describe('compression', () => {
     expect(String(brotliDecompressSync(body))).toBe(page);
   });
 
-  test('for others it is sent as it is', async () => {
-    const { headers, body } = await ask('/plants/moss', { 'accept-encoding': 'gzip' });
+  test.each(['gzip', 'br;q=0, gzip', 'GZIP;q=0.5'])('for %s there is gzip', async (accepted) => {
+    const { headers, body } = await ask('/plants/moss', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(String(gunzipSync(body))).toBe(page);
+  });
+
+  test.each(['identity', 'br;q=0', 'brotli'])('for %s it is sent as it is', async (accepted) => {
+    const { headers, body } = await ask('/plants/moss', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe('Accept-Encoding');
     expect(String(body)).toBe(page);
   });
 
@@ -201,6 +199,153 @@ describe('compression', () => {
     const { body } = await ask('/api-data/garden.json', brotli);
     expect(String(brotliDecompressSync(body))).toBe('{"changed":true}');
   });
+});
+
+test('an asset that is missing is a 404 that nobody keeps', async () => {
+  const { status, headers } = await ask('/assets/gone.1a2b3c4d.js');
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('an address outside /assets/ that names an asset in a roundabout way has its headers', async () => {
+  const { headers } = await ask('/plants/../assets/app.1a2b3c4d.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+describe('symbolic links', () => {
+  test('one that leads out of the folder is followed by nobody', async () => {
+    await symlink(join(folder, 'secret.txt'), join(folder, 'site/link.txt'));
+    await symlink(folder, join(folder, 'site/out'));
+    expect((await ask('/link.txt')).status).toBe(404);
+    expect((await ask('/out/secret.txt')).status).toBe(404);
+  });
+
+  test('one within the folder is a file as any other', async () => {
+    await symlink(join(folder, 'site/payload.txt'), join(folder, 'site/same.txt'));
+    expect(String((await ask('/same.txt')).body)).toBe('payload');
+  });
+});
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    const { status, headers, body } = await ask('/plants/moss', {}, method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(headers['content-security-policy']).toBe("default-src 'none'");
+    expect(String(body)).not.toContain(page);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const { date: _, ...expected } = (await ask('/plants/moss')).headers;
+    const { status, headers, body } = await ask('/plants/moss', {}, 'HEAD');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(expected);
+    expect(body).toHaveLength(0);
+    expect((await ask('/nowhere', {}, 'HEAD')).status).toBe(404);
+  });
+});
+
+describe('what a browser has already', () => {
+  const etagOf = async (headers: Record<string, string> = {}) =>
+    String((await ask('/plants/moss', headers)).headers.etag);
+
+  test('is not sent again', async () => {
+    const etag = await etagOf();
+    const { status, headers, body } = await ask('/plants/moss', { 'if-none-match': etag });
+    expect(status).toBe(304);
+    expect(body).toHaveLength(0);
+    expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(headers['content-length']).toBeUndefined();
+  });
+
+  test('may be one of several, or a weak name of it, or anything', async () => {
+    const etag = await etagOf();
+    for (const known of [`"other", ${etag}`, `W/${etag}`, '*'])
+      expect((await ask('/plants/moss', { 'if-none-match': known })).status).toBe(304);
+    expect((await ask('/plants/moss', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('has one name for each form in which it is sent', async () => {
+    const forms = ['identity', 'gzip', 'br'].map((form) => etagOf({ 'accept-encoding': form }));
+    expect(new Set(await Promise.all(forms)).size).toBe(3);
+  });
+
+  test('a page that is not found is sent each time', async () => {
+    expect((await ask('/nowhere', { 'if-none-match': '*' })).status).toBe(404);
+  });
+});
+
+describe('parts of a file', () => {
+  // 'payload'
+  test.each([
+    ['bytes=0-2', 'pay', 'bytes 0-2/7'],
+    ['bytes=3-', 'load', 'bytes 3-6/7'],
+    ['bytes=-2', 'ad', 'bytes 5-6/7'],
+    ['bytes=-99', 'payload', 'bytes 0-6/7'],
+    ['bytes=5-99', 'ad', 'bytes 5-6/7'],
+    ['BYTES=6-6', 'd', 'bytes 6-6/7'],
+  ])('%s', async (range, part, contentRange) => {
+    const { status, headers, body } = await ask('/payload.txt', { range });
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(contentRange);
+    expect(headers['content-length']).toBe(String(part.length));
+    expect(String(body)).toBe(part);
+  });
+
+  test.each(['bytes=7-', 'bytes=99-100', 'bytes=-0'])('%s is not in the file', async (range) => {
+    const { status, headers } = await ask('/payload.txt', { range });
+    expect(status).toBe(416);
+    expect(headers['content-range']).toBe('bytes */7');
+  });
+
+  test.each(['bytes=2-1', 'bytes=a-b', 'bytes=-', 'lines=0-1', 'bytes=0-1,3-4', 'bytes'])(
+    '%s is answered with the whole file',
+    async (range) => {
+      const { status, headers, body } = await ask('/payload.txt', { range });
+      expect(status).toBe(200);
+      expect(headers['accept-ranges']).toBe('bytes');
+      expect(String(body)).toBe('payload');
+    },
+  );
+
+  test('If-Range asks for the part only of the file that the browser knows', async () => {
+    const range = 'bytes=0-2';
+    const etag = String((await ask('/payload.txt')).headers.etag);
+    expect((await ask('/payload.txt', { range, 'if-range': etag })).status).toBe(206);
+    const others = ['"other"', `W/${etag}`, 'Sat, 01 Jan 2000 00:00:00 GMT'];
+    for (const other of others)
+      expect((await ask('/payload.txt', { range, 'if-range': other })).status).toBe(200);
+  });
+
+  test('only GET has parts, and only what is found', async () => {
+    const range = 'bytes=0-2';
+    expect((await ask('/payload.txt', { range }, 'HEAD')).status).toBe(200);
+    expect((await ask('/nowhere', { range })).status).toBe(404);
+  });
+});
+
+test('a reader who goes away in the middle of an answer does no harm', async () => {
+  await writeFile(join(folder, 'site/large.bin'), Buffer.alloc(20_000_000));
+  const { port } = new URL(server.url);
+  const leave = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', reject);
+      socket.on('close', () => resolve());
+      socket.once('data', () => socket.destroy());
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    });
+  await Promise.all(Array.from({ length: 16 }, leave));
+  expect((await ask('/large.bin')).body).toHaveLength(20_000_000);
+});
+
+test('while there is no built site in the folder it says when to come again', async () => {
+  await rename(join(folder, 'site'), join(folder, 'away'));
+  const { status, headers } = await ask('/plants/moss');
+  await rename(join(folder, 'away'), join(folder, 'site'));
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('1');
+  expect((await ask('/plants/moss')).status).toBe(200);
 });
 
 test('a folder that was not built is refused', async () => {

@@ -1,29 +1,13 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import type { Redirect } from '../content/redirects.ts';
-import { pageKey } from '../lib/url.ts';
-import { headersFile, redirectsFile } from './host-files.build.ts';
-import type { HeaderRule } from './policy.build.ts';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.http': 'text/plain; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-};
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash } from '../lib/hash.build.ts';
+import { chooseEncoding, isKnown, readRange } from '../lib/http.ts';
+import { contentTypes, isText } from './content-types.ts';
+import { nameOf, readPath } from './deployment.build.ts';
+import { headersAt } from './policy.build.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -31,32 +15,21 @@ export interface RunningServer {
 }
 
 /**
- * Serves a built folder as a good static host does: both the slash and the slash-less form of a route,
- * the new address for a page that has moved, status 404 with `404.html` for everything else, the production headers,
- * brotli.
- * Port 0 takes any free port.
+ * Serves a built folder as a good static host does: both the slash and the slash-less form of a route, the new address
+ * for a page that has moved, status 404 with `404.html` for everything else, the production headers, brotli and gzip,
+ * ETags and byte ranges. The folder may be built anew at any time. Port 0 takes any free port.
+ *
+ * Throws ENOENT when nothing was built in the folder, EADDRINUSE when the port is taken.
  */
 export async function serveFolder(folder: string, port: number): Promise<RunningServer> {
-  let rules = await readRules(folder);
-  const compressed = new Map<string, Buffer>();
+  await nameOf(folder);
+  const compress = createCompressor();
   const server = createServer(async (request, response) => {
-    const pathname = (request.url ?? '/').split('?')[0] ?? '/';
-    const file = await findFile(folder, pathname);
-    const moved = file === undefined ? await findMoved(folder, pathname) : undefined;
-    const status = moved ? 301 : file === undefined ? 404 : 200;
-    const path = file ?? join(folder, '404.html');
-    // A new build has a new policy; while one is under way the old one holds.
-    rules = await readRules(folder).catch(() => rules);
-    setHeaders(response, rules, pathname);
-    response.statusCode = status;
-    if (moved) return void response.setHeader('Location', moved.to).end();
-    if (!existsSync(path)) return void response.end('Not found');
-    response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
-    const acceptsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
-    if (!acceptsBrotli || !isText(path)) return void createReadStream(path).pipe(response);
-    response.setHeader('Content-Encoding', 'br');
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.end(await compress(path, compressed));
+    const answer = await answerTo(request, folder, compress).catch(failure);
+    response.statusCode = answer.status;
+    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+    if (answer.status !== 304) response.setHeader('Content-Length', answer.body.length);
+    response.end(answer.body);
   });
   await listen(server, port);
   const { port: actual } = server.address() as AddressInfo;
@@ -70,16 +43,6 @@ export async function serveFolder(folder: string, port: number): Promise<Running
   };
 }
 
-async function readRules(folder: string): Promise<HeaderRule[]> {
-  return JSON.parse(await readFile(join(folder, headersFile), 'utf8')) as HeaderRule[];
-}
-
-async function findMoved(folder: string, pathname: string): Promise<Redirect | undefined> {
-  const text = await readFile(join(folder, redirectsFile), 'utf8').catch(() => '[]');
-  const moved = JSON.parse(text) as Redirect[];
-  return moved.find(({ from }) => pageKey(from) === pageKey(pathname));
-}
-
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -87,54 +50,112 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** The file that answers a path, or undefined. Never a file outside the folder. */
-async function findFile(folder: string, pathname: string): Promise<string | undefined> {
-  const decoded = decode(pathname);
-  if (decoded === undefined || decoded.split('/').includes('..') || isForHosts(decoded)) {
-    return undefined;
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What a request is answered with. Node leaves the body out where the method is HEAD. */
+async function answerTo(
+  request: IncomingMessage,
+  folder: string,
+  compress: Compressor,
+): Promise<Answer> {
+  const pathname = (request.url ?? '/').split('?')[0] ?? '/';
+  const reading = await readPath(folder, pathname);
+  if (!reading) return plain(503, 'There is no built site at this time.', { 'Retry-After': '1' });
+  const { rules, found, notFoundPage } = reading;
+  const everywhere = headersAt(rules, '/');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const headers = { ...everywhere, Allow: 'GET, HEAD' };
+    return plain(405, 'Files are read with GET and HEAD.', headers);
   }
-  const candidates = [decoded, join(decoded, 'index.html')].map((path) => join(folder, path));
-  for (const candidate of candidates) {
-    if (existsSync(candidate) && (await stat(candidate)).isFile()) return candidate;
-  }
-  return undefined;
-}
-
-function isForHosts(path: string): boolean {
-  return path === `/${headersFile}` || path === `/${redirectsFile}`;
-}
-
-function decode(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-function setHeaders(
-  response: ServerResponse,
-  rules: readonly HeaderRule[],
-  pathname: string,
-): void {
-  for (const { path, headers } of rules) {
-    const matches = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
-    if (!matches) continue;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  switch (found.kind) {
+    case 'moved':
+      return plain(301, '', { ...everywhere, Location: found.to });
+    case 'missing': {
+      if (!notFoundPage) return plain(404, 'Not found', everywhere);
+      const page = await represent('/404.html', notFoundPage, request, compress);
+      return { status: 404, headers: { ...everywhere, ...page.headers }, body: page.body };
+    }
+    case 'file': {
+      const { path, bytes } = found;
+      const { headers, body } = await represent(path, bytes, request, compress);
+      const etag = `"${contentHash(body)}"`;
+      const described = { ...headersAt(rules, path), ...headers, ETag: etag };
+      return select({ status: 200, headers: described, body }, etag, request);
+    }
   }
 }
 
-function isText(path: string): boolean {
-  return /\.(css|html|http|js|json|md|svg|txt|xml|yaml|webmanifest)$/.test(path);
+function plain(status: number, text: string, headers: Readonly<Record<string, string>>): Answer {
+  const type = contentTypes['.txt'] ?? '';
+  return { status, headers: { ...headers, 'Content-Type': type }, body: Buffer.from(text) };
 }
 
-async function compress(path: string, cache: Map<string, Buffer>): Promise<Buffer> {
-  const { mtimeMs } = await stat(path);
-  const key = `${path} ${mtimeMs}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const result = brotliCompressSync(await readFile(path), { params: quality });
-  cache.set(key, result);
-  return result;
+/** What nobody foresaw ends one answer, and never the server. */
+function failure(error: unknown): Answer {
+  console.error(error);
+  return plain(500, 'The file cannot be read.', {});
+}
+
+/** The form of a file that the reader's browser prefers. */
+async function represent(
+  path: string,
+  bytes: Buffer,
+  { headers }: IncomingMessage,
+  compress: Compressor,
+): Promise<Omit<Answer, 'status'>> {
+  const type = { 'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream' };
+  if (!isText(path)) return { headers: type, body: bytes };
+  const varying = { ...type, Vary: 'Accept-Encoding' };
+  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']);
+  if (!encoding) return { headers: varying, body: bytes };
+  return {
+    headers: { ...varying, 'Content-Encoding': encoding },
+    body: await compress(bytes, encoding),
+  };
+}
+
+/** Nothing where the browser has it already, and only the part that it asks for (RFC 9110, section 13.2.2). */
+function select(whole: Answer, etag: string, { method, headers }: IncomingMessage): Answer {
+  if (isKnown(headers['if-none-match'], etag)) {
+    return { ...whole, status: 304, body: Buffer.alloc(0) };
+  }
+  const { body } = whole;
+  const offered: Record<string, string> = { ...whole.headers, 'Accept-Ranges': 'bytes' };
+  const ifRange = headers['if-range'];
+  const asksForPart = method === 'GET' && (ifRange === undefined || ifRange === etag);
+  const range = asksForPart ? readRange(headers.range, body.length) : undefined;
+  if (range === undefined) return { ...whole, headers: offered };
+  if (range === 'unsatisfiable') {
+    const { 'Content-Encoding': _, ...rest } = offered;
+    return plain(416, 'The file is shorter.', {
+      ...rest,
+      'Content-Range': `bytes */${body.length}`,
+    });
+  }
+  const { first, last } = range;
+  return {
+    status: 206,
+    headers: { ...offered, 'Content-Range': `bytes ${first}-${last}/${body.length}` },
+    body: body.subarray(first, last + 1),
+  };
+}
+
+type Compressor = (bytes: Buffer, encoding: 'br' | 'gzip') => Promise<Buffer>;
+
+/** Compresses each content once, fast rather than small. */
+function createCompressor(): Compressor {
+  const known = new Map<string, Promise<Buffer>>();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return (bytes, encoding) => {
+    const key = `${encoding} ${contentHash(bytes)}`;
+    const result =
+      known.get(key) ??
+      (encoding === 'br' ? promisify(brotliCompress)(bytes, { params }) : promisify(gzip)(bytes));
+    known.set(key, result);
+    return result;
+  };
 }

@@ -1,0 +1,21 @@
+/** The types that files of a site are sent with, by the end of their names. Our server and the files for hosts read it. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.http': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+};
+
+/** Text is worth compressing; images are compressed already. */
+export function isText(path: string): boolean {
+  return /\.(css|html|http|js|json|md|svg|txt|xml|yaml|webmanifest)$/.test(path);
+}
