@@ -15,7 +15,9 @@ const usage = `Usage:
   build [--site FOLDER] [--out FOLDER]   build a site folder (site/) into a folder (dist/)
         [--force]                        also where that folder holds other files: they are deleted
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers
-  dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit`;
+  dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit
+
+Where a port is taken, the next free one is used.`;
 
 /** The command line cannot be understood. */
 class UsageError extends Error {
@@ -98,8 +100,10 @@ async function serve(folder: string, port: number): Promise<void> {
     console.log(`The site is served at ${url}`);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new UsageError(`Port ${port} is taken. Name another one: --port ${port + 1}`);
+    if (code === 'EADDRINUSE' && port < lastPort) {
+      console.log(`Port ${port} is taken. Trying ${port + 1}.`);
+      return serve(folder, port + 1);
+    }
     if (code === 'ENOENT')
       throw new UsageError(
         `${folder} is no built site (${message}). Build it first: npm run build`,
@@ -108,9 +112,11 @@ async function serve(folder: string, port: number): Promise<void> {
   }
 }
 
+const lastPort = 65_535;
+
 function readPort(text: string): number {
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  if (Number.isInteger(port) && port >= 0 && port <= lastPort) return port;
   throw new UsageError(`"${text}" is no port: a whole number from 0, for any free one, to 65535.`);
 }
 

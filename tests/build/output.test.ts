@@ -240,15 +240,29 @@ Name another folder with --out. With --force the build deletes all that is in th
     ]);
   });
 
-  test('a port that is taken is told, with another one', async () => {
+  test('where the port is taken, the next free one is used, and both are told', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const out = await earlierOutput('served');
     await writeFile(join(out, 'headers.json'), '[]');
-    const { code, stderr } = await runCli(['serve', '--dir', out, '--port', `${port}`], {});
-    server.close();
-    expect(code).toBe(1);
-    expect(stderr).toContain(`Port ${port} is taken. Name another one: --port ${port + 1}`);
+    await writeFile(join(out, 'redirects.json'), '[]');
+    const cli = join(projectFolder, 'src/build/cli.build.ts');
+    const args = ['--import', 'tsx', cli, 'serve', '--dir', out, '--port', `${port}`];
+    const child = spawn(process.execPath, args, { cwd: projectFolder });
+    try {
+      let told = '';
+      for await (const chunk of child.stdout) {
+        told += chunk;
+        if (told.includes('served at')) break;
+      }
+      expect(told).toContain(`Port ${port} is taken.`);
+      const url = told.match(/served at (http:\/\/localhost:\d+)\n/)?.[1] ?? '';
+      expect(Number(new URL(url).port)).toBeGreaterThan(port);
+      expect(await (await fetch(url)).text()).toBe('a good page');
+    } finally {
+      child.kill();
+      server.close();
+    }
   });
 });
