@@ -3,7 +3,10 @@ import { contentSecurityPolicy } from '../src/build/policy.build.ts';
 import { builtSite, goodPage } from '../tests/support/built-pages.ts';
 import { policyCheck } from './policy.build.ts';
 
-const policy = contentSecurityPolicy({ scripts: ['start()'], styles: ['a{color:red}'] });
+const policy = contentSecurityPolicy(
+  { scripts: ['start()'], styles: ['a{color:red}'] },
+  'https://garden.example',
+);
 const inline = '<script>start()</script><style>a{color:red}</style>';
 
 async function problemsOf(html: string, sent = policy): Promise<string[]> {

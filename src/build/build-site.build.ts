@@ -86,7 +86,7 @@ async function writeSite(
     ...sandboxFiles(site.apis),
     ...discoveryFiles(site),
     ...(site.apis.length > 0 ? [changesFeed(site, feed)] : []),
-    ...hostFiles(headerRules(renderer.policy), site.redirects.pages),
+    ...hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages),
   ];
   for (const { path, content } of files) await write(path, content);
 }
@@ -128,7 +128,10 @@ async function prepare(site: Site, program: Program, write: Write) {
     referenceSheet,
     lateSheet,
     script,
-    policy: contentSecurityPolicy({ scripts: [script], styles: [siteCss, sheets.reference] }),
+    policy: contentSecurityPolicy(
+      { scripts: [script], styles: [siteCss, sheets.reference] },
+      site.config.url,
+    ),
     deployment: {
       buildId: await nameDeployment(program, [...siteJsons, siteCss, sheets.reference]),
       referenceStyleSheet: referenceSheet.href,

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { policyHash } from '../lib/hash.build.ts';
-import { contentSecurityPolicy, headerRules } from './policy.build.ts';
+import { contentSecurityPolicy, headerRules, headersAt, rulesForHttp } from './policy.build.ts';
 
 test('the policy allows what the site has, and nothing else', () => {
-  const policy = contentSecurityPolicy({ scripts: ['a()'], styles: ['a{}', 'b{}'] });
+  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'] };
+  const policy = contentSecurityPolicy(parts, 'http://garden.example');
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' ${policyHash('a()')}`,
@@ -20,25 +21,48 @@ test('the policy allows what the site has, and nothing else', () => {
 });
 
 test('without inline parts the policy has no hashes', () => {
-  expect(contentSecurityPolicy({ scripts: [], styles: [] })).not.toContain('sha256');
+  expect(
+    contentSecurityPolicy({ scripts: [], styles: [] }, 'https://garden.example'),
+  ).not.toContain('sha256');
 });
 
 test('every answer carries the security headers; names with a hash are kept for good', () => {
-  const [all, assets, ...more] = headerRules('the policy');
-  expect(more).toEqual([]);
-  expect(all).toEqual({
-    path: '/*',
-    headers: {
-      'Content-Security-Policy': 'the policy',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cache-Control': 'no-cache',
-    },
+  const rules = headerRules('the policy', 'http://garden.example');
+  expect(headersAt(rules, '/plants/moss/index.html')).toEqual({
+    'Content-Security-Policy': 'the policy',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
   });
-  expect(assets).toEqual({
-    path: '/assets/*',
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  expect(headersAt(rules, '/assets/app.js')).toEqual({
+    ...headersAt(rules, '/'),
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('other sites may show the preview images, and nothing else', () => {
+  const rules = headerRules('the policy', 'http://garden.example');
+  const resourcePolicy = (path: string) => headersAt(rules, path)['Cross-Origin-Resource-Policy'];
+  expect(resourcePolicy('/previews/index.png')).toBe('cross-origin');
+  expect(resourcePolicy('/logo.svg')).toBe('same-origin');
+});
+
+describe('a site whose address begins with https', () => {
+  const url = 'https://garden.example';
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] }, url);
+  const rules = headerRules(policy, url);
+
+  test('asks for nothing over http, and is never opened over it again', () => {
+    expect(policy).toMatch(/; upgrade-insecure-requests$/);
+    expect(headersAt(rules, '/')['Strict-Transport-Security']).toBe('max-age=31536000');
+  });
+
+  test('has the headers of any other site on the local server', () => {
+    const http = 'http://garden.example';
+    const expected = headerRules(contentSecurityPolicy({ scripts: [], styles: [] }, http), http);
+    expect(rulesForHttp(rules)).toEqual(expected);
   });
 });

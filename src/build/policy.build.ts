@@ -5,9 +5,15 @@ interface InlineParts {
   readonly styles: readonly string[];
 }
 
-/** The one content security policy of a site: the same for every page, with nothing unsafe in it. */
-export function contentSecurityPolicy({ scripts, styles }: InlineParts): string {
-  return Object.entries({
+/** A browser asks for everything over HTTPS, whatever a page says. */
+const upgrade = 'upgrade-insecure-requests';
+
+/**
+ * The one content security policy of a site: the same for every page, with nothing unsafe in it. `url` is the address of
+ * the site.
+ */
+export function contentSecurityPolicy({ scripts, styles }: InlineParts, url: string): string {
+  const directives = Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(policyHash)],
     'style-src': ["'self'", ...styles.map(policyHash)],
@@ -18,9 +24,8 @@ export function contentSecurityPolicy({ scripts, styles }: InlineParts): string 
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
-  })
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ');
+  }).map(([directive, sources]) => `${directive} ${sources.join(' ')}`);
+  return [...directives, ...(isHttps(url) ? [upgrade] : [])].join('; ');
 }
 
 export interface HeaderRule {
@@ -29,8 +34,13 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What hosts have to send: security headers everywhere, long caching for names with a hash. */
-export function headerRules(policy: string): readonly HeaderRule[] {
+const transportSecurity = 'Strict-Transport-Security';
+
+/**
+ * What hosts have to send: security headers everywhere, long caching for names with a hash. Other sites may show the
+ * preview images, and nothing else.
+ */
+export function headerRules(policy: string, url: string): readonly HeaderRule[] {
   return [
     {
       path: '/*',
@@ -40,11 +50,31 @@ export function headerRules(policy: string): readonly HeaderRule[] {
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(isHttps(url) ? { [transportSecurity]: 'max-age=31536000' } : {}),
         'Cache-Control': 'no-cache',
       },
     },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: '/previews/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   ];
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:');
+}
+
+/**
+ * The same rules without what asks for HTTPS: on http://localhost a browser such as WebKit would ask for every style and
+ * script at an address where nobody answers.
+ */
+export function rulesForHttp(rules: readonly HeaderRule[]): readonly HeaderRule[] {
+  return rules.map(({ path, headers }) => {
+    const { [transportSecurity]: _, 'Content-Security-Policy': policy, ...rest } = headers;
+    if (policy === undefined) return { path, headers: rest };
+    const directives = policy.split('; ').filter((directive) => directive !== upgrade);
+    return { path, headers: { 'Content-Security-Policy': directives.join('; '), ...rest } };
+  });
 }
 
 /** The headers of the answer at a path: those of every rule that covers it, where a later rule has the last word. */

@@ -35,7 +35,10 @@ beforeAll(async () => {
     { from: '/moss', to: '/plants/moss' },
     { from: '/logo.png', to: '/' },
   ];
-  const headers = hostFiles(headerRules("default-src 'none'"), moved);
+  const headers = hostFiles(
+    headerRules("default-src 'none'; upgrade-insecure-requests", 'https://garden.example'),
+    moved,
+  );
   const all = [
     ...Object.entries(files),
     ...headers.map(({ path, content }) => [`site/${path}`, content] as const),
@@ -151,13 +154,14 @@ test.each([
   expect(headers['content-type']).toBe(type);
 });
 
-test('the headers are those of production', async () => {
+test('the headers are those of production, but for those that ask for HTTPS', async () => {
   const { headers } = await ask('/plants/moss');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
   });
+  expect(headers['strict-transport-security']).toBeUndefined();
   const asset = await ask('/assets/app.1a2b3c4d.js');
   expect(asset.headers).toMatchObject({
     'x-content-type-options': 'nosniff',

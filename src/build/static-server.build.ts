@@ -7,7 +7,7 @@ import { contentHash } from '../lib/hash.build.ts';
 import { chooseEncoding, isKnown, readRange } from '../lib/http.ts';
 import { contentTypes, isText } from './content-types.ts';
 import { nameOf, readPath } from './deployment.build.ts';
-import { headersAt } from './policy.build.ts';
+import { headersAt, rulesForHttp } from './policy.build.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -16,8 +16,8 @@ export interface RunningServer {
 
 /**
  * Serves a built folder as a good static host does: both the slash and the slash-less form of a route, the new address
- * for a page that has moved, status 404 with `404.html` for everything else, the production headers, brotli and gzip,
- * ETags and byte ranges. The folder may be built anew at any time. Port 0 takes any free port.
+ * for a page that has moved, status 404 with `404.html` for everything else, the production headers (but for those that
+ * ask for HTTPS), brotli and gzip, ETags and byte ranges. The folder may be built anew at any time. Port 0 takes any free port.
  *
  * Throws ENOENT when nothing was built in the folder, EADDRINUSE when the port is taken.
  */
@@ -65,7 +65,8 @@ async function answerTo(
   const pathname = (request.url ?? '/').split('?')[0] ?? '/';
   const reading = await readPath(folder, pathname);
   if (!reading) return plain(503, 'There is no built site at this time.', { 'Retry-After': '1' });
-  const { rules, found, notFoundPage } = reading;
+  const { found, notFoundPage } = reading;
+  const rules = rulesForHttp(reading.rules);
   const everywhere = headersAt(rules, '/');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const headers = { ...everywhere, Allow: 'GET, HEAD' };

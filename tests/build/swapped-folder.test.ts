@@ -30,7 +30,10 @@ async function writeDeployment(to: string, deployment: number): Promise<void> {
   const content = `${deployment}`.repeat(lengthOf(deployment));
   const pages = ['index.html', '404.html', 'moss/index.html', 'only-here/index.html'];
   const files = [...pages, 'assets/app.js'].map((path) => ({ path, content }));
-  for (const { path, content } of [...files, ...hostFiles(headerRules(policy), [])]) {
+  for (const { path, content } of [
+    ...files,
+    ...hostFiles(headerRules(policy, 'https://garden.example'), []),
+  ]) {
     await mkdir(join(to, path, '..'), { recursive: true });
     await writeFile(join(to, path), content);
   }
