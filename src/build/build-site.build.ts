@@ -19,6 +19,7 @@ import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { apiFiles } from './api-files.build.ts';
+import { writeCompressed } from './compress.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
@@ -36,6 +37,8 @@ interface BuildOptions {
   readonly onProgress?: OnProgress;
   /** Replace an output folder with other files too. */
   readonly force?: boolean;
+  /** Write `.br` and `.gz` beside each file of text. */
+  readonly compress?: boolean;
 }
 
 /** Renders a site with a compiled program into a folder. It throws what `replaceOutput` throws. */
@@ -43,11 +46,12 @@ export async function buildSite(
   site: Site,
   program: Program,
   outFolder: string,
-  { onProgress, force }: BuildOptions = {},
+  { onProgress, force, compress = false }: BuildOptions = {},
 ): Promise<void> {
-  await replaceOutput({ folder: outFolder, siteFolder: site.folder, force }, (folder) =>
-    writeSite(site, program, folder, onProgress),
-  );
+  await replaceOutput({ folder: outFolder, siteFolder: site.folder, force }, async (folder) => {
+    await writeSite(site, program, folder, onProgress);
+    if (compress) await writeCompressed(folder);
+  });
 }
 
 async function writeSite(

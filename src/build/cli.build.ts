@@ -14,6 +14,7 @@ import { WriteError } from './write-error.build.ts';
 const usage = `Usage:
   build [--site FOLDER] [--out FOLDER]   build a site folder (site/) into a folder (dist/)
         [--force]                        also where that folder holds other files: they are deleted
+        [--compress]                     and write .br and .gz beside each file of text
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers
   dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit
 
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const [command] = positionals;
   switch (values.help ? 'help' : command) {
     case 'build':
-      return build(resolve(values.site), resolve(values.out), values.force);
+      return build(resolve(values.site), resolve(values.out), values);
     case 'serve':
       return serve(resolve(values.dir), readPort(values.port));
     case 'dev': {
@@ -54,6 +55,7 @@ function readArguments() {
         out: { type: 'string', default: join(projectFolder, 'dist') },
         force: { type: 'boolean', default: false },
         dir: { type: 'string', default: join(projectFolder, 'dist') },
+        compress: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -63,7 +65,16 @@ function readArguments() {
   }
 }
 
-async function build(siteFolder: string, outFolder: string, force: boolean): Promise<void> {
+interface BuildChoices {
+  readonly force: boolean;
+  readonly compress: boolean;
+}
+
+async function build(
+  siteFolder: string,
+  outFolder: string,
+  { force, compress }: BuildChoices,
+): Promise<void> {
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
   await withProgramFolder(async (programFolder) => {
@@ -84,7 +95,7 @@ async function build(siteFolder: string, outFolder: string, force: boolean): Pro
     // What keeps nothing from being built, but should be known.
     if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
     await reporter.step('Render the site', (onProgress) =>
-      buildSite(site, program, outFolder, { onProgress, force }),
+      buildSite(site, program, outFolder, { onProgress, force, compress }),
     );
     reporter.done(`${site.pages.length} pages in ${outFolder}`);
   });
