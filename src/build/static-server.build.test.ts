@@ -108,6 +108,7 @@ describe('everything else is not found, and says so with a page', () => {
     '/%68eaders.json',
     '/_headers',
     '/_redirects',
+    '/_hosts/nginx.conf',
   ])('%s', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
