@@ -13,10 +13,9 @@ test('static hosts read _redirects', () => {
   expect(file?.content).toBe('/moss /plants/moss#light 301\n');
 });
 
-test('static hosts read _headers', () => {
+test('static hosts read _headers, in which no header stands twice for one path', () => {
   const file = hostFiles(rules, moved).find(({ path }) => path === '_headers');
   expect(file?.content).toBe(`/*
-  X-One: 1
   X-Two: a; b
 
 /assets/*

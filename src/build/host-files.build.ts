@@ -2,7 +2,7 @@ import type { Redirect } from '../content/redirects.ts';
 import { apacheConfig } from './hosts/apache.build.ts';
 import { caddyConfig } from './hosts/caddy.build.ts';
 import { nginxConfig } from './hosts/nginx.build.ts';
-import type { HeaderRule } from './policy.build.ts';
+import { type HeaderRule, headersAt } from './policy.build.ts';
 
 export interface OutputFile<Content extends string | Uint8Array = string> {
   /** Path from the root of the built site. */
@@ -37,7 +37,7 @@ export function hostFiles(
 ): readonly OutputFile[] {
   const data = { rules, moved, hidden };
   return [
-    { path: '_headers', content: rules.map(headersBlock).join('\n') },
+    { path: '_headers', content: staticHostHeaders(rules) },
     { path: headersFile, content: `${JSON.stringify(rules, undefined, 2)}\n` },
     { path: '_redirects', content: moved.map(({ from, to }) => `${from} ${to} 301\n`).join('') },
     { path: redirectsFile, content: `${JSON.stringify(moved, undefined, 2)}\n` },
@@ -47,7 +47,19 @@ export function hostFiles(
   ];
 }
 
-function headersBlock({ path, headers }: HeaderRule): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `${[path, ...lines].join('\n')}\n`;
+/**
+ * Where two rules have the same header, some static hosts send both values, joined by a comma. So such a header is only in
+ * the blocks of the narrower paths; elsewhere the host's own value holds.
+ */
+function staticHostHeaders(rules: readonly HeaderRule[]): string {
+  const names = rules.flatMap(({ headers }) => Object.keys(headers));
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return rules
+    .map(({ path }) => {
+      const own = Object.entries(headersAt(rules, path)).filter(
+        ([name]) => isShared(name) === (path !== '/*'),
+      );
+      return `${[path, ...own.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
+    })
+    .join('\n');
 }
