@@ -1,3 +1,4 @@
+import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { fragmentId } from '../lib/url.ts';
@@ -67,7 +68,7 @@ export async function startApp(
     },
   });
   router.subscribe(article.show);
-  if (hasIslands) void hydrateIslands(meta.route, article);
+  if (hasIslands) void hydrateIslands(meta, article);
   else keepServedPage(location.pathname, meta);
   startCodeBlocks(announce);
   startTabs(tabChoice, router.navigate);
@@ -112,11 +113,14 @@ function hasOptionalParts({ announcement, versions, navbar }: SiteData): boolean
   return Boolean(announcement || versions || hideOnScroll || hasMenu);
 }
 
-/** What cannot be had leaves the page as it is: complete, but for what its client components add. */
-async function hydrateIslands(route: string, article: ArticlePart): Promise<void> {
+/**
+ * What cannot be had leaves the page as it is: complete, but for what its client components add. The payload of
+ * another deployment does not fit the HTML of this one.
+ */
+async function hydrateIslands({ route, buildId }: PageMeta, article: ArticlePart): Promise<void> {
   try {
-    const { body } = await loadPage(route);
-    if (body.kind === 'fetched') article.hydrate(body.content);
+    const { meta, body } = await loadPage(route);
+    if (body.kind === 'fetched' && meta.buildId === buildId) article.hydrate(body.content);
   } catch (error) {
     console.warn(error);
   }

@@ -98,6 +98,25 @@ test('a page that is a React component works', async ({ page, addressOf }) => {
   await expect(page.getByRole('button', { name: 'Waves: 1' })).toBeVisible();
 });
 
+test('it is left as it is, when its payload is of another deployment than its HTML', async ({
+  page,
+  addressOf,
+}) => {
+  await page.route('**/calm/payload.txt', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+    await route.fulfill({ response, body });
+  });
+  // With the payload comes the module, and with both the page would come to life.
+  const module = page.waitForResponse('**/assets/calm*.js');
+  await openReady(page, `${await addressOf('crash')}/calm`);
+  await (await module).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.getByRole('button', { name: 'Waves: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Waves: 0' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+});
+
 test.describe('when the module of such a page cannot be fetched', () => {
   test.use({ expectedMessages: /Failed to fetch dynamically imported module|ERR_FAILED/ });
 
