@@ -4,7 +4,7 @@ import { builtSite, goodPage } from '../tests/support/built-pages.ts';
 import { policyCheck } from './policy.build.ts';
 
 const policy = contentSecurityPolicy(
-  { scripts: ['start()'], styles: ['a{color:red}'] },
+  { scripts: ['start()'], styles: ['a{color:red}'], hasWorker: false },
   'https://garden.example',
 );
 const inline = '<script>start()</script><style>a{color:red}</style>';

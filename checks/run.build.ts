@@ -19,6 +19,7 @@ import { spellingCheck } from './guides/spelling.build.ts';
 import { wordingCheck } from './guides/wording.build.ts';
 import { htmlCheck } from './html.build.ts';
 import { linksCheck } from './links.build.ts';
+import { offlineCheck } from './offline.build.ts';
 import { policyCheck } from './policy.build.ts';
 import { structureCheck } from './structure.build.ts';
 import { styleSheetsCheck } from './style-sheets.build.ts';
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   htmlCheck,
   policyCheck,
   budgetsCheck,
+  offlineCheck,
   styleSheetsCheck,
   whereFilesRunCheck,
   contractChangesCheck,

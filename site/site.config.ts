@@ -42,6 +42,7 @@ export default defineSite({
     ],
     copyright: 'Fellmoor is an invented platform. Its names and addresses are examples.',
   },
+  offline: true,
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
   apis: [

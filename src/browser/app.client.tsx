@@ -99,7 +99,8 @@ export async function startApp(
   startColorMode(site.colorMode);
   const optionalParts = hasOptionalParts(site) && import('./optional-parts.client.ts');
   frame = startFrame(site, initialVisit, async () => {
-    if (optionalParts) (await optionalParts).startOptionalParts(site, router);
+    if (optionalParts)
+      (await optionalParts).startOptionalParts(site, { router, meta, isSlowConnection });
     // A hook for tests and for tools that drive the page.
     document.documentElement.dataset.ready = '';
   });
@@ -107,10 +108,21 @@ export async function startApp(
 }
 
 /** Other sites never load the script of these parts. */
-function hasOptionalParts({ announcement, versions, navbar }: SiteData): boolean {
-  const { left, right, hideOnScroll } = navbar;
+function hasOptionalParts(site: SiteData): boolean {
+  const { left, right, hideOnScroll } = site.navbar;
   const hasMenu = [...left, ...right].some(({ kind }) => kind === 'menu');
-  return Boolean(announcement || versions || hideOnScroll || hasMenu);
+  return Boolean(
+    site.announcement || site.versions || hideOnScroll || hasMenu || mayHaveWorker(site),
+  );
+}
+
+/** True where offline reading is on, and where it was. A browser may throw when asked in a sandboxed frame. */
+function mayHaveWorker({ offline }: SiteData): boolean {
+  try {
+    return offline || Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
 }
 
 /**

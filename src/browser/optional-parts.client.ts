@@ -1,14 +1,29 @@
+import type { PageMeta } from '../content/page-meta.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { startOffline } from '../offline/registration.client.ts';
 import { startAnnouncement } from './announcement.client.ts';
 import { startDropdowns } from './dropdowns.client.ts';
 import { startHideOnScroll } from './hide-on-scroll.client.ts';
+import type { IsSlowConnection } from './prefetch.client.ts';
 import type { Router } from './router.client.ts';
 import { startVersions } from './versions.client.ts';
 
+interface OptionalPartsOptions {
+  readonly router: Router;
+  /** Of the page that came with the document. */
+  readonly meta: PageMeta;
+  readonly isSlowConnection: IsSlowConnection;
+}
+
 /** Starts what a site may have and most have not. */
-export function startOptionalParts(site: SiteData, router: Router): void {
+export function startOptionalParts(
+  site: SiteData,
+  { router, meta, isSlowConnection }: OptionalPartsOptions,
+): void {
   if (site.announcement) startAnnouncement();
   if (site.versions) startVersions(site.versions);
   if (site.navbar.hideOnScroll) startHideOnScroll(router);
   startDropdowns(router);
+  // What the development server sends is not kept.
+  void startOffline(site.offline && !import.meta.env.DEV, meta.buildId, isSlowConnection);
 }

@@ -17,6 +17,7 @@ import { iconFiles } from '../images/icon-files.build.ts';
 import { previewImages } from '../images/preview-images.build.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
+import { workerFile } from '../offline/worker-file.build.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { apiFiles } from './api-files.build.ts';
 import { writeCompressed } from './compress.build.ts';
@@ -93,6 +94,10 @@ async function writeSite(
     ...hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages),
   ];
   for (const { path, content } of files) await write(path, content);
+  const { buildId } = renderer.deployment;
+  const publication = { isOn: site.config.offline, folder, buildId, moved: site.redirects.pages };
+  const worker = await workerFile(program.workers, publication);
+  await write(worker.path, worker.content);
 }
 
 async function writeImages(site: Site, write: Write): Promise<void> {
@@ -133,7 +138,7 @@ async function prepare(site: Site, program: Program, write: Write) {
     lateSheet,
     script,
     policy: contentSecurityPolicy(
-      { scripts: [script], styles: [siteCss, sheets.reference] },
+      { scripts: [script], styles: [siteCss, sheets.reference], hasWorker: site.config.offline },
       site.config.url,
     ),
     deployment: {

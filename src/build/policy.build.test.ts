@@ -3,7 +3,7 @@ import { policyHash } from '../lib/hash.build.ts';
 import { contentSecurityPolicy, headerRules, headersAt, rulesForHttp } from './policy.build.ts';
 
 test('the policy allows what the site has, and nothing else', () => {
-  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'] };
+  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], hasWorker: false };
   const policy = contentSecurityPolicy(parts, 'http://garden.example');
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
@@ -20,9 +20,17 @@ test('the policy allows what the site has, and nothing else', () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('a site that can be read offline may have its worker', () => {
+  const policy = contentSecurityPolicy(
+    { scripts: [], styles: [], hasWorker: true },
+    'http://garden.example',
+  );
+  expect(policy).toContain("; worker-src 'self'; ");
+});
+
 test('without inline parts the policy has no hashes', () => {
   expect(
-    contentSecurityPolicy({ scripts: [], styles: [] }, 'https://garden.example'),
+    contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, 'https://garden.example'),
   ).not.toContain('sha256');
 });
 

@@ -3,6 +3,8 @@ import { policyHash } from '../lib/hash.build.ts';
 interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** True for a site that can be read offline. */
+  readonly hasWorker: boolean;
 }
 
 /** A browser asks for everything over HTTPS, whatever a page says. */
@@ -12,7 +14,10 @@ const upgrade = 'upgrade-insecure-requests';
  * The one content security policy of a site: the same for every page, with nothing unsafe in it. `url` is the address of
  * the site.
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineParts, url: string): string {
+export function contentSecurityPolicy(
+  { scripts, styles, hasWorker }: InlineParts,
+  url: string,
+): string {
   const directives = Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(policyHash)],
@@ -21,6 +26,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineParts, url: str
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    ...(hasWorker && { 'worker-src': ["'self'"] }),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBuilder, type LogLevel } from 'vite';
+import { build, createBuilder, type LogLevel } from 'vite';
+import type { WorkerScripts } from '../offline/worker-file.build.ts';
 import type { Scripts } from './document.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
@@ -11,7 +12,7 @@ import {
   makeTemporaryFolder,
   type TemporaryFolder,
 } from './temporary-folder.build.ts';
-import { viteConfig } from './vite.build.ts';
+import { viteConfig, workerConfig } from './vite.build.ts';
 import { plainWriteError } from './write-error.build.ts';
 
 /** The compiled program: of sites it knows only their React pages. */
@@ -22,7 +23,14 @@ export interface Program {
   /** Folder with the files that browsers load. */
   readonly clientFolder: string;
   readonly scripts: Scripts;
+  readonly workers: WorkerScripts;
 }
+
+/** The service workers by the names of their files. */
+const workers = {
+  offline: './src/offline/worker.client.ts',
+  removal: './src/offline/removal.client.ts',
+} as const;
 
 /**
  * Compiles the program for server and browser into a folder and loads the server half. The React pages of
@@ -35,6 +43,9 @@ export async function buildProgram(
 ): Promise<Program> {
   const builder = await createBuilder({ ...viteConfig(folder, pageModules), logLevel });
   await builder.buildApp();
+  for (const [name, entry] of Object.entries(workers)) {
+    await build({ ...workerConfig(join(folder, 'workers'), name, entry), logLevel });
+  }
   return loadProgram(folder);
 }
 
@@ -79,6 +90,10 @@ async function loadProgram(folder: string): Promise<Program> {
     renderFramePart,
     clientFolder,
     scripts: await findScripts(clientFolder),
+    workers: {
+      offline: await readFile(join(folder, 'workers/offline.js'), 'utf8'),
+      removal: await readFile(join(folder, 'workers/removal.js'), 'utf8'),
+    },
   };
 }
 

@@ -86,6 +86,25 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
   };
 }
 
+/** A service worker is one file that imports nothing, so each is built by itself. */
+export function workerConfig(outFolder: string, name: string, entry: string): InlineConfig {
+  return {
+    root: projectFolder,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: outFolder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { [name]: entry },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+        checks: { pluginTimings },
+      },
+    },
+  };
+}
+
 /**
  * A dynamic import of ours is an import and nothing else. Vite wraps it in a helper that preloads the style
  * sheets of chunks; our chunks have none, and the helper would be a tenth of the app.

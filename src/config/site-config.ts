@@ -138,6 +138,8 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   apis: z.array(api).default([]),
+  /** The whole site is kept in the reader's browser and can be read without a network. */
+  offline: z.boolean().default(false),
 });
 
 /** What an owner writes: fields with a default may be left out. */

@@ -21,6 +21,7 @@ export interface SiteData {
   /** Names of the versions, when there is a choice. */
   readonly versions: readonly string[] | undefined;
   readonly tree: readonly PageTreeNode[];
+  readonly offline: boolean;
 }
 
 export interface FooterData {
@@ -33,7 +34,7 @@ type Footer = NonNullable<SiteConfig['footer']>;
 export type RenderFramePart = (part: FramePart) => string;
 
 export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFramePart): SiteData {
-  const { title, logo, announcement, footer, colorMode, docs } = config;
+  const { title, logo, announcement, footer, colorMode, docs, offline } = config;
   const search = renderPart({ kind: 'search' });
   const navbar = withSearch(edition.navbar, search);
   return {
@@ -50,6 +51,7 @@ export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFr
     docs: { sidebar: docs.sidebar },
     versions: docs.versions.length > 1 ? docs.versions.map(({ name }) => name) : undefined,
     tree,
+    offline,
   };
 }
 

@@ -5,6 +5,7 @@ import { buildProgram } from '../../src/build/program.build.ts';
 import { listPageModules } from '../../src/content/read-page-modules.build.ts';
 import { readSite } from '../../src/content/read-site.build.ts';
 import { writeLargeSite } from './large-site.build.ts';
+import { writeOfflineSites } from './offline-sites.build.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /* One program, many sites: the same code builds the real site and every fixture. */
@@ -12,6 +13,7 @@ import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
 await writeLargeSite(siteFolders.large, 1000);
+await writeOfflineSites();
 const modules = await Promise.all(Object.values(siteFolders).map(listPageModules));
 const program = await buildProgram(
   join(projectFolder, '.build/test-program'),

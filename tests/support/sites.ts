@@ -15,6 +15,10 @@ export const siteFolders = {
   'system-colour': join(projectFolder, 'tests/sites/system-colour'),
   /** Written by `build-sites.build.ts` from a generated document. */
   large: join(projectFolder, '.build/large-site'),
+  /** Written from `features` by `offline-sites.build.ts`: three deployments of one site. */
+  offline: join(projectFolder, '.build/offline-sites/first'),
+  'offline-later': join(projectFolder, '.build/offline-sites/later'),
+  'offline-off': join(projectFolder, '.build/offline-sites/off'),
   versions: join(projectFolder, 'tests/sites/versions'),
 } as const;
 
