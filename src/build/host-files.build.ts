@@ -2,6 +2,7 @@ import type { Redirect } from '../content/redirects.ts';
 import { apacheConfig } from './hosts/apache.build.ts';
 import { caddyConfig } from './hosts/caddy.build.ts';
 import { nginxConfig } from './hosts/nginx.build.ts';
+import { markFile } from './may-replace.ts';
 import { type HeaderRule, headersAt } from './policy.build.ts';
 
 export interface OutputFile<Content extends string | Uint8Array = string> {
@@ -20,11 +21,11 @@ export const redirectsFile = 'redirects.json';
 const hostsFolder = '_hosts/';
 
 /** What hosts read and readers never get, from the root of the site. */
-const hidden = ['_headers', '_redirects', headersFile, redirectsFile, hostsFolder];
+const hidden = ['_headers', '_redirects', headersFile, redirectsFile, markFile, hostsFolder];
 
-/** True for the path, from the root of the site, of what hosts read and readers never get. */
+/** True for the path, from the root of the site, of what readers never get: files for hosts, and drafts of a build. */
 export function isForHosts(path: string): boolean {
-  return hidden.includes(path) || path.startsWith(hostsFolder);
+  return hidden.includes(path) || path.startsWith(hostsFolder) || path.startsWith('.draft-');
 }
 
 /**

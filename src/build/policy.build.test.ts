@@ -60,7 +60,7 @@ test('other sites may show the preview images, and nothing else', () => {
 
 describe('a site whose address begins with https', () => {
   const url = 'https://garden.example';
-  const policy = contentSecurityPolicy({ scripts: [], styles: [] }, url);
+  const policy = contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, url);
   const rules = headerRules(policy, url);
 
   test('asks for nothing over http, and is never opened over it again', () => {
@@ -70,7 +70,10 @@ describe('a site whose address begins with https', () => {
 
   test('has the headers of any other site on the local server', () => {
     const http = 'http://garden.example';
-    const expected = headerRules(contentSecurityPolicy({ scripts: [], styles: [] }, http), http);
+    const expected = headerRules(
+      contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, http),
+      http,
+    );
     expect(rulesForHttp(rules)).toEqual(expected);
   });
 });
