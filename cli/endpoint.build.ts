@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSandboxContract } from '../sandbox/contract.build.ts';
 import { startServer } from '../sandbox/server.build.ts';
 import type { ContractServer } from '../src/contract/contract.ts';
-import { isObject, type Json, listOf, textOf } from '../src/openapi/json.ts';
+import { isObject, type Json, listOf, textOf } from '../src/json/json.ts';
 import { CommandError } from './command-error.ts';
 import type { ApiName, Contracts } from './commands.ts';
 import type { Environment } from './config-file.build.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../src/openapi/json.ts';
-import { objectOf, textOf } from '../src/openapi/json.ts';
+import type { Json } from '../src/json/json.ts';
+import { objectOf, textOf } from '../src/json/json.ts';
 import { buildRequest, type HttpRequest } from './build-request.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';

@@ -1,5 +1,5 @@
+import type { Json } from '../src/json/json.ts';
 import { nearest } from '../src/lib/text.ts';
-import type { Json } from '../src/openapi/json.ts';
 import { assumptions } from './assumptions.ts';
 import { type ControlAction, ControlError } from './core/action.ts';
 import { readAction, readClock, readTokenWish } from './core/read-action.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isObject } from '../src/openapi/json.ts';
+import { isObject } from '../src/json/json.ts';
 import { ControlError } from './core/action.ts';
 import { defaultWorld, type Worlds } from './worlds.build.ts';
 

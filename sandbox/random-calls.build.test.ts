@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contractDocuments, contractSite } from '../src/contract/documents.build.ts';
 import { loadContract } from '../src/contract/load-contract.build.ts';
-import { type JsonObject, objectOf } from '../src/openapi/json.ts';
+import { type JsonObject, objectOf } from '../src/json/json.ts';
 import { createRefs } from '../src/openapi/refs.ts';
 import { allOperations } from './core/contract.ts';
 import { validate } from './core/validate.ts';

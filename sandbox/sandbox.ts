@@ -1,4 +1,4 @@
-import { isObject } from '../src/openapi/json.ts';
+import { isObject } from '../src/json/json.ts';
 import { allBehaviours } from './behaviour/behaviours.ts';
 import { type Action, type ControlAction, ControlError } from './core/action.ts';
 import { allOperations, type SandboxContract, statusesOf } from './core/contract.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectOf } from '../src/openapi/json.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../src/json/json.ts';
 import { type ControlAction, ControlError, type FaultWish } from './core/action.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './core/base64.ts';
 import { operationById, type SandboxContract } from './core/contract.ts';

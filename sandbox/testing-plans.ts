@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../src/openapi/json.ts';
+import type { Json, JsonObject } from '../src/json/json.ts';
 import type { ControlAction } from './core/action.ts';
 import { allOperations, type CompiledOperation, type SandboxContract } from './core/contract.ts';
 import type { SandboxRequest } from './core/request.ts';

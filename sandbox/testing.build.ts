@@ -1,4 +1,4 @@
-import type { Json } from '../src/openapi/json.ts';
+import type { Json } from '../src/json/json.ts';
 import { readSandboxContract } from './contract.build.ts';
 import { operationById } from './core/contract.ts';
 import type { SandboxResponse } from './core/request.ts';

@@ -5,7 +5,7 @@ import {
   type BundledDocuments,
   bundledDocuments,
 } from '../../src/contract/bundled-documents.build.ts';
-import { isObject, type Json, type JsonObject, objectOf } from '../../src/openapi/json.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../../src/json/json.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.build.ts';
 

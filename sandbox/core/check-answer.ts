@@ -1,4 +1,4 @@
-import type { Json } from '../../src/openapi/json.ts';
+import type { Json } from '../../src/json/json.ts';
 import { type CompiledOperation, type SandboxContract, statusesOf } from './contract.ts';
 import { misfitWords } from './misfit-words.ts';
 import type { SandboxResponse } from './request.ts';

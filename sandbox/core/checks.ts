@@ -1,4 +1,4 @@
-import type { Json } from '../../src/openapi/json.ts';
+import type { Json } from '../../src/json/json.ts';
 import type { Reason } from '../behaviour/behaviour.ts';
 import { type CompiledOperation, documents, type SandboxContract } from './contract.ts';
 import { misfitWords } from './misfit-words.ts';

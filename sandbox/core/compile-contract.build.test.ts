@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
 import { loadContract } from '../../src/contract/load-contract.build.ts';
 import { readContract } from '../../src/contract/read-contract.ts';
-import { objectOf, textOf } from '../../src/openapi/json.ts';
+import { objectOf, textOf } from '../../src/json/json.ts';
 import { allBehaviours } from '../behaviour/behaviours.ts';
 import { defaults } from '../behaviour/defaults.ts';
 import { createSandbox } from '../sandbox.ts';

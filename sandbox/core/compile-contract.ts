@@ -5,8 +5,8 @@ import type {
   ContractParameter,
   ContractResponse,
 } from '../../src/contract/contract.ts';
+import { isList, isObject, type Json, type JsonObject, listOf } from '../../src/json/json.ts';
 import { isKnownFormat } from '../../src/openapi/formats.ts';
-import { isList, isObject, type Json, type JsonObject, listOf } from '../../src/openapi/json.ts';
 import { schemaName } from '../../src/openapi/refs.ts';
 import type {
   ApiId,

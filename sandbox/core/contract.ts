@@ -1,4 +1,4 @@
-import type { Json } from '../../src/openapi/json.ts';
+import type { Json } from '../../src/json/json.ts';
 
 /** The two APIs that the sandbox answers for. */
 export type ApiId = 'infrastructure' | 'management';

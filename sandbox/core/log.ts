@@ -1,4 +1,4 @@
-import type { Json } from '../../src/openapi/json.ts';
+import type { Json } from '../../src/json/json.ts';
 import type { Action } from './action.ts';
 import type { CheckId } from './checks.ts';
 import type { Fault } from './faults.ts';

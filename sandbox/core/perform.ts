@@ -1,4 +1,4 @@
-import type { Json } from '../../src/openapi/json.ts';
+import type { Json } from '../../src/json/json.ts';
 import type { Behaviours } from '../behaviour/behaviour.ts';
 import type { Action } from './action.ts';
 import { answerCall } from './answer-call.ts';

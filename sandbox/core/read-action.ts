@@ -1,4 +1,4 @@
-import { objectOf } from '../../src/openapi/json.ts';
+import { objectOf } from '../../src/json/json.ts';
 import { isSwitch } from '../assumptions.ts';
 import { type ControlAction, ControlError, type FaultWish } from './action.ts';
 import { type Fault, longestDelay } from './faults.ts';

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { nearest } from '../../src/lib/text.ts';
-import { isObject, type JsonObject } from '../../src/openapi/json.ts';
 import { ControlError } from './action.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { isObject, type Json, listOf } from '../../src/openapi/json.ts';
+import { isObject, type Json, listOf } from '../../src/json/json.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
 import { hmacSha256 } from './sha256.ts';
 

@@ -1,5 +1,5 @@
+import { isList, isObject, isSameJson, type Json } from '../../src/json/json.ts';
 import { fitsFormat, isBase64 } from '../../src/openapi/formats.ts';
-import { isList, isObject, isSameJson, type Json } from '../../src/openapi/json.ts';
 import type { CompiledSchema, SchemaType } from './contract.ts';
 
 /*

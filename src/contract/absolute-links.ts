@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../openapi/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json/json.ts';
 
 /**
  * The document with links that work outside of the site: in descriptions, `/compute/overview` becomes an

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectFolder } from '../build/paths.build.ts';
 import { listFiles } from '../content/read-sources.build.ts';
+import type { JsonObject } from '../json/json.ts';
 import { keptFile } from '../lib/kept-file.build.ts';
-import type { JsonObject } from '../openapi/json.ts';
 import { type ContractId, contractDocuments, contractSite } from './documents.build.ts';
 
 export type BundledDocuments = Readonly<Record<ContractId, JsonObject>>;

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  objectOf,
-  textOf,
-  textsOf,
-} from '../openapi/json.ts';
+import { isObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
 import type { Refs } from '../openapi/refs.ts';
 import { kebabCase } from './command-names.ts';
 import type { ContractOperation } from './contract.ts';

@@ -1,5 +1,5 @@
+import { isObject, type Json, textOf } from '../json/json.ts';
 import type { RawChoice } from '../openapi/flatten-schema.ts';
-import { isObject, type Json, textOf } from '../openapi/json.ts';
 import { refOf, schemaName } from '../openapi/refs.ts';
 import { type Change, severityOf } from './change.ts';
 import type { Side, Step } from './compare-schema.ts';

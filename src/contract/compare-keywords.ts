@@ -1,5 +1,5 @@
+import { isSameJson, type Json, listOf, textOf } from '../json/json.ts';
 import { typesOf } from '../openapi/flatten-schema.ts';
-import { isSameJson, type Json, listOf, textOf } from '../openapi/json.ts';
 import type { SimplifiedSchema } from '../openapi/simplify-choices.ts';
 import { type Aspect, type Change, type Effect, severityOf } from './change.ts';
 import { compareLimits } from './compare-limits.ts';

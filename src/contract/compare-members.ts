@@ -6,7 +6,7 @@ import {
   listOf,
   objectOf,
   textsOf,
-} from '../openapi/json.ts';
+} from '../json/json.ts';
 import type { Refs } from '../openapi/refs.ts';
 import { type Change, type Direction, type Effect, severityOf } from './change.ts';
 import type { BothRefs, SchemaPair, Step } from './compare-schema.ts';

@@ -1,4 +1,4 @@
-import { isSameJson, type JsonObject } from '../openapi/json.ts';
+import { isSameJson, type JsonObject } from '../json/json.ts';
 import type { Change, Severity } from './change.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';

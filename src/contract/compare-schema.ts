@@ -1,5 +1,5 @@
+import { isObject, type Json, textOf } from '../json/json.ts';
 import { type FlatSchema, flattenSchema } from '../openapi/flatten-schema.ts';
-import { isObject, type Json, textOf } from '../openapi/json.ts';
 import { type Refs, schemaName } from '../openapi/refs.ts';
 import { type SimplifiedSchema, simplifyChoices } from '../openapi/simplify-choices.ts';
 import { type Change, severityOf } from './change.ts';

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, objectOf } from '../openapi/json.ts';
+import { type Json, type JsonObject, objectOf } from '../json/json.ts';
 import type { Aspect, Change, Severity } from './change.ts';
 import { compareOperation, unnamed } from './compare-operation.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';

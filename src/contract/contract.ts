@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../openapi/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Refs } from '../openapi/refs.ts';
 
 /**

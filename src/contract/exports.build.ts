@@ -1,5 +1,5 @@
 import type { OutputFile } from '../build/host-files.build.ts';
-import type { JsonObject } from '../openapi/json.ts';
+import type { JsonObject } from '../json/json.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
 import type { ChangeLog } from './change-log.ts';
 import { httpFile } from './http-file.ts';

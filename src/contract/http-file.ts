@@ -1,4 +1,4 @@
-import type { JsonObject } from '../openapi/json.ts';
+import type { JsonObject } from '../json/json.ts';
 import {
   baseUrlTemplate,
   clientVariables,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Problem, throwIfAny } from '../config/problems.ts';
+import type { JsonObject } from '../json/json.ts';
 import { bundleDocument } from '../openapi/bundle-document.build.ts';
-import type { JsonObject } from '../openapi/json.ts';
 
 /**
  * Bundles the document of an API, named relative to the site folder, to plain JSON. Throws what is wrong

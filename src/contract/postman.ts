@@ -1,5 +1,5 @@
+import type { JsonObject } from '../json/json.ts';
 import { bodyText } from '../openapi/body-text.ts';
-import type { JsonObject } from '../openapi/json.ts';
 import { statusName } from '../openapi/status-names.ts';
 import { clientVariables, isOwnId, ownIdVariable, tokenVariable } from './client-variables.ts';
 import type { ContractOperation, ContractParameter, ContractResponse } from './contract.ts';

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, objectOf } from '../openapi/json.ts';
+import { isList, isObject, type Json, objectOf } from '../json/json.ts';
 import { singleQuoted } from '../openapi/printers/shell.ts';
 import type { Refs } from '../openapi/refs.ts';
 import { type Flag, flagsOf } from './command-flags.ts';

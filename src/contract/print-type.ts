@@ -1,4 +1,3 @@
-import { typesOf } from '../openapi/flatten-schema.ts';
 import {
   isList,
   isObject,
@@ -8,7 +7,8 @@ import {
   objectOf,
   textOf,
   textsOf,
-} from '../openapi/json.ts';
+} from '../json/json.ts';
+import { typesOf } from '../openapi/flatten-schema.ts';
 import { refOf, schemaName } from '../openapi/refs.ts';
 
 /** The name under which a schema is declared. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type {
   Contract,
   ContractOperation,

@@ -1,4 +1,3 @@
-import { bodyValue } from '../openapi/body-text.ts';
 import {
   isObject,
   type Json,
@@ -7,7 +6,8 @@ import {
   objectOf,
   textOf,
   textsOf,
-} from '../openapi/json.ts';
+} from '../json/json.ts';
+import { bodyValue } from '../openapi/body-text.ts';
 import { operationsOf } from '../openapi/read-operation.ts';
 import { createRefs, type Refs } from '../openapi/refs.ts';
 import type {

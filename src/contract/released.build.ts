@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { isObject, type JsonObject } from '../json/json.ts';
 import { readText } from '../lib/read-text.build.ts';
-import { isObject, type JsonObject } from '../openapi/json.ts';
 import { type ChangeLog, changeLog } from './change-log.ts';
 import { compareContracts } from './compare.ts';
 

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../openapi/json.ts';
+import { isList, isObject, type Json } from '../json/json.ts';
 
 const words = new Set([
   'title',

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../json/json.ts';
 
 /** JSON itself, and what is written as JSON: `application/problem+json` (RFC 6839, section 3.1). */
 export function isJsonMedia(mediaType: string): boolean {

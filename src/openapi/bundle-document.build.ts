@@ -11,8 +11,8 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import type { Problem } from '../config/problems.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
 import { plainText } from '../lib/text.ts';
-import { isObject, type JsonObject } from './json.ts';
 
 /**
  * Reads an OpenAPI document with all the files it refers to into one. Returns undefined, with the

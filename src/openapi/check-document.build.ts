@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../config/problems.ts';
+import { isObject, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import { plainText } from '../lib/text.ts';
-import { isObject, type JsonObject, objectOf, textOf } from './json.ts';
 import { operationsOf } from './read-operation.ts';
 
 /** Checks what a reference page cannot do without. Style and completeness are the business of the linter. */

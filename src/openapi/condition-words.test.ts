@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../json/json.ts';
 import { conditionWords, consequenceWords } from './condition-words.ts';
-import type { Json } from './json.ts';
 import { nodeOf } from './testing.ts';
 
 test.each<[Json, string | undefined]>([

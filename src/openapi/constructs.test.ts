@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Operation } from './model.ts';
 import { allOperations } from './overviews.ts';
 import { apiOf, nodeOf, ref } from './testing.ts';

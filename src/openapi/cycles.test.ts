@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../json/json.ts';
 import { findCycles } from './cycles.ts';
-import type { JsonObject } from './json.ts';
 import { createRefs } from './refs.ts';
 
 /** A document in which each schema refers to the ones after the colon. */

@@ -1,5 +1,5 @@
-import type { Json } from './json.ts';
-import { isObject } from './json.ts';
+import type { Json } from '../json/json.ts';
+import { isObject } from '../json/json.ts';
 import { type Refs, refOf } from './refs.ts';
 
 /** Targets of references that can be reached from each other, by pointer. A target alone has no entry. */

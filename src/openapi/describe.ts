@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, textOf } from './json.ts';
+import { type JsonObject, objectOf, textOf } from '../json/json.ts';
 
 /** The description of a part of the document, with the link to its external documentation at the end. */
 export function describe({ description, externalDocs }: JsonObject): string | undefined {

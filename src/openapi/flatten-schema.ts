@@ -7,7 +7,7 @@ import {
   listOf,
   textOf,
   textsOf,
-} from './json.ts';
+} from '../json/json.ts';
 import { type Refs, refOf, schemaName } from './refs.ts';
 
 /**

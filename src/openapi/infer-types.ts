@@ -1,5 +1,5 @@
+import { isList, type Json } from '../json/json.ts';
 import type { FlatSchema } from './flatten-schema.ts';
-import { isList, type Json } from './json.ts';
 import type { EnumValue } from './model.ts';
 
 const keywordsOfType: Readonly<Record<string, readonly string[]>> = {

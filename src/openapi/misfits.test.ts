@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { misfits } from './misfits.ts';
 import { readerOf, ref } from './testing.ts';
 

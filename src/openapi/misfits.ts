@@ -1,8 +1,8 @@
+import { isList, isObject, isSameJson, type Json, type JsonObject } from '../json/json.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { count, nearest } from '../lib/text.ts';
 import { constraintWords } from './constraint-words.ts';
 import { fitsFormat, isBase64 } from './formats.ts';
-import { isList, isObject, isSameJson, type Json, type JsonObject } from './json.ts';
 import type {
   ArrayNode,
   Choice,

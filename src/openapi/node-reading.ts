@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../json/json.ts';
 import type { Html, SchemaLink, SchemaNode } from './model.ts';
 
 /** Requests leave out what is read only, responses what is write only. */

@@ -1,5 +1,5 @@
+import { type JsonObject, textOf } from '../json/json.ts';
 import { describe } from './describe.ts';
-import { type JsonObject, textOf } from './json.ts';
 
 /** No heading and no entry of a menu is longer. */
 const longestTitle = 100;

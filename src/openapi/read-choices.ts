@@ -1,5 +1,5 @@
+import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import type { FlatSchema, RawChoice } from './flatten-schema.ts';
-import { isObject, type Json, type JsonObject, objectOf, textOf } from './json.ts';
 import type { Choice, SchemaNode, Variant } from './model.ts';
 import type { NodeReading } from './node-reading.ts';
 import { refOf, schemaName } from './refs.ts';

@@ -1,7 +1,7 @@
+import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from '../json/json.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { mediaTypeAnchor } from './anchors.ts';
 import { bodyText, bodyValue } from './body-text.ts';
-import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import type { Example, MediaType, Sample, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
 import type { Reading } from './reading.ts';

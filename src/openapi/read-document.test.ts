@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../json/json.ts';
 import { anchorsOf } from './anchors-of.ts';
-import type { Json, JsonObject } from './json.ts';
 import { apiMenu } from './menu.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 import { splitMeaning } from './read-response.ts';

@@ -1,4 +1,5 @@
 import type { ApiConfig } from '../config/site-config.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf, textsOf } from '../json/json.ts';
 import { sectionAnchor, tagAnchor } from './anchors.ts';
 import { describe } from './describe.ts';
 import { groupBy } from './group-by.ts';
@@ -10,7 +11,6 @@ import {
   withoutHeadings,
 } from './html-headings.ts';
 import { scrollTables } from './html-tables.ts';
-import { isObject, type JsonObject, listOf, objectOf, textOf, textsOf } from './json.ts';
 import type { ApiReference, ApiTag, Html, LabelledLink, Operation } from './model.ts';
 import { operationsOf, type RawOperation, readOperation } from './read-operation.ts';
 import { createSchemaReader } from './read-schema.ts';

@@ -1,6 +1,6 @@
+import { isList, type Json, type JsonObject, textOf } from '../json/json.ts';
 import { describe } from './describe.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
-import { isList, type Json, type JsonObject, textOf } from './json.ts';
 import type { Condition, EnumValue, NodeBase } from './model.ts';
 import type { NodeReading } from './node-reading.ts';
 import { readChoices } from './read-choices.ts';

@@ -1,3 +1,4 @@
+import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from '../json/json.ts';
 import {
   callbackAnchor,
   operationAnchor,
@@ -6,7 +7,6 @@ import {
   responseAnchor,
 } from './anchors.ts';
 import { lowerHeadings } from './html-headings.ts';
-import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import type { ApiResponse, Callback, Html, Operation, Parameter, RequestBody } from './model.ts';
 import { operationWords } from './operation-words.ts';
 import { printCurl } from './printers/curl.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, textOf } from './json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
 import type { Parameter, ParameterLocation, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
 import { readExampleValues } from './read-content.ts';

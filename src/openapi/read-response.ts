@@ -1,5 +1,5 @@
+import { type Json, objectOf, textOf } from '../json/json.ts';
 import { responseHeaderAnchor } from './anchors.ts';
-import { type Json, objectOf, textOf } from './json.ts';
 import type { ApiResponse } from './model.ts';
 import type { Direction } from './node-reading.ts';
 import { readContent } from './read-content.ts';

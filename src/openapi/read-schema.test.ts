@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { ObjectNode, SchemaNode } from './model.ts';
 import { createSchemaReader } from './read-schema.ts';
 import { createRefs } from './refs.ts';

@@ -1,8 +1,8 @@
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaAnchor } from './anchors.ts';
 import { anyNode, blank, neverNode } from './blank-node.ts';
 import { findCycles } from './cycles.ts';
 import { flattenSchema } from './flatten-schema.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
 import type {
   Html,
   NamedSchema,

@@ -1,4 +1,4 @@
-import { isObject, type Json, listOf, objectOf, textOf, textsOf } from './json.ts';
+import { isObject, type Json, listOf, objectOf, textOf, textsOf } from '../json/json.ts';
 import type { Html, Server } from './model.ts';
 
 export function readServers(

@@ -1,7 +1,7 @@
+import { isList, type JsonObject, listOf, objectOf, textOf, textsOf } from '../json/json.ts';
 import { anyNode, blank } from './blank-node.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
 import { inferTypes } from './infer-types.ts';
-import { isList, type JsonObject, listOf, objectOf, textOf, textsOf } from './json.ts';
 import type {
   Additional,
   ArrayNode,

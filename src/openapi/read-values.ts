@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf, textOf } from './json.ts';
+import { isObject, type Json, type JsonObject, listOf, textOf } from '../json/json.ts';
 import type { EnumValue, Html } from './model.ts';
 
 type Render = (markdown: string | undefined) => Html;

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../json/json.ts';
 import type { Html, SecurityScheme, Server } from './model.ts';
 import type { SchemaReader } from './read-schema.ts';
 import type { Refs } from './refs.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, textOf } from './json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
 
 /** Follows the `$ref`s of a bundled document, which all lead inside it. */
 export interface Refs {

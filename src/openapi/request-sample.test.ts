@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../json/json.ts';
 import type { Operation } from './model.ts';
 import { apiOf } from './testing.ts';
 

@@ -1,6 +1,6 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import { isObject } from '../json/json.ts';
 import { bodyText } from './body-text.ts';
-import type { Json, JsonObject } from './json.ts';
-import { isObject } from './json.ts';
 import type { Operation, Parameter, Server } from './model.ts';
 
 /** A request as all printers need it. Secrets and ids of the reader are variables, never values. */

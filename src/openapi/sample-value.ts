@@ -1,5 +1,5 @@
+import { isObject, type Json } from '../json/json.ts';
 import { assertNever } from '../lib/assert-never.ts';
-import { isObject, type Json } from './json.ts';
 import type {
   ArrayNode,
   Limits,

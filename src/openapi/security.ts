@@ -1,5 +1,13 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  textOf,
+  textsOf,
+} from '../json/json.ts';
 import { securityAnchor } from './anchors.ts';
-import { isObject, type Json, type JsonObject, listOf, objectOf, textOf, textsOf } from './json.ts';
 import type { Html, LabelledLink, SchemeUse, SecurityScheme } from './model.ts';
 import type { Refs } from './refs.ts';
 import type { Credential } from './request-sample.ts';

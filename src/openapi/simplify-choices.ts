@@ -1,5 +1,5 @@
+import { isObject, type Json, type JsonObject, listOf } from '../json/json.ts';
 import { type FlatSchema, flattenSchema, merge, type RawChoice } from './flatten-schema.ts';
-import { isObject, type Json, type JsonObject, listOf } from './json.ts';
 import type { Refs } from './refs.ts';
 
 export interface SimplifiedSchema {

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, listOf, objectOf } from './json.ts';
+import { isList, isObject, type JsonObject, listOf, objectOf } from '../json/json.ts';
 import { refOf, schemaName } from './refs.ts';
 
 /**

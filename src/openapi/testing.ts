@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { ApiReference, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
 import { readDocument } from './read-document.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from './json.ts';
+import type { Json } from '../json/json.ts';
 import { nodeOf, ref } from './testing.ts';
 import { typeWords } from './type-words.ts';
 

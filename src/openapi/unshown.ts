@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../json/json.ts';
 
 /*
  * A document may say what the page has no words for. The page then names it in its place, so that nobody takes

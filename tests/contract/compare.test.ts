@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { compareContracts } from '../../src/contract/compare.ts';
 import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
 import { loadContract } from '../../src/contract/load-contract.build.ts';
-import type { JsonObject } from '../../src/openapi/json.ts';
+import type { JsonObject } from '../../src/json/json.ts';
 
 const notes = readFileSync(new URL('fixtures/notes.yaml', import.meta.url), 'utf8');
 const before: JsonObject = parse(notes);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../src/openapi/json.ts';
+import { isObject, type Json, type JsonObject } from '../../src/json/json.ts';
 
 interface Deletion {
   /** Pointer of what is gone. */

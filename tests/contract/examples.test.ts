@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { contractSite } from '../../src/contract/documents.build.ts';
+import type { Json } from '../../src/json/json.ts';
 import { groupBy } from '../../src/openapi/group-by.ts';
-import type { Json } from '../../src/openapi/json.ts';
 import { loadDocuments } from './documents.ts';
 import {
   ajvVerdict,

@@ -8,7 +8,7 @@ import {
 } from '@hyperjump/json-schema/openapi-3-1';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/openapi/json.ts';
+import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/json/json.ts';
 
 /** A value that the document gives for a schema. */
 export interface Given {

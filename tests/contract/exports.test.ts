@@ -4,7 +4,7 @@ import { compareContracts } from '../../src/contract/compare.ts';
 import { contractSite } from '../../src/contract/documents.build.ts';
 import { contractExports } from '../../src/contract/exports.build.ts';
 import type { PostmanCollection, PostmanItem } from '../../src/contract/postman-format.ts';
-import type { JsonObject } from '../../src/openapi/json.ts';
+import type { JsonObject } from '../../src/json/json.ts';
 import { loadDocuments } from './documents.ts';
 
 const documents = await loadDocuments(contractSite);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createWorld } from '../../sandbox/seeds.ts';
 import { contractSite } from '../../src/contract/documents.build.ts';
-import { isList, isObject, type Json } from '../../src/openapi/json.ts';
+import { isList, isObject, type Json } from '../../src/json/json.ts';
 import type { SchemaNode } from '../../src/openapi/model.ts';
 import { rawOperations, startReading } from '../../src/openapi/read-document.ts';
 import { anchorOf } from '../../src/openapi/read-operation.ts';

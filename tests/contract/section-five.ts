@@ -6,7 +6,7 @@ import type {
 import { contractDocuments } from '../../src/contract/documents.build.ts';
 import { lintContract } from '../../src/contract/lint.build.ts';
 import { readContract } from '../../src/contract/read-contract.ts';
-import { isObject, type Json, type JsonObject, objectOf } from '../../src/openapi/json.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../../src/json/json.ts';
 import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
 import { renamedProperties } from './renamed-properties.ts';
 import { type Api, contradictions, type Documents } from './specification.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/openapi/json.ts';
+import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/json/json.ts';
 import { describeProperties, describeSchema } from './describe-schema.ts';
 import {
   type ExpectedOperation,

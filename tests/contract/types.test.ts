@@ -5,7 +5,7 @@ import { projectFolder } from '../../src/build/paths.build.ts';
 import { generatedTypes } from '../../src/contract/generated-types.build.ts';
 import { docComment, printType } from '../../src/contract/print-type.ts';
 import { printTypes } from '../../src/contract/print-types.ts';
-import type { Json, JsonObject } from '../../src/openapi/json.ts';
+import type { Json, JsonObject } from '../../src/json/json.ts';
 
 const files = await generatedTypes();
 

@@ -1,5 +1,5 @@
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { isObject, objectOf, textOf } from '../../openapi/json.ts';
+import { isObject, objectOf, textOf } from '../../json/json.ts';
 import { say } from './say.build.ts';
 
 /** The built-in rules ask for descriptions of operations, parameters and tags; this one for the rest. */

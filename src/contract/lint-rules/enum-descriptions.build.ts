@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { isList, isObject, objectOf, textOf } from '../../openapi/json.ts';
+import { isList, isObject, objectOf, textOf } from '../../json/json.ts';
 import { say } from './say.build.ts';
 
 /** A value without a sentence is a riddle, and a sentence without a value is left over from a change. */

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { objectOf, textOf } from '../../openapi/json.ts';
+import { objectOf, textOf } from '../../json/json.ts';
 import { say } from './say.build.ts';
 
 /** Samples, the sandbox and the files for other clients all take their bodies from the examples. */

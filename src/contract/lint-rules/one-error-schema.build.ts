@@ -1,5 +1,5 @@
 import { isRef, type Location, type Oas3Rule, type UserContext } from '@redocly/openapi-core';
-import { type JsonObject, objectOf } from '../../openapi/json.ts';
+import { type JsonObject, objectOf } from '../../json/json.ts';
 import { say } from './say.build.ts';
 
 /** Clients read every error with one piece of code, so all errors refer to one schema with that name. */

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { objectOf, textOf } from '../../openapi/json.ts';
+import { objectOf, textOf } from '../../json/json.ts';
 import { say } from './say.build.ts';
 
 /** Every operation leads to the page that teaches it: for programs in `x-guide`, for readers as a link. */

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { objectOf } from '../../openapi/json.ts';
+import { objectOf } from '../../json/json.ts';
 import { say } from './say.build.ts';
 
 /** Without an example a parameter would be `string` in every sample of a call. */

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../../json/json.ts';
 import type { SampleBody } from '../request-sample.ts';
 
 /** The value that a body holds, where it is JSON. */

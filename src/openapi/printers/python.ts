@@ -1,6 +1,6 @@
+import type { Json } from '../../json/json.ts';
+import { isList, isObject } from '../../json/json.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import type { Json } from '../json.ts';
-import { isList, isObject } from '../json.ts';
 import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request-sample.ts';
 import { jsonOf } from './json-body.ts';
 

@@ -1,5 +1,5 @@
+import type { Json } from '../../json/json.ts';
 import { type Constraint, constraintWords } from '../../openapi/constraint-words.ts';
-import type { Json } from '../../openapi/json.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
 import { unshownWords } from './unshown.tsx';
 

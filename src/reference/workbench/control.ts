@@ -1,4 +1,4 @@
-import type { Json } from '../../openapi/json.ts';
+import type { Json } from '../../json/json.ts';
 import type { Choice, ObjectNode, SchemaNode } from '../../openapi/model.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { isObject, type Json } from '../../json/json.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { isObject, type Json } from '../../openapi/json.ts';
 import { namedVariant } from '../../openapi/misfits.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
 import { type Control, controlOf } from './control.ts';

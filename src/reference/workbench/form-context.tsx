@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Json } from '../../openapi/json.ts';
+import type { Json } from '../../json/json.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
 

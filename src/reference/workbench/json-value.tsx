@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../openapi/json.ts';
+import type { Json } from '../../json/json.ts';
 import { type Path, useForm } from './form-context.tsx';
 import { LabelledField } from './labelled-field.tsx';
 

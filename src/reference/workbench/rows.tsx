@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isList, isObject, type Json } from '../../openapi/json.ts';
+import { isList, isObject, type Json } from '../../json/json.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
 import { sampleValue } from '../../openapi/sample-value.ts';
 import { type FieldProps, type Path, useForm } from './form-context.tsx';

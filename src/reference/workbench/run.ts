@@ -2,7 +2,7 @@ import type { ApiId } from '../../../sandbox/core/contract.ts';
 import type { SandboxRequest } from '../../../sandbox/core/request.ts';
 import type { TokenWish } from '../../../sandbox/core/tokens.ts';
 import type { Handled, Sandbox } from '../../../sandbox/sandbox.ts';
-import type { Json } from '../../openapi/json.ts';
+import type { Json } from '../../json/json.ts';
 import { type Misfit, misfits } from '../../openapi/misfits.ts';
 import { fillVariables, type TextPart } from '../../openapi/request-sample.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../openapi/json.ts';
+import type { Json } from '../../json/json.ts';
 import type { Control } from './control.ts';
 import { typedValue } from './draft.ts';
 import type { FieldIds } from './labelled-field.tsx';

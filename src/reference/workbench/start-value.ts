@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../openapi/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { Choice, SchemaNode } from '../../openapi/model.ts';
 import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
 import type { Control } from './control.ts';
