@@ -157,7 +157,7 @@ function compareDefaults(
   const changes: Change[] = [];
   const { default: before } = old.keywords;
   const { default: after } = now.keywords;
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
+  if (!isSameJson(before, after)) {
     // Clients that leave the field out get something else; in a response the field is what it is.
     const isFelt = spot.direction !== 'response' && before !== undefined;
     const severity = isFelt ? 'breaking' : spot.direction === 'response' ? 'note' : 'compatible';

@@ -31,6 +31,26 @@ export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string');
 }
 
-export function isSameJson(a: Json, b: Json): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/**
+ * Whether two values are the same JSON (JSON Schema 2020-12 Core, section 4.2.2): the order of keys is irrelevant,
+ * the order of items is not, and numbers are compared by value.
+ */
+export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (isList(a)) {
+    return (
+      isList(b) && a.length === b.length && a.every((item, index) => isSameJson(item, b[index]))
+    );
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))
+  );
+}
+
+/** Whether an item is in the list twice. */
+export function hasTwins(items: readonly Json[]): boolean {
+  return items.some((item, index) => items.findIndex((other) => isSameJson(item, other)) < index);
 }
