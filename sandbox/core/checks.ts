@@ -1,11 +1,12 @@
 import type { Json } from '../../src/json/json.ts';
+import { formatPointer } from '../../src/json/pointer.ts';
 import type { Reason } from '../behaviour/behaviour.ts';
 import { type CompiledOperation, documents, type SandboxContract } from './contract.ts';
 import { misfitWords } from './misfit-words.ts';
 import { missingPermission } from './permissions.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
-import { escapeKey, type Misfit, validate } from './validate.ts';
+import { type Misfit, validate } from './validate.ts';
 import { regionOf, type World } from './world.ts';
 
 /** The checks of a call, in their order. The first that fails answers; docs/sandbox.md prints this table. */
@@ -185,7 +186,7 @@ function checkBody(
 
 /** Missing and unknown properties are pointed at themselves, not at the object around them. */
 function pointerOf({ pointer, key }: Misfit): string {
-  return key === undefined ? pointer : `${pointer}/${escapeKey(key)}`;
+  return key === undefined ? pointer : pointer + formatPointer([key]);
 }
 
 function badBody(code: string, message: string, at: readonly string[]): Refused {

@@ -1,3 +1,4 @@
+import { parsePointer } from '../../src/json/pointer.ts';
 import { nearest } from '../../src/lib/text.ts';
 import { follow, type Misfit, type Schemas } from './validate.ts';
 
@@ -34,13 +35,9 @@ export function misfitWords(misfit: Misfit, schemas: Schemas): string {
 
 /** `/filesystems/0` is `filesystems[0]`. */
 function propertyName(pointer: string): string {
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((name, segment) =>
-      /^\d+$/.test(segment) ? `${name}[${segment}]` : `${name}.${segment}`,
-    );
+  return parsePointer(pointer).reduce((name, segment) =>
+    /^\d+$/.test(segment) ? `${name}[${segment}]` : `${name}.${segment}`,
+  );
 }
 
 function exampleOf(key: string, { schema }: Misfit, schemas: Schemas): string | undefined {

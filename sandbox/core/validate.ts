@@ -1,4 +1,5 @@
-import { isList, isObject, isSameJson, type Json } from '../../src/json/json.ts';
+import { hasTwins, isList, isObject, isSameJson, type Json } from '../../src/json/json.ts';
+import { formatPointer } from '../../src/json/pointer.ts';
 import { fitsFormat, isBase64 } from '../../src/openapi/formats.ts';
 import type { CompiledSchema, SchemaType } from './contract.ts';
 
@@ -75,7 +76,7 @@ export function validate(schema: CompiledSchema, value: Json, schemas: Schemas):
       }
       const known = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
       if (known === false) miss('additionalProperties', key);
-      else if (known) visit(known, child, `${pointer}/${escapeKey(key)}`);
+      else if (known) visit(known, child, pointer + formatPointer([key]));
     }
   }
 }
@@ -86,11 +87,6 @@ export function follow(schema: CompiledSchema, schemas: Schemas): CompiledSchema
   const target = schemas[schema.$ref];
   if (!target) throw new Error(`There is no schema "${schema.$ref}".`);
   return follow(target, schemas);
-}
-
-/** A key as a part of a JSON Pointer. */
-export function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function isOfType(value: Json, type: SchemaType): boolean {
@@ -123,8 +119,4 @@ function* textMisfits(schema: CompiledSchema, text: string): Generator<string> {
 function* numberMisfits(schema: CompiledSchema, value: number): Generator<string> {
   if (value < (schema.minimum ?? Number.NEGATIVE_INFINITY)) yield 'minimum';
   if (value > (schema.maximum ?? Number.POSITIVE_INFINITY)) yield 'maximum';
-}
-
-function hasTwins(list: readonly Json[]): boolean {
-  return list.some((item, index) => list.slice(0, index).some((other) => isSameJson(item, other)));
 }

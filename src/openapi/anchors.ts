@@ -1,3 +1,5 @@
+import { escapeSegment } from '../json/pointer.ts';
+
 /**
  * Ids of the elements of an API page. They are public: readers keep links to them.
  *
@@ -105,5 +107,5 @@ function marked(part: string, name: string): string {
 /** Ids must not hold white space. */
 function fieldSegment(name: string): string {
   if (name === '') return '~empty';
-  return name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll(/\s/g, '~_');
+  return escapeSegment(name).replaceAll(/\s/g, '~_');
 }

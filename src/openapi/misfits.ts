@@ -1,4 +1,12 @@
-import { isList, isObject, isSameJson, type Json, type JsonObject } from '../json/json.ts';
+import {
+  hasTwins,
+  isList,
+  isObject,
+  isSameJson,
+  type Json,
+  type JsonObject,
+} from '../json/json.ts';
+import { formatPointer } from '../json/pointer.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { count, nearest } from '../lib/text.ts';
 import { constraintWords } from './constraint-words.ts';
@@ -62,8 +70,7 @@ function misfit({ pointer }: Place, message: string): Misfit {
 }
 
 function within({ pointer, expand }: Place, key: string | number): Place {
-  const step = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
-  return { pointer: `${pointer}/${step}`, expand };
+  return { pointer: pointer + formatPointer([key]), expand };
 }
 
 /** More values than this are too many for a message; the control beside it lists them all. */
@@ -272,9 +279,7 @@ function ofArray(schema: ArrayNode, items: readonly Json[], place: Place): Misfi
     ...(items.length < minItems || items.length > maxItems
       ? [misfit(place, `Has to have ${limitWords(pick(limits, 'minItems', 'maxItems'))}.`)]
       : []),
-    ...(uniqueItems && new Set(items.map((item) => JSON.stringify(item))).size < items.length
-      ? [misfit(place, 'Holds an item twice.')]
-      : []),
+    ...(uniqueItems && hasTwins(items) ? [misfit(place, 'Holds an item twice.')] : []),
     ...(contains && (found < minContains || found > maxContains)
       ? [misfit(place, `Has to contain ${count(minContains, typeWords(contains))}.`)]
       : []),

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
+import { parseFragment, valueAt } from '../json/pointer.ts';
 
 /** Follows the `$ref`s of a bundled document, which all lead inside it. */
 export interface Refs {
@@ -15,7 +16,7 @@ export function createRefs(document: JsonObject): Refs {
   function at(pointer: string): Json | undefined {
     if (pointer === '#' || pointer === '') return document;
     if (!pointer.startsWith('#/')) return anchors.get(pointer.slice(1));
-    return pointer.slice(2).split('/').map(unescapeSegment).reduce(member, document);
+    return valueAt(document, parseFragment(pointer));
   }
 
   function follow(value: Json | undefined): Json | undefined {
@@ -42,26 +43,9 @@ export function refOf(value: JsonObject): string | undefined {
 
 /** `#/components/schemas/Pet` is `Pet`; a reference into a schema is `Pet.owner`. */
 export function schemaName(pointer: string): string {
-  const segments = pointer.replace(/^#\/?/, '').split('/').map(unescapeSegment);
+  const segments = pointer.startsWith('#/') ? parseFragment(pointer) : [pointer.slice(1)];
   const inSchema = segments[0] === 'components' ? segments.slice(2) : segments;
   return inSchema.filter((segment) => segment !== 'properties' && segment !== '$defs').join('.');
-}
-
-function unescapeSegment(segment: string): string {
-  return safeDecode(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function member(value: Json | undefined, key: string): Json | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.hasOwn(value, key) ? (value as JsonObject)[key] : undefined;
 }
 
 /** Schemas may be named in place with `$anchor` and `$dynamicAnchor`; the first of a name counts. */

@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject, listOf, objectOf } from '../json/json.ts';
+import { formatFragment } from '../json/pointer.ts';
 import { refOf, schemaName } from './refs.ts';
 
 /**
@@ -17,12 +18,8 @@ export function subtypesOf(document: JsonObject): ReadonlyMap<string, readonly s
       const base = isObject(part) ? refOf(part) : undefined;
       if (base === undefined || !isBase(base)) continue;
       const known = subtypes.get(base) ?? [];
-      subtypes.set(base, [...known, `#/components/schemas/${escapeSegment(name)}`]);
+      subtypes.set(base, [...known, formatFragment(['components', 'schemas', name])]);
     }
   }
   return subtypes;
-}
-
-function escapeSegment(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -9,6 +9,7 @@ import {
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/json/json.ts';
+import { escapeSegment, parseFragment, valueAt } from '../../src/json/pointer.ts';
 
 /** A value that the document gives for a schema. */
 export interface Given {
@@ -152,13 +153,5 @@ export async function exampleMistakes(document: JsonObject): Promise<string[]> {
 }
 
 export function at(document: JsonObject, pointer: string): Json | undefined {
-  return pointer
-    .slice(2)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), document);
-}
-
-function escapeSegment(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return valueAt(document, parseFragment(pointer));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWorld } from '../../sandbox/seeds.ts';
 import { contractSite } from '../../src/contract/documents.build.ts';
 import { isList, isObject, type Json } from '../../src/json/json.ts';
+import { formatFragment } from '../../src/json/pointer.ts';
 import type { SchemaNode } from '../../src/openapi/model.ts';
 import { rawOperations, startReading } from '../../src/openapi/read-document.ts';
 import { anchorOf } from '../../src/openapi/read-operation.ts';
@@ -160,8 +161,8 @@ describe('what the form says of a body', () => {
 });
 
 function bodyPointer(path: string, method: string): string {
-  const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
-  return `#/paths/${escaped}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+  const operation = ['paths', path, method.toLowerCase()];
+  return formatFragment([...operation, 'requestBody', 'content', json, 'schema']);
 }
 
 /** The body, and bodies in which one thing is missing, of another kind, or too much. */

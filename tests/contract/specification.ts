@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../src/json/json.ts';
+import { type Json, type JsonObject, listOf, objectOf } from '../../src/json/json.ts';
+import { parseFragment, valueAt } from '../../src/json/pointer.ts';
 import { describeProperties, describeSchema } from './describe-schema.ts';
 import {
   type ExpectedOperation,
@@ -282,11 +283,7 @@ function schemasOf(document: JsonObject): JsonObject {
 function resolve(document: JsonObject, raw: Json): JsonObject {
   const { $ref } = objectOf(raw);
   if (typeof $ref !== 'string') return objectOf(raw);
-  const target = $ref
-    .slice(2)
-    .split('/')
-    .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), document);
-  return objectOf(target);
+  return objectOf(valueAt(document, parseFragment($ref)));
 }
 
 function differs(what: string, found: unknown, expected: unknown): string[] {

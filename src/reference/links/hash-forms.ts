@@ -1,3 +1,4 @@
+import { unescapeSegment } from '../../json/pointer.ts';
 import { operationAnchor, sectionAnchor } from '../../openapi/anchors.ts';
 
 /** What a page knows about its places. */
@@ -40,11 +41,12 @@ function aliases({ anchor, method, path }: OperationPlace): string[] {
   const byPath = operationAnchor({ tag, operationId: undefined, path, method });
   const short = anchor.slice(anchor.indexOf('/', 'tag/'.length) + 1);
   // Elsewhere an id that has a slash in it keeps it.
-  return [short, byPath, byPath.slice(byPath.indexOf('paths/')), ...[short, anchor].map(unescaped)];
-}
-
-function unescaped(id: string): string {
-  return id.replaceAll('~1', '/').replaceAll('~0', '~');
+  return [
+    short,
+    byPath,
+    byPath.slice(byPath.indexOf('paths/')),
+    ...[short, anchor].map(unescapeSegment),
+  ];
 }
 
 /** Elsewhere the id of a heading begins with those of the headings around it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { isObject, type Json } from '../../json/json.ts';
+import { formatPointer } from '../../json/pointer.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { namedVariant } from '../../openapi/misfits.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
@@ -10,7 +11,6 @@ import {
   type FormParts,
   type Path,
   Problems,
-  pointerOf,
   useForm,
 } from './form-context.tsx';
 import { hintOf } from './hint.ts';
@@ -61,7 +61,7 @@ function SimpleField({
   control,
 }: FieldProps & { control: SimpleControl }) {
   const { onChange, problems } = useForm();
-  const messages = problems.get(pointerOf(path)) ?? [];
+  const messages = problems.get(formatPointer(path)) ?? [];
   const field = (
     <LabelledField
       label={<FieldName name={name} schema={schema} required={required} />}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Json } from '../../json/json.ts';
+import { formatPointer } from '../../json/pointer.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
 
@@ -33,12 +34,6 @@ export interface FieldProps {
 
 /** What is wrong with the value at a path, as a whole. */
 export function Problems({ path }: { path: Path }) {
-  const messages = useForm().problems.get(pointerOf(path)) ?? [];
+  const messages = useForm().problems.get(formatPointer(path)) ?? [];
   return messages.length > 0 && <p className="workbench-problem">{messages.join(' ')}</p>;
-}
-
-export function pointerOf(path: Path): string {
-  return path
-    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
 }
