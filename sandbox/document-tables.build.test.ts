@@ -30,8 +30,8 @@ test('the sandbox knows the contract, and nothing of the site', async () => {
       const code = await readFile(file, 'utf8');
       const targets = [...code.matchAll(/(?:from|import)[ (]'(?:\.\.\/)+(src\/[^']+)'/g)];
       const allowed = file.endsWith('.build.ts')
-        ? /^src\/(contract|openapi|lib|config\/problems|build\/paths|content\/read-sources)/
-        : /^src\/(contract|openapi|lib)\//;
+        ? /^src\/(contract|json|json-schema|openapi|lib|config\/problems|build\/paths|content\/read-sources)/
+        : /^src\/(contract|json|json-schema|openapi|lib)\//;
       return targets.map(([, target = '']) => target).filter((target) => !allowed.test(target));
     }),
   );

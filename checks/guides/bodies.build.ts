@@ -1,11 +1,13 @@
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { Problem } from '../../src/config/problems.ts';
 import {
   type BundledDocuments,
   bundledDocuments,
 } from '../../src/contract/bundled-documents.build.ts';
 import { isObject, type Json, type JsonObject, objectOf } from '../../src/json/json.ts';
+import { misfitWords, valueName } from '../../src/json-schema/misfit-words.ts';
+import type { Schema } from '../../src/json-schema/schema.ts';
+import { type Misfit, validate } from '../../src/json-schema/validate.ts';
+import { createRefs } from '../../src/openapi/refs.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.build.ts';
 
@@ -29,27 +31,20 @@ export function checkBodies(fences: readonly Fence[], documents: BundledDocument
 interface NamedSchema {
   readonly name: string;
   readonly fields: ReadonlySet<string>;
-  /** What is wrong with a value, in words; empty for one that fits. */
-  readonly faults: (value: Json) => readonly string[];
+  readonly misfits: (value: Json) => readonly Misfit[];
 }
 
 /** The schemas of objects that have names of their own. */
 function schemasOf(document: JsonObject): NamedSchema[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema(document, 'contract:', false, false);
+  const refs = createRefs(document);
+  // Bundling leaves no reference that leads nowhere, and the linter no schema that is none.
+  const follow = (ref: string) => refs.at(ref) as Schema | undefined;
   const named = Object.entries(objectOf(objectOf(document.components).schemas));
   return named.flatMap(([name, schema]) => {
     const fields = new Set(Object.keys(objectOf(objectOf(schema).properties)));
     if (fields.size === 0) return [];
-    const validate = ajv.compile<Json>({ $ref: `contract:#/components/schemas/${name}` });
-    const faults = (value: Json) =>
-      validate(value)
-        ? []
-        : (validate.errors ?? []).map(({ instancePath, message }) =>
-            `${instancePath} ${message}`.trim(),
-          );
-    return [{ name, fields, faults }];
+    const misfits = (value: Json) => validate(schema as Schema, value, follow);
+    return [{ name, fields, misfits }];
   });
 }
 
@@ -76,7 +71,7 @@ function bodyProblem(fence: Fence, schemas: readonly NamedSchema[]): Problem[] {
       {
         file,
         line,
-        problem: `The body is neither a request nor a response of the APIs. Closest is ${best.schema.name}: ${best.faults.join('; ')}.`,
+        problem: `The body is neither a request nor a response of the APIs. Closest is ${best.schema.name}: ${best.faults.join(' ')}`,
         remedy: 'Write all required fields, and no others, as the API reference shows them.',
       },
     ];
@@ -86,10 +81,12 @@ function bodyProblem(fence: Fence, schemas: readonly NamedSchema[]): Problem[] {
 function faultsOf(
   item: JsonObject,
   keys: readonly string[],
-  { fields, faults }: NamedSchema,
+  { fields, misfits }: NamedSchema,
   left: ReadonlySet<string | undefined>,
 ): string[] {
-  const unknown = keys.filter((key) => !fields.has(key)).map((key) => `it has no "${key}"`);
-  const missing = (fault: string) => left.has(fault.match(/required property '(\w+)'/)?.[1]);
-  return [...unknown, ...faults(item).filter((fault) => !missing(fault))];
+  const unknown = keys.filter((key) => !fields.has(key)).map((key) => `It has no "${key}".`);
+  const faults = misfits(item)
+    .filter(({ keyword, pointer }) => keyword !== 'required' || !left.has(valueName(pointer)))
+    .map((misfit) => `"${valueName(misfit.pointer) ?? ''}" ${misfitWords(misfit)}`);
+  return [...unknown, ...faults];
 }

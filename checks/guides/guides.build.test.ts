@@ -57,8 +57,11 @@ describe('bodies', () => {
   });
 
   test.each([
-    ['{"name": "datasets", "size": 512}', 'Closest is FilesystemCreate: /size must be string.'],
-    ['{"name": "a", "url": "https://a.example", "gpu": 1}', 'it has no "gpu"'],
+    [
+      '{"name": "datasets", "size": 512}',
+      'Closest is FilesystemCreate: "size" must be a string. Send for example "512Gi".',
+    ],
+    ['{"name": "a", "url": "https://a.example", "gpu": 1}', 'It has no "gpu".'],
     ['{"name": "a",}', 'The block is not JSON'],
   ])('%s is told', (code, words) => {
     const { problems } = checkBodies(page('json', code), documents);

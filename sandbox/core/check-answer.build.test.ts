@@ -57,7 +57,7 @@ describe('an answer', () => {
       200,
       json,
       JSON.stringify({ ...project, state: 'paused' }),
-      'Property "state" must be one of "active", "deleting".',
+      'Property "state" must be "active" or "deleting".',
     ],
   ])('that %s is told', (_, status, headers, body, message) => {
     const problems = checkAnswer(contract, operation('getProject'), { status, headers, body });

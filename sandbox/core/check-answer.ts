@@ -1,8 +1,8 @@
 import type { Json } from '../../src/json/json.ts';
+import { validate } from '../../src/json-schema/validate.ts';
+import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, type SandboxContract, statusesOf } from './contract.ts';
-import { misfitWords } from './misfit-words.ts';
 import type { SandboxResponse } from './request.ts';
-import { validate } from './validate.ts';
 
 /** Something about an answer that the contract does not say. */
 export interface AnswerProblem {
@@ -55,9 +55,9 @@ function bodyProblems(
   const value = mediaType === 'application/json' ? parse(body) : { value: body };
   if (!value) return [{ message: 'The body is not JSON.' }];
   const { schemas } = contract.apis[api];
-  return validate(content.schema, value.value, schemas).map((misfit) => ({
+  return validate(content.schema, value.value, (name) => schemas[name]).map((misfit) => ({
     pointer: misfit.pointer,
-    message: misfitWords(misfit, schemas),
+    message: bodyFault(misfit),
   }));
 }
 

@@ -143,11 +143,11 @@ describe('a refusal', () => {
     ],
     [
       '{"name":"a","type":"cpu.4x","userData":"no base64"}',
-      'Property "userData" has to be base64, without line breaks. Encode it, or leave it out.',
+      'Property "userData" must be base64, without line breaks. Encode it, or leave it out.',
     ],
     [
       '{"name":"a","type":"cpu.4x","filesystems":["datasets"]}',
-      'Property "filesystems[0]" has to be a UUID. Send for example "36f675cc-81e7-4ef5-a8e2-5d940ed90475".',
+      'Property "filesystems[0]" must be a UUID. Send for example "36f675cc-81e7-4ef5-a8e2-5d940ed90475".',
     ],
     ['[]', 'The body must be an object.'],
     ['', 'The request has no body. Send a JSON object.'],

@@ -1,12 +1,11 @@
 import type { Json } from '../../src/json/json.ts';
-import { formatPointer } from '../../src/json/pointer.ts';
+import { validate } from '../../src/json-schema/validate.ts';
 import type { Reason } from '../behaviour/behaviour.ts';
+import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, documents, type SandboxContract } from './contract.ts';
-import { misfitWords } from './misfit-words.ts';
 import { missingPermission } from './permissions.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
-import { type Misfit, validate } from './validate.ts';
 import { regionOf, type World } from './world.ts';
 
 /** The checks of a call, in their order. The first that fails answers; docs/sandbox.md prints this table. */
@@ -114,7 +113,7 @@ function checkProject(
     const message = `The header ${name} is missing. List your projects and send the ID of one.`;
     return refused('project', badInput, 'project.missing', message, [name]);
   }
-  if (validate(parameter.schema, value, {}).length > 0) {
+  if (validate(parameter.schema, value, () => undefined).length > 0) {
     const message = `The header ${name} is not a UUID. Send the ID of the project, not its name.`;
     return refused('project', badInput, 'project.malformed', message, [name]);
   }
@@ -144,7 +143,7 @@ function checkPath(
   for (const { name, in: place, schema } of operation.parameters) {
     const value = path[name];
     if (place !== 'path' || value === undefined) continue;
-    if (validate(schema, value, schemas).length === 0) continue;
+    if (validate(schema, value, (name) => schemas[name]).length === 0) continue;
     const message = `The ${name} "${value}" in the path is not a UUID. Send the ID, not the name.`;
     const status = documents(operation, 400) ? 400 : 404;
     return refused('input', status, 'parameter.invalid', message, [name]);
@@ -178,15 +177,12 @@ function checkBody(
     ]);
   }
   const { schemas } = contract.apis[api];
-  const misfits = validate(expected.schema, parsed.value, schemas);
+  const misfits = validate(expected.schema, parsed.value, (name) => schemas[name]);
   const [first] = misfits;
   if (!first) return { value: parsed.value };
-  return badBody('body.schema', misfitWords(first, schemas), [...new Set(misfits.map(pointerOf))]);
-}
-
-/** Missing and unknown properties are pointed at themselves, not at the object around them. */
-function pointerOf({ pointer, key }: Misfit): string {
-  return key === undefined ? pointer : pointer + formatPointer([key]);
+  return badBody('body.schema', bodyFault(first), [
+    ...new Set(misfits.map(({ pointer }) => pointer)),
+  ]);
 }
 
 function badBody(code: string, message: string, at: readonly string[]): Refused {

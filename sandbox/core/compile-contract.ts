@@ -5,8 +5,9 @@ import type {
   ContractParameter,
   ContractResponse,
 } from '../../src/contract/contract.ts';
-import { isList, isObject, type Json, type JsonObject, listOf } from '../../src/json/json.ts';
-import { isKnownFormat } from '../../src/openapi/formats.ts';
+import { isObject, type Json, listOf } from '../../src/json/json.ts';
+import { keywordFaults } from '../../src/json-schema/keyword-faults.ts';
+import { isKnownKeyword, mapSubschemas, type Schema } from '../../src/json-schema/schema.ts';
 import { schemaName } from '../../src/openapi/refs.ts';
 import type {
   ApiId,
@@ -14,9 +15,7 @@ import type {
   CompiledOperation,
   CompiledParameter,
   CompiledResponse,
-  CompiledSchema,
   SandboxContract,
-  SchemaType,
 } from './contract.ts';
 
 /**
@@ -108,91 +107,35 @@ function compileResponse(response: ContractResponse, at: string): CompiledRespon
   };
 }
 
-/** Keywords that only describe. */
-const words = [
-  'description',
-  'title',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-];
-const numbers = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
-const copied = ['enum', 'const', 'default', 'uniqueItems', 'required', ...numbers];
-const schemaTypes = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
+/** A schema as the core reads it: without words about it, and with the names of schemas as references. */
+export function compileSchema(schema: Json, at: string): Schema {
+  const [fault] = keywordFaults(schema);
+  if (fault) throw new Error(`${[at, ...fault.path].join('/')}: ${fault.problem} ${remedy}`);
+  return stripped(schema, at) as Schema;
+}
 
-/** One keyword of a schema as the core reads it, or undefined for what has no meaning to it. */
-export function compileSchema(schema: Json, at: string): CompiledSchema {
-  if (schema === true) return {};
-  if (!isObject(schema)) throw new Error(`${at}: the sandbox cannot read this schema.`);
-  const entries = Object.entries(schema).flatMap(([keyword, value]) => {
-    const compiled = compileKeyword(keyword, value, at);
-    return compiled === undefined ? [] : [[keyword, compiled] as const];
-  });
-  const example = listOf(schema.examples)[0];
-  // Every entry went through `compileKeyword`, which gives each keyword the type it has in CompiledSchema.
+const remedy =
+  'The sandbox would let through what the contract refuses. Teach src/json-schema to check it, or leave it out.';
+
+/** What `keywordFaults` accepts is a schema, so what is left of it is one. */
+function stripped(schema: Json, at: string): Json {
+  if (!isObject(schema)) return schema;
+  const { title: _, examples, $ref, ...rest } = schema;
+  const rules = Object.entries(rest).filter(([keyword]) => isKnownKeyword(keyword));
+  const example = listOf(examples).slice(0, 1);
   return {
-    ...Object.fromEntries(entries),
-    ...(example === undefined ? {} : { example }),
-  } as CompiledSchema;
+    ...($ref === undefined ? {} : { $ref: nameOf(String($ref), at) }),
+    ...mapSubschemas(Object.fromEntries(rules), (inner, path) =>
+      stripped(inner, [at, ...path].join('/')),
+    ),
+    // For messages that say what to send.
+    ...(example.length > 0 ? { examples: example } : {}),
+  };
 }
 
-function compileKeyword(keyword: string, value: Json, at: string): unknown {
-  const where = `${at}/${keyword}`;
-  if (words.includes(keyword) || keyword.startsWith('x-')) return undefined;
-  if (copied.includes(keyword)) return value;
-  switch (keyword) {
-    case '$ref':
-      return compileReference(value, where);
-    case 'type':
-      return compileTypes(value, where);
-    case 'format':
-      if (isKnownFormat(value)) return value;
-      throw new Error(`${where}: the sandbox does not check the format "${value}".`);
-    case 'contentEncoding':
-      if (value === 'base64') return value;
-      throw new Error(`${where}: the sandbox does not check the encoding "${value}".`);
-    case 'pattern':
-      // Throws where the pattern is no regular expression.
-      return new RegExp(String(value), 'u').source;
-    case 'items':
-    case 'propertyNames':
-      return compileSchema(value, where);
-    case 'additionalProperties':
-      if (value === true) return undefined;
-      return value === false ? false : compileSchema(value, where);
-    case 'properties':
-      return compileProperties(value, where);
-    default:
-      throw new Error(
-        `${where}: the sandbox does not check this keyword. Teach sandbox/core/validate.ts to, or leave it out.`,
-      );
-  }
-}
-
-function compileReference(value: Json, at: string): string {
-  const target = String(value);
-  if (!/^#\/components\/schemas\/[^/]+$/.test(target)) {
-    throw new Error(
-      `${at}: the sandbox follows references to named schemas only, not "${target}".`,
-    );
-  }
-  return schemaName(target);
-}
-
-function compileTypes(value: Json, at: string): readonly SchemaType[] {
-  const types = isList(value) ? value : [value];
-  const unknown = types.find((type) => !schemaTypes.includes(String(type)));
-  if (unknown !== undefined) throw new Error(`${at}: there is no type "${unknown}".`);
-  return types as readonly SchemaType[];
-}
-
-function compileProperties(value: Json, at: string): Readonly<Record<string, CompiledSchema>> {
-  return Object.fromEntries(
-    Object.entries(value as JsonObject).map(([name, schema]) => [
-      name,
-      compileSchema(schema, `${at}/${name}`),
-    ]),
+function nameOf(ref: string, at: string): string {
+  if (/^#\/components\/schemas\/[^/]+$/.test(ref)) return schemaName(ref);
+  throw new Error(
+    `${at}/$ref: the sandbox follows references to named schemas only, not "${ref}".`,
   );
 }

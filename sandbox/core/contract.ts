@@ -1,4 +1,4 @@
-import type { Json } from '../../src/json/json.ts';
+import type { Schema } from '../../src/json-schema/schema.ts';
 
 /** The two APIs that the sandbox answers for. */
 export type ApiId = 'infrastructure' | 'management';
@@ -20,8 +20,8 @@ export interface CompiledApi {
   readonly origin: string;
   /** In document order. */
   readonly operations: readonly CompiledOperation[];
-  /** The named schemas that the operations lead to. */
-  readonly schemas: Readonly<Record<string, CompiledSchema>>;
+  /** The named schemas that the operations lead to. A `$ref` is the name of one of them. */
+  readonly schemas: Readonly<Record<string, Schema>>;
 }
 
 export interface CompiledOperation {
@@ -34,7 +34,7 @@ export interface CompiledOperation {
   /** The capability string that the operation maps to, where there is one. */
   readonly capability?: string;
   readonly parameters: readonly CompiledParameter[];
-  readonly body?: { readonly required: boolean; readonly schema: CompiledSchema };
+  readonly body?: { readonly required: boolean; readonly schema: Schema };
   readonly responses: readonly CompiledResponse[];
 }
 
@@ -42,45 +42,16 @@ export interface CompiledParameter {
   readonly name: string;
   readonly in: 'path' | 'header' | 'query';
   readonly required: boolean;
-  readonly schema: CompiledSchema;
+  readonly schema: Schema;
 }
 
 export interface CompiledResponse {
   readonly status: number;
   /** Absent where the answer has no body. */
-  readonly content?: { readonly mediaType: string; readonly schema: CompiledSchema };
+  readonly content?: { readonly mediaType: string; readonly schema: Schema };
   /** Names of the headers that the answer always has. */
   readonly headers: readonly string[];
 }
-
-/** A JSON Schema of the keywords that `validate` knows. References name a schema of the same API. */
-export interface CompiledSchema {
-  readonly $ref?: string;
-  readonly type?: readonly SchemaType[];
-  readonly enum?: readonly Json[];
-  readonly const?: Json;
-  readonly format?: string;
-  readonly contentEncoding?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly items?: CompiledSchema;
-  readonly properties?: Readonly<Record<string, CompiledSchema>>;
-  readonly required?: readonly string[];
-  readonly propertyNames?: CompiledSchema;
-  /** False closes the object. */
-  readonly additionalProperties?: false | CompiledSchema;
-  readonly default?: Json;
-  /** The first example, for messages that say what to send. */
-  readonly example?: Json;
-}
-
-export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
 export function statusesOf(operation: CompiledOperation): readonly number[] {
   return operation.responses.map(({ status }) => status);

@@ -8,6 +8,13 @@ export function plainText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
+/** `a`, `a or b`, `a, b or c`. */
+export function joinWords(words: readonly string[], last: 'or' | 'and'): string {
+  const head = words.slice(0, -1).join(', ');
+  const tail = words[words.length - 1] ?? '';
+  return head === '' ? tail : `${head} ${last} ${tail}`;
+}
+
 /** Escapes text for HTML content and for double-quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text

@@ -1,5 +1,6 @@
+import { joinWords } from '../lib/text.ts';
 import type { Field, SchemaNode } from './model.ts';
-import { joinWords, typeWords } from './type-words.ts';
+import { typeWords } from './type-words.ts';
 
 /** What `if` asks, in words, when it is about the values or the presence of fields. */
 export function conditionWords(schema: SchemaNode): string | undefined {

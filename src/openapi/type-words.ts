@@ -1,4 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
+import { joinWords } from '../lib/text.ts';
 import type { ArrayNode, ObjectNode, SchemaNode } from './model.ts';
 
 /** The type of a schema in words: `string <uuid>`, `Array of strings`, `object (Pet) or null`. */
@@ -69,11 +70,4 @@ function choiceWords(schema: SchemaNode): string | undefined {
   const labels = choice.variants.map(({ label }) => label);
   const shown = labels.length > 4 ? [...labels.slice(0, 3), `${labels.length - 3} more`] : labels;
   return `${choice.keyword === 'oneOf' ? 'one of' : 'any of'} ${joinWords(shown, 'or')}`;
-}
-
-/** `a`, `a or b`, `a, b or c`. */
-export function joinWords(words: readonly string[], last: 'or' | 'and'): string {
-  const head = words.slice(0, -1).join(', ');
-  const tail = words[words.length - 1] ?? '';
-  return head === '' ? tail : `${head} ${last} ${tail}`;
 }

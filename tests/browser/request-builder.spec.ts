@@ -91,9 +91,9 @@ test('what does not fit is said at the field, while it is typed', async ({ page,
   await form.getByLabel('The same as JSON').fill('{ "name": ');
   await expect(form.getByText('This is no JSON yet', { exact: false })).toBeVisible();
   await form.getByLabel('The same as JSON').fill('{ "name": "a", "type": "b", "imagee": "c" }');
-  await expect(form.getByText('There is no such field. Did you mean image?')).toBeVisible();
+  await expect(form.getByText('Is unknown. Remove it, or use "image".')).toBeVisible();
   await form.getByLabel('X-PROJECT-ID').fill('mine');
-  await expect(form.getByLabel('X-PROJECT-ID')).toHaveAccessibleDescription(/^Has to be a UUID/);
+  await expect(form.getByLabel('X-PROJECT-ID')).toHaveAccessibleDescription(/^Must be a UUID/);
 });
 
 test('a request is answered in the page, and asks no server', async ({ page, addressOf }) => {
@@ -107,7 +107,7 @@ test('a request is answered in the page, and asks no server', async ({ page, add
   page.on('request', (request) => requests.push(request.url()));
   await run(page);
   await expect(answer(page)).toContainText('201 Created');
-  await expect(answer(page)).toContainText('The body is as its schema says.');
+  await expect(answer(page)).toContainText('The answer is as documented.');
   await expect(answer(page)).toContainText('instance night-run: new, creating');
   await run(page);
   await expect(answer(page).getByRole('button', { name: /^Copy/ })).toHaveCount(1);

@@ -119,9 +119,11 @@ describe('what is typed', () => {
     const body = bodyOf(value, json);
     const { body: problems, total } = problemsOf(target, { ...first, body }, settings);
     expect(Object.fromEntries(problems)).toMatchObject({
-      '/name': ['Required.'],
-      '/count': ['There is no such field.'],
-      '/filesystems/0': ['Has to be a UUID, such as 6513270e-269e-4d37-b2a7-4de452e6b438.'],
+      '/name': ['Is required. Add it, for example "train-01".'],
+      '/count': ['Is unknown. Remove it.'],
+      '/filesystems/0': [
+        'Must be a UUID. Send for example "36f675cc-81e7-4ef5-a8e2-5d940ed90475".',
+      ],
     });
     expect([...problems.keys()]).toContain('/tags/-a');
     // The project is no UUID either.

@@ -1,4 +1,5 @@
 import { codeBlockMarkdown } from '../../components/code-block/code-block.markdown.ts';
+import { joinWords } from '../../lib/text.ts';
 import { lowerHeadings } from '../../openapi/html-headings.ts';
 import { htmlMarkdown, lineMarkdown } from '../../openapi/html-markdown.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
   SchemeUse,
 } from '../../openapi/model.ts';
 import { statusName } from '../../openapi/status-names.ts';
-import { joinWords, typeWords } from '../../openapi/type-words.ts';
+import { typeWords } from '../../openapi/type-words.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
 import { stateWords } from '../schema/state-words.ts';
 import { unshownWords } from '../schema/unshown.tsx';

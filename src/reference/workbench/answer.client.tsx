@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 import { CodeView } from './sample.client.tsx';
 
 /** What the sandbox answered: status, why, headers, body held against its schema, and what changed. */
-export function Answer({ run: { title, handled, misfits } }: { run: Run }) {
+export function Answer({ run: { title, handled, problems } }: { run: Run }) {
   const { delivery, entry } = handled;
   const place = useRef<HTMLElement>(null);
   // Each answer is brought into view.
@@ -48,11 +48,11 @@ export function Answer({ run: { title, handled, misfits } }: { run: Run }) {
           )}
         </>
       )}
-      {misfits && (
+      {problems && (
         <p className="workbench-hint">
-          {misfits.length === 0
-            ? 'The body is as its schema says.'
-            : misfits.map(({ pointer, message }) => `${pointer || 'Body'}: ${message}`).join(' ')}
+          {problems.length === 0
+            ? 'The answer is as documented.'
+            : problems.map(({ message }) => message).join(' ')}
         </p>
       )}
       <Events events={entry.events} />

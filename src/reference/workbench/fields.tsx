@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { isObject, type Json } from '../../json/json.ts';
 import { formatPointer } from '../../json/pointer.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { namedVariant } from '../../openapi/misfits.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
 import { type Control, controlOf } from './control.ts';
 import {
@@ -18,7 +17,7 @@ import { JsonValue } from './json-value.tsx';
 import { FieldName, LabelledField } from './labelled-field.tsx';
 import { ListRows, MapRows } from './rows.tsx';
 import { type SimpleControl, SimpleInput } from './simple-input.tsx';
-import { startValue, variantValue } from './start-value.ts';
+import { namedVariant, startValue, variantValue } from './start-value.ts';
 
 /** A form for a value, made from its schema. */
 export function ValueForm({

@@ -5,7 +5,7 @@ import { Answer } from './answer.client.tsx';
 import { firstDraft } from './draft.ts';
 import { problemsOf } from './request.ts';
 import { RequestPanel } from './request-panel.client.tsx';
-import { type CallerId, callers, checkAnswer, type Run, sandboxRequest } from './run.ts';
+import { answerProblems, type CallerId, callers, type Run, sandboxRequest } from './run.ts';
 import type { SandboxSession } from './sandbox-session.client.ts';
 import { type Loading, useWorld, WhenLoaded } from './session-loading.client.tsx';
 import type { Subject } from './subject.ts';
@@ -30,7 +30,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
   const { total } = problemsOf(target, draft, settings);
 
-  async function runIt({ sandbox }: SandboxSession): Promise<void> {
+  async function runIt({ contract, sandbox }: SandboxSession): Promise<void> {
     if (!subject.sandbox) return;
     const request = sandboxRequest(subject.sandbox, target, draft, settings, caller, sandbox);
     setRunning(true);
@@ -41,7 +41,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
     setRun({
       title: `${request.method} ${request.path}`,
       handled,
-      misfits: checkAnswer(target, handled),
+      problems: answerProblems(contract, handled),
     });
     announce(
       delivery.kind === 'dropped'

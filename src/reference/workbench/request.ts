@@ -1,7 +1,8 @@
 import type { ContractOperation } from '../../contract/contract.ts';
 import { printCommand, word } from '../../contract/print-command.ts';
-import { misfits } from '../../openapi/misfits.ts';
+import { misfitSentence } from '../../json-schema/misfit-words.ts';
 import type { Operation, Parameter } from '../../openapi/model.ts';
+import { nodeMisfits } from '../../openapi/node-schema.ts';
 import {
   fillVariables,
   ownVariable,
@@ -113,19 +114,19 @@ export function problemsOf(target: Target, draft: Draft, settings: Settings): Pr
     const text = variable ? (own[variable] ?? '') : (draft.parameters[parameter.anchor] ?? '');
     if (text === '') {
       const isMissing = parameter.required && variable === undefined;
-      return isMissing ? [[parameter.anchor, 'Required.']] : [];
+      return isMissing ? [[parameter.anchor, 'Is required.']] : [];
     }
-    return misfits(parameter.schema, parameterValue(parameter, text), expand).map(({ message }) => [
+    return nodeMisfits(parameter.schema, parameterValue(parameter, text), expand).map((misfit) => [
       parameter.anchor,
-      message,
+      misfitSentence(misfit),
     ]);
   });
   const schema = bodyMedia(operation)?.schema;
   const body =
     schema && draft.body
-      ? misfits(schema, draft.body.value, expand).map(({ pointer, message }): [string, string] => [
-          pointer,
-          message,
+      ? nodeMisfits(schema, draft.body.value, expand).map((misfit): [string, string] => [
+          misfit.pointer,
+          misfitSentence(misfit),
         ])
       : [];
   const unreadable = draft.body?.problem === undefined ? 0 : 1;

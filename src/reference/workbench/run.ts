@@ -1,9 +1,8 @@
-import type { ApiId } from '../../../sandbox/core/contract.ts';
+import { type AnswerProblem, checkAnswer } from '../../../sandbox/core/check-answer.ts';
+import { type ApiId, operationById, type SandboxContract } from '../../../sandbox/core/contract.ts';
 import type { SandboxRequest } from '../../../sandbox/core/request.ts';
 import type { TokenWish } from '../../../sandbox/core/tokens.ts';
 import type { Handled, Sandbox } from '../../../sandbox/sandbox.ts';
-import type { Json } from '../../json/json.ts';
-import { type Misfit, misfits } from '../../openapi/misfits.ts';
 import { fillVariables, type TextPart } from '../../openapi/request-sample.ts';
 import type { Draft } from './draft.ts';
 import { requestOf } from './request.ts';
@@ -25,8 +24,8 @@ export type CallerId = (typeof callers)[number]['id'];
 export interface Run {
   readonly title: string;
   readonly handled: Handled;
-  /** Undefined where the answer has no body, or none in JSON. */
-  readonly misfits: readonly Misfit[] | undefined;
+  /** What about the answer is not as documented. Undefined where there is no answer of an operation. */
+  readonly problems: readonly AnswerProblem[] | undefined;
 }
 
 /** The draft as a request to the sandbox. Without a project of the reader, it is the first one of the world. */
@@ -67,17 +66,12 @@ function textOf(parts: readonly TextPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
 }
 
-/** Holds the body of an answer against the schema that the page shows for its status. */
-export function checkAnswer(
-  { operation, expand }: Target,
-  { delivery }: Handled,
-): readonly Misfit[] | undefined {
-  if (delivery.kind !== 'answered') return undefined;
-  const { status, body, headers } = delivery.response;
-  const response = operation.responses.find((one) => one.status === String(status));
-  const schema = response?.content[0]?.schema;
-  if (!schema || body === undefined || headers['Content-Type'] !== 'application/json') {
-    return undefined;
-  }
-  return misfits(schema, JSON.parse(body) as Json, expand);
+/** Holds an answer of the sandbox against its contract. */
+export function answerProblems(
+  contract: SandboxContract,
+  { delivery, entry }: Handled,
+): readonly AnswerProblem[] | undefined {
+  const operation = operationById(contract, entry.call?.operation ?? '');
+  if (!operation || delivery.kind !== 'answered') return undefined;
+  return checkAnswer(contract, operation, delivery.response);
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../json/json.ts';
-import type { Choice, SchemaNode } from '../../openapi/model.ts';
+import type { Choice, SchemaNode, Variant } from '../../openapi/model.ts';
 import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
 import type { Control } from './control.ts';
 
@@ -28,4 +28,14 @@ export function variantValue(
   const kept = Object.entries(isObject(value) ? value : {}).filter(([key]) => key in sample);
   const tag = discriminator !== undefined && name !== undefined ? { [discriminator]: name } : {};
   return { ...sample, ...Object.fromEntries(kept), ...tag };
+}
+
+/** The variant that the discriminator of the value names. */
+export function namedVariant(
+  { discriminator, variants }: Choice,
+  value: Json,
+): Variant | undefined {
+  if (discriminator === undefined || !isObject(value)) return undefined;
+  const name = value[discriminator];
+  return variants.find(({ selectedBy }) => selectedBy.some((one) => one === name));
 }

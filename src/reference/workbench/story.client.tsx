@@ -39,7 +39,7 @@ export function Story({ scenario, session: { contract, sandbox }, announce }: St
         const given = done === 0 ? [] : answers;
         const handled = sandbox.handle(requestOf(contract, sandbox, step.call, given));
         setAnswers([...given, handled]);
-        setRun({ title: stepWords(step), handled, misfits: undefined });
+        setRun({ title: stepWords(step), handled, problems: undefined });
       }
       setDone(done + 1);
       announce(`Step ${done + 1} of ${steps.length}: ${stepWords(step)}.`);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
-import { misfits } from './misfits.ts';
+import { misfitSentence } from '../json-schema/misfit-words.ts';
+import { nodeMisfits } from './node-schema.ts';
 import { readerOf, ref } from './testing.ts';
 
 function misfitsOf(schema: JsonObject, value: Json, schemas: JsonObject = {}): string[] {
   const reader = readerOf(schemas);
   const node = reader.read(schema, 'request');
-  return misfits(node, value, (link) => reader.expand(link, 'request')).map(
-    ({ pointer, message }) => `${pointer} ${message}`.trim(),
+  return nodeMisfits(node, value, (link) => reader.expand(link, 'request')).map((misfit) =>
+    `${misfit.pointer} ${misfitSentence(misfit)}`.trim(),
   );
 }
 
@@ -33,42 +34,47 @@ const oneOf = {
 
 test.each<[what: string, schema: JsonObject, value: Json, messages: string[]]>([
   ['what fits', pet, { name: 'Tom', age: 3 }, []],
-  ['a missing field', pet, {}, ['/name Required.']],
+  ['a missing field', pet, {}, ['/name Is required. Add it.']],
   [
     'an unknown field',
     pet,
     { name: 'Tom', agee: 3 },
-    ['/agee There is no such field. Did you mean age?'],
+    ['/agee Is unknown. Remove it, or use "age".'],
   ],
-  ['another type', pet, 'Tom', ['Has to be an object.']],
-  ['a text for a number', pet, { name: 'Tom', age: '3' }, ['/age Has to be a whole number.']],
-  ['a number out of range', pet, { name: 'Tom', age: -1 }, ['/age Has to be at least 0.']],
-  ['half of an integer', pet, { name: 'Tom', age: 0.5 }, ['/age Has to be a whole number.']],
-  ['a step', { type: 'number', multipleOf: 0.1 }, 0.25, ['Has to be a multiple of 0.1.']],
+  ['another type', pet, 'Tom', ['Must be an object.']],
+  ['a text for a number', pet, { name: 'Tom', age: '3' }, ['/age Must be a whole number.']],
+  ['a number out of range', pet, { name: 'Tom', age: -1 }, ['/age Must be at least 0.']],
+  ['half of an integer', pet, { name: 'Tom', age: 0.5 }, ['/age Must be a whole number.']],
+  ['a step', { type: 'number', multipleOf: 0.1 }, 0.25, ['Must be a multiple of 0.1.']],
   ['a step that fits', { type: 'number', multipleOf: 0.1 }, 0.3, []],
   ['null', { type: ['string', 'null'] }, null, []],
-  ['null where it is none', { type: 'string' }, null, ['Has to be a string.']],
-  ['a value of a list', { enum: ['a', 'b'] }, 'c', ['Has to be "a" or "b".']],
-  ['a constant', { const: 1 }, 2, ['Has to be 1.']],
-  ['a short text', { type: 'string', minLength: 2 }, 'a', ['Has to have at least 2 characters.']],
+  ['null where it is none', { type: 'string' }, null, ['Must be a string, and is null.']],
+  ['a value of a list', { enum: ['a', 'b'] }, 'c', ['Must be "a" or "b".']],
+  ['a constant', { const: 1 }, 2, ['Must be 1.']],
+  ['a short text', { type: 'string', minLength: 2 }, 'a', ['Must have at least 2 characters.']],
   ['characters, not code units', { type: 'string', maxLength: 1 }, '🐈', []],
-  ['a pattern', { type: 'string', pattern: '^a+$' }, 'b', ['Has to match ^a+$.']],
+  ['a pattern', { type: 'string', pattern: '^a+$' }, 'b', ['Must match ^a+$.']],
   ['a pattern that nobody can read', { type: 'string', pattern: '(' }, 'b', []],
   [
     'a format',
     { type: 'string', format: 'ipv4' },
     '10.0.0',
-    ['Has to be an IPv4 address, such as 192.0.2.1.'],
+    ['Must be an IPv4 address. Send for example 192.0.2.1.'],
   ],
   ['an unknown format', { type: 'string', format: 'moon-phase' }, 'x', []],
-  ['base64', { type: 'string', contentEncoding: 'base64' }, 'é', ['Has to be encoded as base64.']],
+  [
+    'base64',
+    { type: 'string', contentEncoding: 'base64' },
+    'é',
+    ['Must be base64, without line breaks. Encode it, or leave it out.'],
+  ],
   [
     'an item',
     { type: 'array', items: { type: 'boolean' }, maxItems: 2 },
     [true, 1, false],
-    ['/1 Has to be true or false.', 'Has to have at most 2 items.'],
+    ['Must have at most 2 items.', '/1 Must be true or false.'],
   ],
-  ['an item twice', { type: 'array', uniqueItems: true }, [1, 1], ['Holds an item twice.']],
+  ['an item twice', { type: 'array', uniqueItems: true }, [1, 1], ['Has an item twice.']],
   [
     'a tuple',
     { type: 'array', prefixItems: [{ type: 'integer' }], items: false },
@@ -83,19 +89,19 @@ test.each<[what: string, schema: JsonObject, value: Json, messages: string[]]>([
       additionalProperties: { type: 'string' },
     },
     { A: 'x' },
-    ['/A Its name does not fit: Has to match ^[a-z]$.'],
+    ['/A Has a name that does not fit: it must match ^[a-z]$.'],
   ],
   [
     'a slash in a name',
     { type: 'object', additionalProperties: { type: 'string' } },
     { 'a/b': 1 },
-    ['/a~1b Has to be a string.'],
+    ['/a~1b Must be a string.'],
   ],
   [
     'what goes together',
     { type: 'object', properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } },
     { a: 1 },
-    ['/b Required together with a.'],
+    ['/b Is required together with "a". Add it.'],
   ],
   [
     'a condition',
@@ -107,16 +113,16 @@ test.each<[what: string, schema: JsonObject, value: Json, messages: string[]]>([
       then: { required: ['price'] },
     },
     { spot: true },
-    ['/price Required.'],
+    ['/price Is required. Add it.'],
   ],
-  ['what is refused', { not: { type: 'string' } }, 'x', ['Must not be string.']],
-  ['a named variant', oneOf, { kind: 'dog', name: 'Rex' }, ['/tricks Required.']],
+  ['what is refused', { not: { type: 'string' } }, 'x', ['Must not be a string.']],
+  ['a named variant', oneOf, { kind: 'dog', name: 'Rex' }, ['/tricks Is required. Add it.']],
   ['a variant that fits', oneOf, { kind: 'cat', name: 'Tom' }, []],
   [
     'two variants at once',
     { oneOf: [{ type: 'integer' }, { type: 'number' }] },
     1,
-    ['Fits 2 of the variants, and has to fit exactly one.'],
+    ['Fits 2 of the variants, and must fit exactly one.'],
   ],
   ['any of them', { anyOf: [{ type: 'integer' }, { type: 'number' }] }, 1, []],
 ])('%s', (_, schema, value, messages) => {
@@ -131,6 +137,6 @@ test('a value is followed into a schema that contains itself', () => {
   };
   const value = { name: 'a', children: [{ name: 'b', children: [{}] }] };
   expect(misfitsOf(ref('Tree'), value, { Tree: tree })).toEqual([
-    '/children/0/children/0/name Required.',
+    '/children/0/children/0/name Is required. Add it.',
   ]);
 });
