@@ -38,6 +38,10 @@ test('of two candidates the closer one is meant', () => {
   );
 });
 
+test('two letters that changed places are one mistake', () => {
+  expect(nearest('sotp', ['spot', 'stop'])).toBe('stop');
+});
+
 test('a short word is not mistaken for another short word', () => {
   expect(nearest('vi', ['go', 'js', 'sh'])).toBeUndefined();
   expect(nearest('j', ['js', 'go'])).toBeUndefined();

@@ -1,3 +1,5 @@
+import { editDistances } from './edit-distances.ts';
+
 /** `1 page`, `2 pages`. */
 export function count(amount: number, singular: string, plural = `${singular}s`): string {
   return `${amount} ${amount === 1 ? singular : plural}`;
@@ -26,36 +28,20 @@ export function escapeHtml(text: string): string {
 
 /**
  * The candidate that a mistyped word most likely meant, or undefined when none is close.
- * Close means: a third of the word would have to change, or two letters, but never the whole word.
+ * Close means: a third of the word would have to change, or two letters, but never the whole word. Two neighbours
+ * that changed places are one mistake.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const typed = word.toLowerCase();
   let best: string | undefined;
   const most = Math.min(Math.max(2, Math.ceil(word.length / 3)), word.length - 1);
   let bestDistance = most + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    const { whole: distance } = editDistances(typed, candidate.toLowerCase(), bestDistance - 1);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
-}
-
-/** Levenshtein distance; gives up with `limit` as soon as the result cannot be smaller. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const substitution = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(
-        Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, substitution),
-      );
-    }
-    if (Math.min(...current) >= limit) return limit;
-    previous = current;
-  }
-  return previous[b.length] ?? limit;
 }

@@ -1,4 +1,4 @@
-import { distances } from './distances.ts';
+import { editDistances } from '../lib/edit-distances.ts';
 import { isNameTerm } from './words.ts';
 
 /** A word of the index. */
@@ -107,7 +107,7 @@ const shortestBeginning = 5;
 /** A word that is nearer is likelier, and so is one that is more of what was typed, or more often written. */
 function likelihoodOf(typed: string, { word, weight }: KnownWord, most: number): number {
   if (word.length < typed.length - most) return 0;
-  const { whole, beginning } = distances(typed, word, most);
+  const { whole, beginning } = editDistances(typed, word, most);
   // In three letters any other one makes another word; only their order can be wrong.
   if (typed.length === 3 && !isSwapped(typed, word)) return 0;
   const isWhole = whole <= Math.min(beginning + 1, most);

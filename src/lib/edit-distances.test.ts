@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distances } from './distances.ts';
+import { editDistances } from './edit-distances.ts';
 
 test.each([
   ['slurm', 'slurm', 0, 0],
@@ -8,11 +8,11 @@ test.each([
   ['capcity', 'capacity', 1, 1],
   ['kubernetis', 'kubernetes', 1, 1],
 ])('%s is %s with %d mistake', (typed, word, whole, beginning) => {
-  expect(distances(typed, word, 2)).toEqual({ whole, beginning });
+  expect(editDistances(typed, word, 2)).toEqual({ whole, beginning });
 });
 
 test('what was begun is compared with the beginning of a word', () => {
-  expect(distances('prempt', 'preemptible', 2)).toEqual({
+  expect(editDistances('prempt', 'preemptible', 2)).toEqual({
     whole: Number.POSITIVE_INFINITY,
     beginning: 1,
   });
@@ -20,5 +20,5 @@ test('what was begun is compared with the beginning of a word', () => {
 
 test('words with more mistakes than asked for are not measured', () => {
   const far = Number.POSITIVE_INFINITY;
-  expect(distances('volume', 'storage', 2)).toEqual({ whole: far, beginning: far });
+  expect(editDistances('volume', 'storage', 2)).toEqual({ whole: far, beginning: far });
 });

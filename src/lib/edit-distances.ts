@@ -1,18 +1,18 @@
-export interface Distances {
+export interface EditDistances {
   /** Mistakes that make the word of what was typed. */
   readonly whole: number;
   /** The same, for the beginning of the word that is nearest. */
   readonly beginning: number;
 }
 
-const far: Distances = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
+const far: EditDistances = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
 
 /**
  * How many letters have to be put in, left out, changed or swapped with their neighbour (the distance of
  * Damerau and Levenshtein, in its form for neighbours) until `typed` is `word`, or begins it. Infinite when
  * there are more than `most`.
  */
-export function distances(typed: string, word: string, most: number): Distances {
+export function editDistances(typed: string, word: string, most: number): EditDistances {
   // No beginning that is longer can be nearer.
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];
