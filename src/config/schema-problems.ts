@@ -15,7 +15,10 @@ interface Where {
 type Issue = z.core.$ZodIssue;
 type Found = Pick<Problem, 'problem' | 'suggestion' | 'remedy'>;
 
-/** Turns what a schema found wrong into an author's problems, one for each mistake. */
+/**
+ * Turns what a schema found wrong into an author's problems, one for each mistake. The error has to come from a
+ * parse with `reportInput: true`: the messages name what was found.
+ */
 export function schemaProblems(error: z.ZodError, where: Where): Problem[] {
   return error.issues.flatMap((issue) => issueProblems(issue, where));
 }
@@ -91,19 +94,24 @@ function wrongValue(issue: Issue, where: Where): Found {
     return { problem: `${subject} is an empty list.`, remedy: 'It needs at least one entry.' };
   }
   if (issue.code === 'invalid_format') {
-    const isOwnText = !issue.message.startsWith('Invalid');
-    return {
-      problem: `${subject} is not right.`,
-      remedy: isOwnText ? `Expected: ${issue.message}.` : `Expected: ${formatWords[issue.format]}.`,
-    };
+    return { problem: `${subject} is not right.`, remedy: `Expected: ${formatInWords(issue)}.` };
   }
   return { problem: `${subject}: ${issue.message}.` };
 }
 
-const formatWords: Readonly<Record<string, string>> = {
-  url: 'a full address, such as https://docs.example',
-  starts_with: 'a path that begins with /',
-};
+/** Each regular expression of our schemas has a message of its own, which says what it expects. */
+function formatInWords(found: z.core.$ZodIssueInvalidStringFormat): string {
+  // The type of issues in general leaves out what belongs to one format.
+  const issue = found as z.core.$ZodStringFormatIssues;
+  switch (issue.format) {
+    case 'url':
+      return 'a full address, such as https://docs.example';
+    case 'starts_with':
+      return `a text that begins with ${issue.prefix}`;
+    default:
+      return issue.message;
+  }
+}
 
 /** Of several shapes that a value may have, the one that the author most likely meant: it fails deepest. */
 function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
@@ -112,10 +120,15 @@ function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return candidates.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
 }
 
-/** The kind of the value, which a schema tells only in its message. */
+/** The kind of a value that is of the wrong kind. */
 function receivedKind(issue: Issue): string | undefined {
   if (issue.code === 'invalid_union') return issue.errors.flat().map(receivedKind).find(Boolean);
-  return issue.message.match(/received (\w+)$/)?.[1];
+  return issue.code === 'invalid_type' ? kindOf(issue.input) : undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** The kinds of value that would have been right. */
