@@ -1,5 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { toUtf8 } from './base64.ts';
-import { sha256 } from './sha256.ts';
 
 /**
  * The nth id of a seed: a UUID of version 4 (RFC 9562) whose bits come from a hash instead of from chance.

@@ -1,6 +1,7 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { isObject, type Json, listOf } from '../../src/json/json.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
-import { hmacSha256 } from './sha256.ts';
 
 /**
  * Signs every token of every sandbox, and is published on purpose: it opens nothing but a sandbox. Anyone may
@@ -103,7 +104,7 @@ function readCaller(claims: Readonly<Record<string, Json>>): Caller | undefined 
 }
 
 function signatureOf(signed: string): string {
-  return toBase64Url(hmacSha256(toUtf8(developmentSecret), toUtf8(signed)));
+  return toBase64Url(hmac(sha256, toUtf8(developmentSecret), toUtf8(signed)));
 }
 
 function part(value: object): string {
