@@ -2,6 +2,7 @@ import { scenarioFragments } from '../../sandbox/scenarios.ts';
 import type { Problem } from '../config/problems.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import type { ChangeLog } from '../contract/change-log.ts';
+import { uncheckedKeywords } from '../contract/lint.build.ts';
 import { changesSinceRelease } from '../contract/released.build.ts';
 import { pageKey } from '../lib/url.ts';
 import { markdownToHtml } from '../markdown/markdown-to-html.build.ts';
@@ -56,6 +57,7 @@ export async function readApis(
       problems.push(...mistakes.map(({ line: _, ...mistake }) => ({ file, ...mistake })));
     } else warnings.push(...lostLinks(file, mistakes));
     if (!reference) continue;
+    if (config.sandbox) problems.push(...(await uncheckedKeywords(folder, file)));
     references.push(reference);
     pages.push(...pagesOf(reference, file));
     changes.set(config.id, await changesSinceRelease(folder, config.id, reference.document));

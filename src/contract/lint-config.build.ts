@@ -1,4 +1,5 @@
 import { createConfig } from '@redocly/openapi-core';
+import { checkedKeywords } from './lint-rules/checked-keywords.build.ts';
 import { describedFields } from './lint-rules/described-fields.build.ts';
 import { enumDescriptions } from './lint-rules/enum-descriptions.build.ts';
 import { namedExamples } from './lint-rules/named-examples.build.ts';
@@ -7,6 +8,7 @@ import { operationGuide } from './lint-rules/operation-guide.build.ts';
 import { parameterExample } from './lint-rules/parameter-example.build.ts';
 
 const ownRules = {
+  'checked-keywords': checkedKeywords,
   'operation-guide': operationGuide,
   'one-error-schema': oneErrorSchema,
   'named-examples': namedExamples,
@@ -43,5 +45,14 @@ export function lintConfig() {
         allowedValues: ['application/json', 'application/yaml'],
       },
     },
+  });
+}
+
+/** The one rule that a site cannot be built without, where the sandbox answers for the document. */
+export function sandboxConfig() {
+  return createConfig({
+    extends: [],
+    plugins: [{ id: 'contract', rules: { oas3: { 'checked-keywords': checkedKeywords } } }],
+    rules: { 'contract/checked-keywords': 'error' },
   });
 }

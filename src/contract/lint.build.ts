@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../config/problems.ts';
 import { bundleDocument } from '../openapi/bundle-document.build.ts';
-import { lintConfig } from './lint-config.build.ts';
+import { lintConfig, sandboxConfig } from './lint-config.build.ts';
 
 /** What is wrong with the document of an API, named relative to the site folder. */
 export async function lintContract(siteFolder: string, documentPath: string): Promise<Problem[]> {
@@ -12,6 +12,17 @@ export async function lintContract(siteFolder: string, documentPath: string): Pr
   if ((await bundleDocument(siteFolder, path, unreadable)) === undefined) return unreadable;
   const found = await lint({ ref: path, config: await lintConfig() });
   return found.map((problem) => toProblem(problem, siteFolder));
+}
+
+/** What a readable document says that the sandbox would not check, with file and line. */
+export async function uncheckedKeywords(
+  siteFolder: string,
+  documentPath: string,
+): Promise<Problem[]> {
+  const found = await lint({ ref: join(siteFolder, documentPath), config: await sandboxConfig() });
+  return found
+    .filter(({ ruleId }) => ruleId === 'contract/checked-keywords')
+    .map((problem) => toProblem(problem, siteFolder));
 }
 
 function toProblem(found: NormalizedProblem, siteFolder: string): Problem {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../../src/config/problems.ts';
 import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
-import { lintContract } from '../../src/contract/lint.build.ts';
+import { lintContract, uncheckedKeywords } from '../../src/contract/lint.build.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 
 const infrastructure = 'openapi/infrastructure/openapi.yaml';
@@ -30,6 +30,26 @@ describe('the linter', { timeout: 30_000 }, () => {
 
 1 mistake in 1 file.`,
     );
+  });
+
+  test('names a keyword that the sandbox would not check, and so does the build', async () => {
+    const edits = [
+      {
+        file: 'infrastructure/schemas/tags.yaml',
+        find: '  propertyNames:',
+        replace: '  propertyName:',
+      },
+    ];
+    const problem = `openapi/infrastructure/schemas/tags.yaml:8
+  The keyword "propertyName" is not checked.
+  Correct it or leave it out. What the sandbox checks: src/json-schema/schema.ts and formats.ts.
+
+1 mistake in 1 file.`;
+    const found = await withEditedSite(edits, (siteFolder) =>
+      uncheckedKeywords(siteFolder, infrastructure),
+    );
+    expect(formatProblems(found)).toBe(problem);
+    expect(await report(edits)).toContain('The keyword "propertyName" is not checked.');
   });
 
   test('a description without a link to the guide', async () => {
