@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClient, UnexpectedAnswer } from '../../src/contract/client.ts';
 import {
   type Instance,
   operations as infrastructure,
 } from '../../src/contract/generated/infrastructure.gen.ts';
 import { operations as management } from '../../src/contract/generated/management.gen.ts';
+import { createClient, UnexpectedAnswer } from './client.ts';
 
 const id = 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450';
 const projectId = '6513270e-269e-4d37-b2a7-4de452e6b438';

@@ -1,5 +1,5 @@
-import type { OperationShape, OperationTable } from './operation-table.ts';
-import { requestUrl } from './request-url.ts';
+import type { OperationShape, OperationTable } from '../../src/contract/operation-table.ts';
+import { requestUrl } from '../../src/contract/request-url.ts';
 
 /**
  * Calls the operations of a contract. What a call takes and answers follows from its operationId:
