@@ -5,8 +5,8 @@ import type { ChangeLog } from '../contract/change-log.ts';
 import { uncheckedKeywords } from '../contract/lint.build.ts';
 import { changesSinceRelease } from '../contract/released.build.ts';
 import { pageKey } from '../lib/url.ts';
-import { markdownToHtml } from '../markdown/markdown-to-html.build.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
+import { parseProse } from '../markdown/parse-prose.build.ts';
 import { anchorsOf } from '../openapi/anchors-of.ts';
 import type { ApiReference } from '../openapi/model.ts';
 import { readApi } from '../openapi/read-api.build.ts';
@@ -44,12 +44,12 @@ export async function readApis(
   const changes = new Map<string, ChangeLog>();
   for (const config of configs) {
     const found: Findings[] = [];
-    const renderMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
-      const rendered = markdownToHtml(markdown, { ...where, targets });
-      found.push(rendered.found);
-      return rendered.html;
+    const parseMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
+      const parsed = parseProse(markdown, { ...where, targets });
+      found.push(parsed.found);
+      return parsed.prose;
     };
-    const reference = await readApi(folder, config, renderMarkdown, problems);
+    const reference = await readApi(folder, config, parseMarkdown, problems);
     const file = config.document;
     const mistakes = found.flatMap((one) => one.mistakes);
     if (config.checkLinks) {

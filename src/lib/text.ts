@@ -26,6 +26,18 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** Reverses `escapeHtml`; reads the numeric references of React and hast-util-to-html too. */
+export function unescapeHtml(text: string): string {
+  return text
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
 /**
  * The candidate that a mistyped word most likely meant, or undefined when none is close.
  * Close means: a third of the word would have to change, or two letters, but never the whole word. Two neighbours

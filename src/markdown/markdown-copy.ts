@@ -1,7 +1,6 @@
 import type { Code, Node, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { type Info, type State, toMarkdown } from 'mdast-util-to-markdown';
+import type { Info, State } from 'mdast-util-to-markdown';
 import { admonitionMarkdown } from '../components/admonition/admonition.markdown.ts';
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
@@ -12,6 +11,7 @@ import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
 import type { AdmonitionKind } from './author-components.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { takeHighlightComments } from './highlight-comments.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type UrlOf = (url: string) => string;
@@ -22,21 +22,14 @@ type Handle = (node: Element, state: State, info: Info) => string;
  * (`<component>.markdown.ts`), and nothing of MDX left. `urlOf` says where a link leads from there.
  */
 export function markdownCopy(tree: Root, urlOf: UrlOf): string {
-  return toMarkdown(copyOf(tree, urlOf), {
-    bullet: '-',
-    rule: '-',
-    emphasis: '_',
-    listItemIndent: 'one',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    handlers: {
-      code: (node: Code) => codeMarkdown(node),
-      mdxJsxFlowElement: component,
-      mdxJsxTextElement: component,
-    },
+  return writeMarkdown(copyOf(tree, urlOf), {
+    code: (node: Code) => codeMarkdown(node),
+    mdxJsxFlowElement: component,
+    mdxJsxTextElement: component,
   });
 }
 
-/** Comments go, links lead elsewhere, and text that stands in a component without a paragraph gets one. */
+/** Drops comments, rewrites links, and puts bare text of a component into a paragraph. */
 function copyOf<Kind extends Nodes>(node: Kind, urlOf: UrlOf): Kind {
   const own = withUrl(node, urlOf);
   if (!('children' in own)) return own;

@@ -1,11 +1,11 @@
 import type { ApiReference, MediaType, Operation, SchemaNode } from './model.ts';
 import { overviewsOf } from './overviews.ts';
+import { headingsOf, type Prose } from './prose.ts';
 import { partsOf } from './schema-parts.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */
 export function anchorsOf(api: ApiReference): ReadonlySet<string> {
   const anchors = new Set<string>();
-  const html = [api.description, ...api.tags.map(({ description }) => description)];
   for (const { anchor } of [...api.securitySchemes, ...api.tags, ...overviewsOf(api)])
     anchors.add(anchor);
   for (const { operations } of api.tags) {
@@ -15,12 +15,18 @@ export function anchorsOf(api: ApiReference): ReadonlySet<string> {
     anchors.add(anchor);
     addParts(schema, anchor);
   }
-  for (const [, id] of html.join('').matchAll(/<h[1-6] id="([^"]*)"/g)) anchors.add(id ?? '');
+  for (const prose of [api.description, ...api.tags.map(({ description }) => description)]) {
+    addHeadings(prose);
+  }
   return anchors;
+
+  function addHeadings(prose: Prose): void {
+    for (const { anchor } of headingsOf(prose)) anchors.add(anchor);
+  }
 
   function addOperation(operation: Operation): void {
     const { anchor, description, parameters, requestBody, responses, callbacks } = operation;
-    html.push(description);
+    addHeadings(description);
     anchors.add(anchor);
     for (const parameter of parameters) {
       anchors.add(parameter.anchor);

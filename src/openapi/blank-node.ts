@@ -1,10 +1,11 @@
 import type { NodeBase, SchemaNode } from './model.ts';
+import { noProse } from './prose.ts';
 
 /** A schema that says nothing. */
 export const blank: NodeBase = {
   name: undefined,
   title: undefined,
-  description: '',
+  description: noProse,
   nullable: false,
   deprecated: false,
   access: 'read-write',

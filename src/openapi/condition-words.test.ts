@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../json/json.ts';
 import { conditionWords, consequenceWords } from './condition-words.ts';
-import { nodeOf } from './testing.ts';
+import { nodeOf } from './testing.build.ts';
 
 test.each<[Json, string | undefined]>([
   [{ properties: { kind: { const: 'cat' } } }, 'kind is "cat"'],

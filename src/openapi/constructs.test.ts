@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Operation } from './model.ts';
 import { allOperations } from './overviews.ts';
-import { apiOf, nodeOf, ref } from './testing.ts';
+import { apiOf, nodeOf, ref } from './testing.build.ts';
 
 /* How the two versions of OpenAPI say the same, and which constructs around a schema are read. */
 

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../json/json.ts';
+import type { Prose } from './prose.ts';
 import type { RequestSample } from './request-sample.ts';
 
 /**
  * An API document as plain data, ready to be shown: references followed, `allOf` merged, recursion
- * cut, descriptions rendered, samples highlighted. Nothing here knows React or the file system.
+ * cut, descriptions parsed, samples highlighted. Nothing here knows React or the file system.
  *
  * Words: an *operation* is one method of one path. A *node* is a schema at one place of the page. A
  * *field* is a named member of an object. An *anchor* is the id of an element, without the `#`.
@@ -22,7 +23,7 @@ export interface ApiReference {
   readonly version: string;
   /** One sentence, from `info.summary` or the first paragraph of the description; plain text. */
   readonly summary: string;
-  readonly description: Html;
+  readonly description: Prose;
   /** The top headings of the description. */
   readonly sections: readonly SectionLink[];
   /** Contact, licence and terms of service. */
@@ -36,9 +37,6 @@ export interface ApiReference {
   /** The bundled document, as it is offered for download. */
   readonly document: JsonObject;
 }
-
-/** Safe HTML, rendered from the Markdown of a description. Empty when there is none. */
-export type Html = string;
 
 export interface SectionLink {
   readonly anchor: string;
@@ -54,7 +52,7 @@ export interface LabelledLink {
 export interface Server {
   /** With `{variables}` as in the document. */
   readonly url: string;
-  readonly description: Html;
+  readonly description: Prose;
   readonly variables: readonly ServerVariable[];
 }
 
@@ -62,7 +60,7 @@ export interface ServerVariable {
   readonly name: string;
   readonly default: string;
   readonly values: readonly string[];
-  readonly description: Html;
+  readonly description: Prose;
 }
 
 export interface SecurityScheme {
@@ -70,7 +68,7 @@ export interface SecurityScheme {
   readonly anchor: string;
   /** What to send, in words: `bearer token (JWT)`. */
   readonly words: string;
-  readonly description: Html;
+  readonly description: Prose;
   readonly scopes: readonly Scope[];
   /** Address of the authorization server or the OpenID discovery document, where there is one. */
   readonly addresses: readonly LabelledLink[];
@@ -78,7 +76,7 @@ export interface SecurityScheme {
 
 export interface Scope {
   readonly name: string;
-  readonly description: Html;
+  readonly description: Prose;
 }
 
 export interface ApiTag {
@@ -86,7 +84,7 @@ export interface ApiTag {
   readonly anchor: string;
   /** The tag around it, since OpenAPI 3.2. */
   readonly parent: SectionLink | undefined;
-  readonly description: Html;
+  readonly description: Prose;
   readonly operations: readonly Operation[];
 }
 
@@ -100,13 +98,13 @@ export interface Operation {
   readonly path: string;
   /** What the menu and the heading say. */
   readonly title: string;
-  readonly description: Html;
+  readonly description: Prose;
   readonly deprecated: boolean;
   /** Alternatives; each lists what is needed together. Empty when nothing is needed. */
   readonly authorization: readonly (readonly SchemeUse[])[];
   readonly capability: string | undefined;
   /** Link to the guide, when the description does not have it already. */
-  readonly guide: Html;
+  readonly guide: Prose;
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly ApiResponse[];
@@ -142,7 +140,7 @@ export interface Parameter {
 
 export interface RequestBody {
   readonly anchor: string;
-  readonly description: Html;
+  readonly description: Prose;
   readonly required: boolean;
   readonly content: readonly MediaType[];
 }
@@ -153,9 +151,9 @@ export interface ApiResponse {
   readonly status: string;
   readonly outcome: Outcome;
   /** The first line of the description: what the answer means. */
-  readonly meaning: Html;
+  readonly meaning: Prose;
   /** The rest of the description: what to do. */
-  readonly description: Html;
+  readonly description: Prose;
   readonly headers: readonly Parameter[];
   readonly content: readonly MediaType[];
   /** Parts that the page has no words for. */
@@ -179,7 +177,7 @@ export interface MediaType {
 export interface Example {
   /** Shown when there is more than one. */
   readonly label: string;
-  readonly description: Html;
+  readonly description: Prose;
   readonly value: Json;
   /** True when it was made from the schema. */
   readonly generated: boolean;
@@ -190,7 +188,7 @@ export interface Sample {
   readonly language: string;
   readonly code: string;
   /** The code as HTML, highlighted. */
-  readonly html: Html;
+  readonly html: string;
 }
 
 export interface Callback {
@@ -276,7 +274,7 @@ export interface NodeBase {
   /** Name under `components/schemas`; undefined for a schema that is written in place. */
   readonly name: string | undefined;
   readonly title: string | undefined;
-  readonly description: Html;
+  readonly description: Prose;
   readonly nullable: boolean;
   readonly deprecated: boolean;
   readonly access: 'read-write' | 'read-only' | 'write-only';
@@ -301,7 +299,7 @@ export interface NodeBase {
 
 export interface EnumValue {
   readonly value: Json;
-  readonly description: Html;
+  readonly description: Prose;
   readonly deprecated: boolean;
 }
 

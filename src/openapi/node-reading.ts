@@ -1,5 +1,6 @@
 import type { Json } from '../json/json.ts';
-import type { Html, SchemaLink, SchemaNode } from './model.ts';
+import type { SchemaLink, SchemaNode } from './model.ts';
+import type { Prose } from './prose.ts';
 
 /** Requests leave out what is read only, responses what is write only. */
 export type Direction = 'request' | 'response' | 'both';
@@ -16,5 +17,5 @@ export interface NodeReading {
   /** The named schemas that build on this one, by pointer. */
   subtypes(pointer: string): readonly string[];
   link(pointer: string): SchemaLink;
-  render(markdown: string | undefined): Html;
+  prose(markdown: string | undefined): Prose;
 }

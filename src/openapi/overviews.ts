@@ -1,5 +1,6 @@
 import { groupBy } from './group-by.ts';
-import type { ApiReference, ApiResponse, Html, Operation, SectionLink } from './model.ts';
+import type { ApiReference, ApiResponse, Operation, SectionLink } from './model.ts';
+import { noProse, type Prose } from './prose.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';
 export const errorsAnchor = 'overview/errors';
@@ -45,8 +46,8 @@ export interface ErrorEntry {
 
 /** One way in which a status is described, with the operations that describe it so. */
 export interface ErrorMeaning {
-  readonly meaning: Html;
-  readonly description: Html;
+  readonly meaning: Prose;
+  readonly description: Prose;
   readonly operations: readonly Operation[];
 }
 
@@ -55,6 +56,13 @@ export function errorOverview(api: ApiReference): ErrorEntry[] {
   const errors = allOperations(api).flatMap((operation) =>
     operation.responses.filter(isError).map((response) => ({ operation, response })),
   );
+  // Equal texts are the same object (`Reading.prose`).
+  const ids = new Map<Prose, number>();
+  const idOf = (prose: Prose) => {
+    const id = ids.get(prose) ?? ids.size;
+    ids.set(prose, id);
+    return id;
+  };
   const byStatus = [...groupBy(errors, ({ response }) => response.status)];
   return byStatus
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -63,13 +71,13 @@ export function errorOverview(api: ApiReference): ErrorEntry[] {
       meanings: [
         ...groupBy(
           entries,
-          ({ response }) => `${response.meaning}${response.description}`,
+          ({ response }) => `${idOf(response.meaning)} ${idOf(response.description)}`,
         ).values(),
       ]
         .map(
           (same): ErrorMeaning => ({
-            meaning: same[0]?.response.meaning ?? '',
-            description: same[0]?.response.description ?? '',
+            meaning: same[0]?.response.meaning ?? noProse,
+            description: same[0]?.response.description ?? noProse,
             operations: same.map(({ operation }) => operation),
           }),
         )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Problem } from '../config/problems.ts';
+import { plainProse } from './plain-prose.ts';
 import { readApi } from './read-api.build.ts';
 
 let folder = '';
@@ -15,7 +16,7 @@ async function readWith(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const problems: Problem[] = [];
   const config = { id: 'pets', route: '/api/pets/', document: 'api.yaml', label: 'Pets' };
-  const api = await readApi(folder, config, (markdown) => `<p>${markdown}</p>`, problems);
+  const api = await readApi(folder, config, plainProse, problems);
   return { api, problems };
 }
 

@@ -4,14 +4,15 @@ import type { ApiConfig } from '../config/site-config.ts';
 import { bundleDocument } from './bundle-document.build.ts';
 import { checkDocument } from './check-document.build.ts';
 import { highlightSamples } from './highlight-samples.build.ts';
-import type { ApiReference, Html } from './model.ts';
+import type { ApiReference } from './model.ts';
+import type { Prose } from './prose.ts';
 import { readDocument } from './read-document.ts';
 
-/** Renders Markdown to safe HTML. Ids of headings begin with the prefix. */
-export type RenderMarkdown = (
+/** Parses Markdown. Ids of headings begin with the prefix. */
+export type ParseMarkdown = (
   markdown: string,
   context: { file: string; headingPrefix: string },
-) => Html;
+) => Prose;
 
 /**
  * Reads the document of an API from the site folder. Returns undefined when there is no reference to
@@ -20,7 +21,7 @@ export type RenderMarkdown = (
 export async function readApi(
   siteFolder: string,
   config: ApiConfig,
-  renderMarkdown: RenderMarkdown,
+  parseMarkdown: ParseMarkdown,
   problems: Problem[],
 ): Promise<ApiReference | undefined> {
   const file = config.document;
@@ -33,7 +34,7 @@ export async function readApi(
   if (mistakes.length > 0) return undefined;
 
   const reference = readDocument(document, config, (markdown, headingPrefix) =>
-    renderMarkdown(markdown, { file, headingPrefix }),
+    parseMarkdown(markdown, { file, headingPrefix }),
   );
   return highlightSamples(reference);
 }

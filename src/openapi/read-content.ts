@@ -4,6 +4,7 @@ import { mediaTypeAnchor } from './anchors.ts';
 import { bodyText, bodyValue } from './body-text.ts';
 import type { Example, MediaType, Sample, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
+import { noProse } from './prose.ts';
 import type { Reading } from './reading.ts';
 import type { Refs } from './refs.ts';
 import { sampleValue } from './sample-value.ts';
@@ -41,7 +42,7 @@ function examplesElsewhere({ examples }: JsonObject, { refs }: Reading): string[
 }
 
 function readNamedExamples(media: JsonObject, mediaType: string, reading: Reading): Example[] {
-  const { refs, render } = reading;
+  const { refs, prose } = reading;
   const named = Object.entries(objectOf(media.examples)).flatMap(([key, raw]): Example[] => {
     const example = objectOf(refs.follow(raw));
     const written = exampleValue(example);
@@ -50,7 +51,7 @@ function readNamedExamples(media: JsonObject, mediaType: string, reading: Readin
     return [
       {
         label: textOf(example.summary) ?? key,
-        description: render(textOf(example.description)),
+        description: prose(textOf(example.description)),
         value,
         generated: false,
         sample: sampleOf(value, mediaType),
@@ -80,7 +81,7 @@ function generatedExample(
 function unnamedExample(value: Json, mediaType: string, generated: boolean): Example {
   return {
     label: 'Example',
-    description: '',
+    description: noProse,
     value,
     generated,
     sample: sampleOf(value, mediaType),

@@ -3,8 +3,10 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { anchorsOf } from './anchors-of.ts';
 import { apiMenu } from './menu.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
+import { plainProse } from './plain-prose.ts';
+import { plainText } from './prose.ts';
 import { splitMeaning } from './read-response.ts';
-import { apiOf } from './testing.ts';
+import { apiOf } from './testing.build.ts';
 
 const ok: JsonObject = { 200: { description: 'OK' } };
 
@@ -80,7 +82,7 @@ test('an operation takes the parameters of its path and may say one of them anew
     ['tag/Operations/operation/getPet/path/id', true],
     ['tag/Operations/operation/getPet/header/X-PROJECT-ID', true],
   ]);
-  expect(parameters?.[0]?.schema.description).toBe('<p>New</p>');
+  expect(parameters?.[0]?.schema.description).toEqual(plainProse('New'));
 });
 
 test('two operations of one id have different anchors', () => {
@@ -156,17 +158,17 @@ describe('overviews', () => {
   test('an error lists its meanings with the operations that give it, the most common first', () => {
     const entries = errorOverview(api).map(({ status, meanings }) => [
       status,
-      meanings.map(({ meaning, operations }) => [meaning, operations.length]),
+      meanings.map(({ meaning, operations }) => [plainText(meaning), operations.length]),
     ]);
     expect(entries).toEqual([
       [
         '403',
         [
-          ['<p>No.</p>', 2],
-          ['<p>Never.</p>', 1],
+          ['No.', 2],
+          ['Never.', 1],
         ],
       ],
-      ['404', [['<p>Not there.</p>', 3]]],
+      ['404', [['Not there.', 3]]],
     ]);
   });
 });

@@ -3,15 +3,16 @@ import { isObject, type JsonObject, listOf, objectOf, textOf, textsOf } from '..
 import { sectionAnchor, tagAnchor } from './anchors.ts';
 import { describe } from './describe.ts';
 import { groupBy } from './group-by.ts';
+import type { ApiReference, ApiTag, LabelledLink, Operation } from './model.ts';
 import {
-  linkHeadings,
+  firstParagraph,
+  headingsOf,
   lowerHeadings,
+  noProse,
+  type Prose,
   plainText,
-  topHeadings,
   withoutHeadings,
-} from './html-headings.ts';
-import { scrollTables } from './html-tables.ts';
-import type { ApiReference, ApiTag, Html, LabelledLink, Operation } from './model.ts';
+} from './prose.ts';
 import { operationsOf, type RawOperation, readOperation } from './read-operation.ts';
 import { createSchemaReader } from './read-schema.ts';
 import { readServers } from './read-servers.ts';
@@ -19,7 +20,7 @@ import type { Reading } from './reading.ts';
 import { createRefs } from './refs.ts';
 import { readSecuritySchemes } from './security.ts';
 
-type RenderMarkdown = (markdown: string, headingPrefix: string) => Html;
+type ParseMarkdown = (markdown: string, headingPrefix: string) => Prose;
 
 /** Operations without a tag stand in a group of this name. */
 const untagged = 'Operations';
@@ -29,12 +30,12 @@ const webhooks = 'Webhooks';
 export function readDocument(
   document: JsonObject,
   { id, label, route, commandLine, sandbox }: ApiConfig,
-  renderMarkdown: RenderMarkdown,
+  parseMarkdown: ParseMarkdown,
 ): ApiReference {
-  const reading = startReading(document, renderMarkdown);
+  const reading = startReading(document, parseMarkdown);
   const info = objectOf(document.info);
   const title = textOf(info.title) ?? label;
-  const description = reading.renderSection(
+  const description = reading.section(
     describe({ ...info, externalDocs: document.externalDocs ?? null }),
     sectionAnchor(''),
   );
@@ -48,7 +49,7 @@ export function readDocument(
     version: textOf(info.version) ?? String(info.version ?? ''),
     summary: textOf(info.summary) ?? (plainText(firstParagraph(description)) || title),
     description,
-    sections: topHeadings(description),
+    sections: headingsOf(description, 2),
     legal: readLegal(info),
     servers: reading.servers,
     securitySchemes: reading.securitySchemes,
@@ -60,28 +61,25 @@ export function readDocument(
 }
 
 /** What reading a part of the document needs; nothing is read yet. */
-export function startReading(document: JsonObject, renderMarkdown: RenderMarkdown): Reading {
-  const renderSection = (markdown: string | undefined, headingPrefix: string) =>
-    markdown === undefined
-      ? ''
-      : scrollTables(linkHeadings(renderMarkdown(markdown, headingPrefix)));
-  const rendered = new Map<string, Html>();
-  const render = (markdown: string | undefined) => {
-    if (markdown === undefined) return '';
-    const html =
-      rendered.get(markdown) ?? scrollTables(withoutHeadings(renderMarkdown(markdown, '').trim()));
-    rendered.set(markdown, html);
-    return html;
+export function startReading(document: JsonObject, parseMarkdown: ParseMarkdown): Reading {
+  const section = (markdown: string | undefined, headingPrefix: string) =>
+    markdown === undefined ? noProse : parseMarkdown(markdown, headingPrefix);
+  const known = new Map<string, Prose>();
+  const prose = (markdown: string | undefined) => {
+    if (markdown === undefined) return noProse;
+    const parsed = known.get(markdown) ?? withoutHeadings(parseMarkdown(markdown, ''));
+    known.set(markdown, parsed);
+    return parsed;
   };
   const refs = createRefs(document);
   return {
     document,
     refs,
-    schemas: createSchemaReader(document, refs, render),
-    securitySchemes: readSecuritySchemes(document, refs, render),
-    servers: readServers(document.servers, render),
-    render,
-    renderSection,
+    schemas: createSchemaReader(document, refs, prose),
+    securitySchemes: readSecuritySchemes(document, refs, prose),
+    servers: readServers(document.servers, prose),
+    prose,
+    section,
   };
 }
 
@@ -95,7 +93,7 @@ function readTags(reading: Reading): ApiTag[] {
   return [...names].map((name) => {
     const anchor = tagAnchor(name);
     const tag = declared.find((one) => one.name === name);
-    const description = reading.renderSection(tag && describe(tag), `${anchor}/`);
+    const description = reading.section(tag && describe(tag), `${anchor}/`);
     return {
       name: tagName(name, tag),
       anchor,
@@ -177,8 +175,4 @@ function labelled(label: string, href: string | undefined): LabelledLink | undef
 /** Addresses in a document are somebody else's text: only these schemes become links. */
 function webAddress(href: string | undefined): string | undefined {
   return href !== undefined && /^(https?:\/\/|mailto:)/i.test(href) ? href : undefined;
-}
-
-function firstParagraph(html: Html): Html {
-  return html.match(/<p>(.*?)<\/p>/s)?.[1] ?? '';
 }

@@ -20,7 +20,7 @@ export function readNodeBase(
   return {
     name: pointer === undefined ? undefined : schemaName(pointer),
     title: textOf(keywords.title),
-    description: reading.render(describe(keywords)),
+    description: reading.prose(describe(keywords)),
     nullable:
       nullable || keywords.nullable === true || (types.includes('null') && types.length > 1),
     deprecated: keywords.deprecated === true,

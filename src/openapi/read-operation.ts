@@ -6,10 +6,10 @@ import {
   requestAnchor,
   responseAnchor,
 } from './anchors.ts';
-import { lowerHeadings } from './html-headings.ts';
-import type { ApiResponse, Callback, Html, Operation, Parameter, RequestBody } from './model.ts';
+import type { ApiResponse, Callback, Operation, Parameter, RequestBody } from './model.ts';
 import { operationWords } from './operation-words.ts';
 import { printCurl } from './printers/curl.ts';
+import { linksTo, lowerHeadings, noProse, type Prose } from './prose.ts';
 import { plainSample, readContent } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';
 import { readResponse } from './read-response.ts';
@@ -50,9 +50,9 @@ export function readOperation(source: RawOperation, reading: Reading): Operation
   const security = operation.security ?? reading.document.security;
   const authorization = readAuthorization(security, reading.securitySchemes);
   const words = operationWords(operation, path);
-  const description = reading.renderSection(words.description, `${anchor}/~section~`);
+  const description = reading.section(words.description, `${anchor}/~section~`);
   const capital = method.toUpperCase();
-  const servers = readServers(operation.servers ?? pathItem.servers, reading.render);
+  const servers = readServers(operation.servers ?? pathItem.servers, reading.prose);
   const call = { method: capital, path, parameters, requestBody, authorization, servers };
   const request = kind === 'webhook' ? undefined : readRequest(call, reading);
   return {
@@ -122,16 +122,16 @@ function readRequestBody(
   const anchor = requestAnchor(operation);
   return {
     anchor,
-    description: reading.render(textOf(body.description)),
+    description: reading.prose(textOf(body.description)),
     required: body.required === true,
     content: readContent(body.content, anchor, direction, reading),
   };
 }
 
-function readGuide(operation: JsonObject, description: Html, { render }: Reading): Html {
+function readGuide(operation: JsonObject, description: Prose, { prose }: Reading): Prose {
   const guide = textOf(operation['x-guide']);
-  if (guide === undefined || description.includes(`href="${guide}"`)) return '';
-  return render(`[${guide}](${guide})`);
+  if (guide === undefined || linksTo(description, guide)) return noProse;
+  return prose(`[${guide}](${guide})`);
 }
 
 function readCallbacks(

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
 import type { Parameter, ParameterLocation, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
+import { isEmpty } from './prose.ts';
 import { readExampleValues } from './read-content.ts';
 import type { Reading } from './reading.ts';
 
@@ -36,11 +37,11 @@ function parameterSchema(raw: JsonObject, direction: Direction, reading: Reading
     raw.schema ?? (isObject(media) ? media.schema : undefined),
     direction,
   );
-  const description = reading.render(textOf(raw.description));
+  const description = reading.prose(textOf(raw.description));
   const examples = readExampleValues(raw, reading.refs);
   return {
     ...schema,
-    description: description === '' ? schema.description : description,
+    description: isEmpty(description) ? schema.description : description,
     deprecated: schema.deprecated || raw.deprecated === true,
     examples: examples.length > 0 ? examples : schema.examples,
   };

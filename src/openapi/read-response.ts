@@ -15,7 +15,7 @@ export function readResponse(
   direction: Direction,
   reading: Reading,
 ): ApiResponse {
-  const { refs, render } = reading;
+  const { refs, prose } = reading;
   const response = objectOf(refs.follow(raw));
   const [meaning, rest] = splitMeaning(
     textOf(response.description) ?? textOf(response.summary) ?? '',
@@ -24,8 +24,8 @@ export function readResponse(
     anchor,
     status,
     outcome: outcomeOf(status),
-    meaning: render(meaning),
-    description: render(rest),
+    meaning: prose(meaning),
+    description: prose(rest),
     headers: Object.entries(objectOf(response.headers))
       // The specification says that a header of this name means nothing here.
       .filter(([name]) => name.toLowerCase() !== 'content-type')

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { ObjectNode, SchemaNode } from './model.ts';
+import { plainProse } from './plain-prose.ts';
+import { noProse } from './prose.ts';
 import { createSchemaReader } from './read-schema.ts';
 import { createRefs } from './refs.ts';
 import { countRows } from './schema-parts.ts';
-import { nodeOf, readerOf, ref } from './testing.ts';
+import { nodeOf, readerOf, ref } from './testing.build.ts';
 
 function objectNode(node: SchemaNode | undefined): ObjectNode {
   if (node?.kind !== 'object') throw new Error(`Expected an object, got ${node?.kind}.`);
@@ -46,8 +48,8 @@ describe('values', () => {
   test('an enum has the descriptions of x-enum-descriptions', () => {
     const raw = { enum: ['on', 'off'], 'x-enum-descriptions': { on: 'It runs.' } };
     expect(nodeOf(raw).values).toEqual([
-      { value: 'on', description: 'It runs.', deprecated: false },
-      { value: 'off', description: '', deprecated: false },
+      { value: 'on', description: plainProse('It runs.'), deprecated: false },
+      { value: 'off', description: noProse, deprecated: false },
     ]);
   });
 
@@ -61,8 +63,8 @@ describe('values', () => {
     const node = nodeOf(raw);
     expect(node.choices).toEqual([]);
     expect(node.values).toEqual([
-      { value: 'on', description: 'It runs.', deprecated: false },
-      { value: 'off', description: 'Off', deprecated: true },
+      { value: 'on', description: plainProse('It runs.'), deprecated: false },
+      { value: 'off', description: plainProse('Off'), deprecated: true },
     ]);
   });
 
@@ -127,7 +129,11 @@ describe('allOf', () => {
 
   test('around a single reference is only a way to describe it', () => {
     const node = nodeOf({ allOf: [ref('Animal')], description: 'The winner.' }, schemas);
-    expect(node).toMatchObject({ name: 'Animal', description: 'The winner.', mergedFrom: [] });
+    expect(node).toMatchObject({
+      name: 'Animal',
+      description: plainProse('The winner.'),
+      mergedFrom: [],
+    });
   });
 
   test('keeps the stricter of two limits and both patterns', () => {
@@ -166,7 +172,10 @@ describe('text beside a reference', () => {
   test('describes the reference, in 3.0 too', () => {
     const schemas = { Name: { type: 'string', description: 'A name.', minLength: 1 } };
     const node = nodeOf({ ...ref('Name'), description: 'Name of the pool.' }, schemas);
-    expect(node).toMatchObject({ description: 'Name of the pool.', limits: { minLength: 1 } });
+    expect(node).toMatchObject({
+      description: plainProse('Name of the pool.'),
+      limits: { minLength: 1 },
+    });
   });
 });
 
@@ -206,7 +215,7 @@ describe('recursion', () => {
     };
     expect(field(nodeOf(ref('Node'), schemas), 'next').schema).toMatchObject({
       kind: 'reference',
-      description: 'The next one.',
+      description: plainProse('The next one.'),
     });
   });
 
@@ -424,7 +433,9 @@ describe('lists', () => {
 describe('what is written out is bounded', () => {
   test('in a circle of sixty schemas with choices', () => {
     const document = largeDocument(0);
-    const reader = createSchemaReader(document, createRefs(document), (text) => text ?? '');
+    const reader = createSchemaReader(document, createRefs(document), (text) =>
+      plainProse(text ?? ''),
+    );
     const nodes = [reader.read(ref('Part1'), 'response')];
     nodes.push(...reader.named().map(({ schema }) => schema));
     expect(nodes).toHaveLength(61);

@@ -3,15 +3,9 @@ import { schemaAnchor } from './anchors.ts';
 import { anyNode, blank, neverNode } from './blank-node.ts';
 import { findCycles } from './cycles.ts';
 import { flattenSchema } from './flatten-schema.ts';
-import type {
-  Html,
-  NamedSchema,
-  NodeBase,
-  ReferenceNode,
-  SchemaLink,
-  SchemaNode,
-} from './model.ts';
+import type { NamedSchema, NodeBase, ReferenceNode, SchemaLink, SchemaNode } from './model.ts';
 import type { Direction, NodeReading } from './node-reading.ts';
+import type { Prose } from './prose.ts';
 import { readNodeBase } from './read-node-base.ts';
 import { readShape } from './read-shape.ts';
 import { readConstants, readValues } from './read-values.ts';
@@ -80,7 +74,7 @@ function loneRef(raw: Json | undefined): string | undefined {
 export function createSchemaReader(
   document: JsonObject,
   refs: Refs,
-  render: (markdown: string | undefined) => Html,
+  prose: (markdown: string | undefined) => Prose,
 ): SchemaReader {
   const subtypes = subtypesOf(document);
   const cycles = findCycles(document, refs, subtypes);
@@ -161,7 +155,7 @@ export function createSchemaReader(
     const flattened = flattenSchema(raw, refs, isRepeated);
     const { flat, nullable, constants } = simplifyChoices(flattened, refs, isRepeated);
     const values =
-      constants.length > 0 ? readConstants(constants, render) : readValues(flat.keywords, render);
+      constants.length > 0 ? readConstants(constants, prose) : readValues(flat.keywords, prose);
     const inside = { ...place, ancestors: new Set([...place.ancestors, ...flat.merged]) };
     const reading = readingAt(inside, flat.pointer);
     const repeated = flat.repeated.filter((pointer) => pointer !== place.base);
@@ -187,7 +181,7 @@ export function createSchemaReader(
       variant: (raw) => readNode(raw, variant),
       subtypes: (base) => subtypes.get(base) ?? [],
       link,
-      render,
+      prose,
     };
   }
 

@@ -1,26 +1,27 @@
 import { isObject, type Json, type JsonObject, listOf, textOf } from '../json/json.ts';
-import type { EnumValue, Html } from './model.ts';
+import type { EnumValue } from './model.ts';
+import { noProse, type Prose } from './prose.ts';
 
-type Render = (markdown: string | undefined) => Html;
+type ParseProse = (markdown: string | undefined) => Prose;
 
 /** The values that an `enum` or a `const` allows. */
-export function readValues(keywords: JsonObject, render: Render): EnumValue[] {
+export function readValues(keywords: JsonObject, prose: ParseProse): EnumValue[] {
   if (keywords.const !== undefined) {
-    return [{ value: keywords.const, description: '', deprecated: false }];
+    return [{ value: keywords.const, description: noProse, deprecated: false }];
   }
   const texts = keywords['x-enum-descriptions'] ?? keywords['x-enumDescriptions'];
   return listOf(keywords.enum).map((value, index) => ({
     value,
-    description: render(descriptionOf(value, index, texts)),
+    description: prose(descriptionOf(value, index, texts)),
     deprecated: false,
   }));
 }
 
 /** The values of a 3.1 enum: `oneOf` with a `const` and a description each. */
-export function readConstants(constants: readonly JsonObject[], render: Render): EnumValue[] {
+export function readConstants(constants: readonly JsonObject[], prose: ParseProse): EnumValue[] {
   return constants.map((schema) => ({
     value: schema.const ?? listOf(schema.enum)[0] ?? null,
-    description: render(textOf(schema.description) ?? textOf(schema.title)),
+    description: prose(textOf(schema.description) ?? textOf(schema.title)),
     deprecated: schema.deprecated === true,
   }));
 }

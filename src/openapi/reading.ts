@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
-import type { Html, SecurityScheme, Server } from './model.ts';
+import type { SecurityScheme, Server } from './model.ts';
+import type { Prose } from './prose.ts';
 import type { SchemaReader } from './read-schema.ts';
 import type { Refs } from './refs.ts';
 
@@ -10,8 +11,10 @@ export interface Reading {
   readonly schemas: SchemaReader;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly servers: readonly Server[];
-  /** Markdown of a description inside the page; headings become paragraphs. */
-  readonly render: (markdown: string | undefined) => Html;
+  /**
+   * Markdown of a description inside the page; headings become paragraphs. Equal texts give the same object.
+   */
+  readonly prose: (markdown: string | undefined) => Prose;
   /** Markdown that may have headings, whose ids begin with the prefix. */
-  readonly renderSection: (markdown: string | undefined, headingPrefix: string) => Html;
+  readonly section: (markdown: string | undefined, headingPrefix: string) => Prose;
 }

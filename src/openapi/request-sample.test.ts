@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../json/json.ts';
 import type { Operation } from './model.ts';
-import { apiOf } from './testing.ts';
+import { apiOf } from './testing.build.ts';
 
 const servers = [
   {

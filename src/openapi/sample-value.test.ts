@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../json/json.ts';
 import type { Parameter } from './model.ts';
 import { parameterSample, sampleValue } from './sample-value.ts';
-import { readerOf, ref } from './testing.ts';
+import { readerOf, ref } from './testing.build.ts';
 
 const schemas = {
   Pet: {

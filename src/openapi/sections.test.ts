@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { allOperations } from './overviews.ts';
 import { sectionsOf } from './sections.ts';
-import { apiOf } from './testing.ts';
+import { apiOf } from './testing.build.ts';
 
 const large = apiOf(largeDocument(200));
 

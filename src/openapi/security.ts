@@ -8,14 +8,15 @@ import {
   textsOf,
 } from '../json/json.ts';
 import { securityAnchor } from './anchors.ts';
-import type { Html, LabelledLink, SchemeUse, SecurityScheme } from './model.ts';
+import type { LabelledLink, SchemeUse, SecurityScheme } from './model.ts';
+import type { Prose } from './prose.ts';
 import type { Refs } from './refs.ts';
 import type { Credential } from './request-sample.ts';
 
 export function readSecuritySchemes(
   document: JsonObject,
   refs: Refs,
-  render: (markdown: string | undefined) => Html,
+  prose: (markdown: string | undefined) => Prose,
 ): SecurityScheme[] {
   return Object.entries(schemesOf(document)).map(([name, raw]) => {
     const scheme = objectOf(refs.follow(raw));
@@ -23,10 +24,10 @@ export function readSecuritySchemes(
       name,
       anchor: securityAnchor(name),
       words: schemeWords(scheme),
-      description: render(textOf(scheme.description)),
+      description: prose(textOf(scheme.description)),
       scopes: scopesOf(scheme).map(([scope, about]) => ({
         name: scope,
-        description: render(about),
+        description: prose(about),
       })),
       addresses: addressesOf(scheme),
     };

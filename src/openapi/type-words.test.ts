@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../json/json.ts';
-import { nodeOf, ref } from './testing.ts';
+import { nodeOf, ref } from './testing.build.ts';
 import { typeWords } from './type-words.ts';
 
 const schemas = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allOperations } from './overviews.ts';
-import { apiOf, nodeOf } from './testing.ts';
+import { apiOf, nodeOf } from './testing.build.ts';
 
 test('a keyword of a schema that the page has no words for is named', () => {
   const node = nodeOf({ type: 'string', xml: { name: 'a' }, contentSchema: {}, 'x-own': 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLog } from '../contract/change-log.ts';
 import { allOperations } from '../openapi/overviews.ts';
-import { apiOf } from '../openapi/testing.ts';
+import { apiOf } from '../openapi/testing.build.ts';
 import { apiMarkdownFiles } from './api.markdown.ts';
 import { showcase } from './showcase.ts';
 
@@ -48,8 +48,8 @@ test('the page holds every operation, one level deeper', () => {
 });
 
 test('links of the site name it, because the text is read elsewhere', () => {
-  const guided = { ...showcase, info: { title: 'P', version: '1', description: 'x' } };
-  const withLink = { ...apiOf(guided), description: '<p><a href="/a">a</a></p>' };
-  const [page] = apiMarkdownFiles(withLink, changeLog('pets', guided, []), 'https://site.example');
-  expect(page?.content).toContain('[a](https://site.example/a)');
+  const description = 'See [a](/shops/overview).';
+  const linked = apiOf({ ...showcase, info: { title: 'P', version: '1', description } });
+  const [page] = apiMarkdownFiles(linked, changeLog('pets', showcase, []), 'https://site.example');
+  expect(page?.content).toContain('[a](https://site.example/shops/overview)');
 });

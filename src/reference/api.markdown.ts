@@ -1,10 +1,9 @@
 import { type ChangeLog, changeLogMarkdown } from '../contract/change-log.ts';
 import { routeFolder } from '../lib/url.ts';
-import { lowerHeadings } from '../openapi/html-headings.ts';
-import { htmlMarkdown } from '../openapi/html-markdown.ts';
 import type { ApiReference, Operation } from '../openapi/model.ts';
 import { allOperations } from '../openapi/overviews.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
+import { proseMarkdown } from './prose/prose.markdown.ts';
 import { schemaMarkdown } from './schema/schema.markdown.ts';
 
 export interface MarkdownFile {
@@ -55,10 +54,10 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
     `# ${title} (${version})`,
     servers.map(({ url }) => `- Base URL: \`${url}\``).join('\n'),
     securitySchemes.map(({ words, name }) => `- Authorization: ${words} (\`${name}\`)`).join('\n'),
-    htmlMarkdown(description),
+    proseMarkdown(description),
     ...tags.flatMap((tag) => [
       `## ${tag.name}`,
-      htmlMarkdown(lowerHeadings(tag.description, 0)),
+      proseMarkdown(tag.description),
       ...tag.operations.map((operation) => operationMarkdown(operation, 3)),
     ]),
     ...(schemas.length === 0 ? [] : ['## Schemas']),

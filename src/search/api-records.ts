@@ -2,12 +2,12 @@ import { commandName } from '../contract/command-names.ts';
 import type {
   ApiReference,
   ApiResponse,
-  Html,
   MediaType,
   Operation,
   SchemaNode,
 } from '../openapi/model.ts';
 import { errorOverview, errorsAnchor } from '../openapi/overviews.ts';
+import { isEmpty, plainText } from '../openapi/prose.ts';
 import { partsOf } from '../openapi/schema-parts.ts';
 import { statusName } from '../openapi/status-names.ts';
 import { typeWords } from '../openapi/type-words.ts';
@@ -32,7 +32,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
     keywords: `${api.label} reference`,
   });
   for (const scheme of api.securitySchemes) {
-    const text = plain(scheme.description);
+    const text = plainText(scheme.description);
     add(scheme.anchor, {
       kind: 'section',
       title: scheme.words,
@@ -47,7 +47,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
     add(errorsAnchor, {
       kind: 'error',
       title: `${status} ${statusName(status)}`,
-      text: meanings.map(({ meaning }) => plain(meaning)).join(' '),
+      text: meanings.map(({ meaning }) => plainText(meaning)).join(' '),
     });
   }
   for (const { anchor, schema, name } of api.schemas) addParts(schema, anchor, [name]);
@@ -59,7 +59,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
       kind: 'operation',
       title,
       trail: [tag],
-      text: `${method} ${path} ${plain(operation.description)}`,
+      text: `${method} ${path} ${plainText(operation.description)}`,
       keywords: `${operationId} ${capability}`,
     });
     if (api.commandLine && operation.request) addCommand(api.commandLine, operation, tag);
@@ -111,15 +111,15 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
     trail: readonly string[],
     title = '',
   ): void {
-    const text = [typeWords(schema), plain(schema.description)].join(' · ');
+    const text = [typeWords(schema), plainText(schema.description)].join(' · ');
     const key = [...trail, name, text].join('\n');
     if (known.has(key)) return;
     known.add(key);
     add(anchor, { kind: 'field', title: name, trail, text, keywords: title });
     for (const { value, description } of schema.values) {
-      if (description === '') continue;
+      if (isEmpty(description)) continue;
       const of = { kind: 'value', title: String(value), trail: [...trail, name] } as const;
-      add(anchor, { ...of, text: plain(description) });
+      add(anchor, { ...of, text: plainText(description) });
     }
   }
 
@@ -137,7 +137,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
         kind: 'error',
         title: message,
         trail: [title],
-        text: `${name}: ${plain(meaning)}`,
+        text: `${name}: ${plainText(meaning)}`,
       });
     }
   }
@@ -153,17 +153,4 @@ function nameOf(schema: SchemaNode): string | undefined {
   return (
     schema.name ?? (schema.kind === 'array' && schema.items ? nameOf(schema.items) : undefined)
   );
-}
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** Our own HTML (markdown-to-html.build.ts) as text. */
-function plain(html: Html): string {
-  return html
-    .replaceAll(/<\/(?:p|li|h\d|t[dhr]|pre)>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

@@ -4,6 +4,7 @@ import { contractSite } from '../../src/contract/documents.build.ts';
 import { isList, isObject, type Json } from '../../src/json/json.ts';
 import { formatFragment } from '../../src/json/pointer.ts';
 import type { SchemaNode } from '../../src/openapi/model.ts';
+import { plainProse } from '../../src/openapi/plain-prose.ts';
 import { rawOperations, startReading } from '../../src/openapi/read-document.ts';
 import { anchorOf } from '../../src/openapi/read-operation.ts';
 import { sampleLanguages } from '../../src/reference/samples/languages.ts';
@@ -22,7 +23,7 @@ const apis = ['infrastructure', 'management'] as const;
 const targets = apis.flatMap((api) => {
   const document = documents[api];
   const targetOf = createTargets(document);
-  const anchors = rawOperations(startReading(document, (markdown) => markdown)).map(anchorOf);
+  const anchors = rawOperations(startReading(document, plainProse)).map(anchorOf);
   return anchors.map((anchor) => ({ api, anchor, target: targetOf(anchor) as Target }));
 });
 

@@ -7,11 +7,11 @@ import { readApis } from '../../src/content/read-apis.build.ts';
 import { listFiles } from '../../src/content/read-sources.build.ts';
 import { changeLog } from '../../src/contract/change-log.ts';
 import { anchorsOf } from '../../src/openapi/anchors-of.ts';
-import { plainText } from '../../src/openapi/html-headings.ts';
 import { allOperations } from '../../src/openapi/overviews.ts';
 import { sectionsOf } from '../../src/openapi/sections.ts';
 import { ApiPageBody } from '../../src/pages/api-page.tsx';
 import { unshownWords } from '../../src/reference/schema/unshown.tsx';
+import { htmlText } from '../support/html-text.ts';
 
 /*
  * Documents that nobody here wrote, each of one theme. The same code that builds a site reads and renders them.
@@ -50,7 +50,7 @@ async function read({ folder, file: document }: (typeof documents)[number]) {
 
 function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
-    plainText(value),
+    htmlText(value),
   );
 }
 
@@ -90,7 +90,7 @@ describe('becomes a page', () => {
     expect(html.match(/<h1/g)).toHaveLength(pages.length);
     expect(html).not.toMatch(/ style=| on[a-z]+=|<(script|iframe|img)/);
 
-    const text = plainText(html);
+    const text = htmlText(html);
     for (const { title } of allOperations(api)) expect(text).toContain(title.trim());
 
     for (const name of unshownIn(html)) {

@@ -43,7 +43,7 @@ export function ApiHeader({ api }: { api: ApiReference }) {
           <SchemeRow key={scheme.name} scheme={scheme} />
         ))}
       </dl>
-      <Prose html={description} />
+      <Prose text={description} />
     </header>
   );
 }
@@ -54,7 +54,7 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
       <dt>Base URL</dt>
       <dd>
         <code>{url}</code>
-        <Prose html={description} />
+        <Prose text={description} />
         {variables.map(({ name, default: fallback, values, description: about }) => (
           <div key={name}>
             <code>{`{${name}}`}</code>
@@ -65,7 +65,7 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
               </>
             )}
             {values.length > 0 && ` One of: ${values.join(', ')}`}
-            <Prose html={about} />
+            <Prose text={about} />
           </div>
         ))}
       </dd>
@@ -84,10 +84,10 @@ function SchemeRow({
       <dd>
         {`${words} `}
         <code>{name}</code>
-        <Prose html={description} />
+        <Prose text={description} />
         {scopes.map((scope) => (
           <div key={scope.name}>
-            <code>{scope.name}</code> <InlineProse html={scope.description} />
+            <code>{scope.name}</code> <InlineProse text={scope.description} />
           </div>
         ))}
         {addresses.map(({ label }) => (

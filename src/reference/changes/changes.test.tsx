@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { htmlText } from '../../../tests/support/html-text.ts';
 import type { Change } from '../../contract/change.ts';
 import { changeLog } from '../../contract/change-log.ts';
-import { plainText } from '../../openapi/html-headings.ts';
-import { apiOf } from '../../openapi/testing.ts';
+import { apiOf } from '../../openapi/testing.build.ts';
 import { showcase } from '../showcase.ts';
 import { Changes } from './changes.tsx';
 
@@ -28,7 +28,7 @@ test('what changed is told by operation, what breaks first, with a link to the o
     change({ operation: 'getShop', severity: 'breaking', sentence: 'name is required.' }),
     change({ operation: 'gone', severity: 'breaking', sentence: 'The operation was removed.' }),
   ]);
-  const text = plainText(html.replaceAll('><', '> <'));
+  const text = htmlText(html.replaceAll('><', '> <'));
   expect(text).toContain('3 changes since the last release of v2, 2 breaking.');
   expect(text.indexOf('name is required.')).toBeLessThan(text.indexOf('The description'));
   expect(html).toContain('href="#tag/Pet-shops/operation/getShop"');

@@ -1,5 +1,6 @@
 import { hashOf } from '../../openapi/anchors.ts';
 import type { Operation, SchemeUse } from '../../openapi/model.ts';
+import { isEmpty } from '../../openapi/prose.ts';
 import { InlineProse } from '../prose/prose.tsx';
 
 /** What a caller must have before the call: credentials, headers, a capability. */
@@ -45,11 +46,11 @@ export function Needs({ operation }: { operation: Operation }) {
           </dd>
         </div>
       )}
-      {guide !== '' && (
+      {!isEmpty(guide) && (
         <div>
           <dt>Guide</dt>
           <dd>
-            <InlineProse html={guide} />
+            <InlineProse text={guide} />
           </dd>
         </div>
       )}

@@ -14,7 +14,7 @@ export function Body({ content }: { content: readonly MediaType[] }) {
       {schema && (
         <>
           <TypeLine schema={schema} />
-          <Prose html={schema.description} />
+          <Prose text={schema.description} />
           <Facts schema={{ ...schema, examples: [] }} />
           <Values schema={schema} />
           <SchemaPartsView schema={schema} anchor={anchor} />

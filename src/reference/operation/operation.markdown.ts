@@ -1,7 +1,4 @@
 import { codeBlockMarkdown } from '../../components/code-block/code-block.markdown.ts';
-import { joinWords } from '../../lib/text.ts';
-import { lowerHeadings } from '../../openapi/html-headings.ts';
-import { htmlMarkdown, lineMarkdown } from '../../openapi/html-markdown.ts';
 import type {
   ApiResponse,
   Example,
@@ -10,8 +7,10 @@ import type {
   Parameter,
   SchemeUse,
 } from '../../openapi/model.ts';
+import { isEmpty, lowerHeadings } from '../../openapi/prose.ts';
 import { statusName } from '../../openapi/status-names.ts';
-import { typeWords } from '../../openapi/type-words.ts';
+import { joinWords, typeWords } from '../../openapi/type-words.ts';
+import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
 import { stateWords } from '../schema/state-words.ts';
 import { unshownWords } from '../schema/unshown.tsx';
@@ -24,7 +23,7 @@ export function operationMarkdown(operation: Operation, level = 1): string {
     `${'#'.repeat(level)} ${title}`,
     `\`${method} ${path}\`${deprecated ? ' (deprecated)' : ''}`,
     // In the model, they stand below a heading of level 3.
-    htmlMarkdown(lowerHeadings(description, level - 3)),
+    proseMarkdown(lowerHeadings(description, level - 3)),
     needsMarkdown(operation),
     ...partsMarkdown(operation, level + 1),
     ...(requestSample
@@ -67,7 +66,7 @@ function partsMarkdown(operation: Operation, level: number): string[] {
       ? [
           heading(isCall ? 'Request body' : 'What it sends'),
           requestBody.required ? 'Required.' : '',
-          htmlMarkdown(requestBody.description),
+          proseMarkdown(requestBody.description),
           ...requestBody.content.flatMap(mediaMarkdown),
         ]
       : []),
@@ -91,11 +90,11 @@ function parameterMarkdown({ name, schema, required, notation }: Parameter): str
 
 function responseMarkdown(response: ApiResponse, level: number): string[] {
   const { status, meaning, description, headers, content, unshown } = response;
-  const words = meaning === '' ? statusName(status) : lineMarkdown(meaning);
+  const words = isEmpty(meaning) ? statusName(status) : proseLineMarkdown(meaning);
   return [
     `${'#'.repeat(level)} ${status}`,
     words,
-    htmlMarkdown(description),
+    proseMarkdown(description),
     headers.length === 0 ? '' : `Headers:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
     ...content.flatMap(mediaMarkdown),
     unshownMarkdown(unshown),

@@ -67,7 +67,7 @@ function OperationText({ operation }: { operation: Operation }) {
   const { description, parameters, requestBody, responses, callbacks, kind } = operation;
   return (
     <>
-      <Prose html={description} />
+      <Prose text={description} />
       <Needs operation={operation} />
       <Parameters parameters={parameters} />
       {requestBody && (
@@ -76,7 +76,7 @@ function OperationText({ operation }: { operation: Operation }) {
             {kind === 'call' ? 'Request body ' : 'What it sends '}
             {requestBody.required && <strong>required</strong>}
           </h4>
-          <Prose html={requestBody.description} />
+          <Prose text={requestBody.description} />
           <Body content={requestBody.content} />
         </section>
       )}

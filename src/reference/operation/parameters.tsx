@@ -38,7 +38,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
       </dt>
       <dd>
         <TypeLine schema={schema} row={{ kind: 'field', required, origin: undefined }} />
-        <Prose html={schema.description} />
+        <Prose text={schema.description} />
         <Facts schema={schema} notation={notation} />
         <Values schema={schema} />
       </dd>

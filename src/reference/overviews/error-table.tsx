@@ -25,10 +25,10 @@ export function ErrorTable({ api }: { api: ApiReference }) {
           </h3>
           <p>{errorAdvice(status)}</p>
           <dl>
-            {meanings.map(({ meaning, description, operations }) => (
-              <div key={`${meaning}${description}`}>
+            {meanings.map(({ meaning, description, operations }, index) => (
+              <div key={index}>
                 <dt>
-                  <InlineProse html={meaning} /> <InlineProse html={description} />
+                  <InlineProse text={meaning} /> <InlineProse text={description} />
                 </dt>
                 <dd>
                   {operations.length === total ? (

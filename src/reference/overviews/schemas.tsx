@@ -23,7 +23,7 @@ export function Schemas({ schemas }: { schemas: readonly NamedSchema[] }) {
             <HeadingAnchor anchor={anchor} label={name} />
           </h3>
           <TypeLine schema={schema} />
-          <Prose html={schema.description} />
+          <Prose text={schema.description} />
           <Facts schema={schema} />
           <Values schema={schema} />
           <SchemaPartsView schema={schema} anchor={anchor} />

@@ -1,6 +1,7 @@
 import { hashOf } from '../../openapi/anchors.ts';
 import type { Operation, SectionLink } from '../../openapi/model.ts';
 import { schemasAnchor } from '../../openapi/overviews.ts';
+import { firstParagraph } from '../../openapi/prose.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Endpoint } from '../operation/operation.tsx';
 import { InlineProse } from '../prose/prose.tsx';
@@ -18,7 +19,6 @@ interface LateOperationProps {
 
 export function LateOperation({ operation, section }: LateOperationProps) {
   const { anchor, title, deprecated, description } = operation;
-  const [firstParagraph = ''] = description.match(/<p>.*?<\/p>/s) ?? [];
   return (
     <article className="operation" data-part={section}>
       <h3 id={anchor} data-deprecated={deprecated || undefined}>
@@ -28,7 +28,7 @@ export function LateOperation({ operation, section }: LateOperationProps) {
       <div className="operation-text">
         <Endpoint operation={operation} />
         <p>
-          <InlineProse html={firstParagraph} />
+          <InlineProse text={firstParagraph(description)} />
         </p>
         <PartLink section={section} anchor={anchor} label={title} />
       </div>

@@ -1,10 +1,10 @@
-import { plainText } from '../../openapi/html-headings.ts';
+import { unescapeHtml } from '../../lib/text.ts';
 
 /** On the page of a section, what the section does not have is a place of the whole. */
 export function linkToWhole(html: string, whole: string): string {
-  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => plainText(id)));
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => unescapeHtml(id)));
   return html.replaceAll(/ href="#([^"]+)"/g, (link, fragment: string) =>
-    ids.has(decode(plainText(fragment))) ? link : ` href="${whole}#${fragment}"`,
+    ids.has(decode(unescapeHtml(fragment))) ? link : ` href="${whole}#${fragment}"`,
   );
 }
 

@@ -1,28 +1,23 @@
+import { isEmpty, type Prose as ProseTree } from '../../openapi/prose.ts';
+import { proseHtml, proseLineHtml } from './prose-html.ts';
+
 interface ProseProps {
-  /** Safe HTML from the Markdown of the document. */
-  html: string;
+  text: ProseTree;
 }
 
 /** A description. One paragraph is a `<p>`, more are a `<div>`; without text there is nothing. */
-export function Prose({ html }: ProseProps) {
-  if (html === '') return null;
-  const inline = inlineHtml(html);
-  return inline === undefined ? (
-    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+export function Prose({ text }: ProseProps) {
+  if (isEmpty(text)) return null;
+  const { isParagraph, html } = proseHtml(text);
+  return isParagraph ? (
+    <p dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
-    <p dangerouslySetInnerHTML={{ __html: inline }} />
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
 /** The same within a line: several paragraphs run together. */
-export function InlineProse({ html }: ProseProps) {
-  if (html === '') return null;
-  const text = inlineHtml(html) ?? html.replaceAll(/<\/?p>/g, '');
-  return <span dangerouslySetInnerHTML={{ __html: text }} />;
-}
-
-/** The inside of a single paragraph. */
-function inlineHtml(html: string): string | undefined {
-  const inside = html.trim().match(/^<p>(.*)<\/p>$/s)?.[1];
-  return inside === undefined || inside.includes('<p>') ? undefined : inside;
+export function InlineProse({ text }: ProseProps) {
+  if (isEmpty(text)) return null;
+  return <span dangerouslySetInnerHTML={{ __html: proseLineHtml(text) }} />;
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ApiResponse } from '../../openapi/model.ts';
+import { isEmpty } from '../../openapi/prose.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Body } from '../operation/body.tsx';
@@ -25,7 +26,7 @@ function Response({ response }: { response: ApiResponse }) {
     return (
       <div className="response" id={anchor} data-outcome={outcome}>
         <Meaning response={response} />
-        <Prose html={description} />
+        <Prose text={description} />
         <Unshown names={unshown} />
       </div>
     );
@@ -35,7 +36,7 @@ function Response({ response }: { response: ApiResponse }) {
       <summary>
         <Meaning response={response} />
       </summary>
-      <Prose html={description} />
+      <Prose text={description} />
       {headers.length > 0 && (
         <>
           <h5>Headers</h5>
@@ -52,7 +53,7 @@ function Meaning({ response: { status, meaning } }: { response: ApiResponse }) {
   return (
     <>
       <code>{status}</code>{' '}
-      {meaning === '' ? <span>{statusName(status)}</span> : <InlineProse html={meaning} />}
+      {isEmpty(meaning) ? <span>{statusName(status)}</span> : <InlineProse text={meaning} />}
     </>
   );
 }

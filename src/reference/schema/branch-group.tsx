@@ -37,7 +37,7 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
               )}
             </summary>
             {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} />}
-            <Prose html={branch.schema.description} />
+            <Prose text={branch.schema.description} />
             <Facts schema={branch.schema} />
             <Values schema={branch.schema} />
             <SchemaPartsView schema={branch.schema} anchor={branch.anchor} />

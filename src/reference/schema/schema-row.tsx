@@ -19,7 +19,7 @@ export function SchemaRow({ row }: { row: Row }) {
       </dt>
       <dd>
         <TypeLine schema={schema} row={row} />
-        <Prose html={schema.description} />
+        <Prose text={schema.description} />
         <Facts schema={schema} names={row.names} />
         <Values schema={schema} />
       </dd>

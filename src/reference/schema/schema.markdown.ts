@@ -1,7 +1,8 @@
-import { lineMarkdown } from '../../openapi/html-markdown.ts';
 import type { SchemaNode } from '../../openapi/model.ts';
+import { isEmpty } from '../../openapi/prose.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema-parts.ts';
 import { typeWords } from '../../openapi/type-words.ts';
+import { proseLineMarkdown } from '../prose/prose.markdown.ts';
 import { allowedValues } from './allowed-values.ts';
 import { branchWords, choiceWords } from './branch-words.ts';
 import { type FactSource, factLines } from './fact-lines.ts';
@@ -58,14 +59,18 @@ export function wordsOf(source: FactSource): string[] {
   const facts = factLines(source).map((line) =>
     line.map(({ words, code }) => (code === undefined ? words : `${words} \`${code}\``)).join(', '),
   );
-  return [...(description === '' ? [] : [lineMarkdown(description)]), ...facts, ...values(source)];
+  return [
+    ...(isEmpty(description) ? [] : [proseLineMarkdown(description)]),
+    ...facts,
+    ...values(source),
+  ];
 }
 
 function values({ schema }: FactSource): string[] {
   const { label, values: allowed } = allowedValues(schema);
   if (allowed.length === 0) return [];
   const words = allowed.map(({ value, description, deprecated }) => {
-    const meaning = [deprecated ? 'deprecated' : '', lineMarkdown(description)]
+    const meaning = [deprecated ? 'deprecated' : '', proseLineMarkdown(description)]
       .filter((text) => text !== '')
       .join(', ');
     return `\`${JSON.stringify(value)}\`${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;

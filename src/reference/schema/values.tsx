@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { SchemaNode } from '../../openapi/model.ts';
+import { isEmpty } from '../../openapi/prose.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 
@@ -7,7 +8,7 @@ import { allowedValues } from './allowed-values.ts';
 export function Values({ schema }: { schema: SchemaNode }) {
   const { label, values } = allowedValues(schema);
   if (values.length === 0) return null;
-  if (values.every(({ description, deprecated }) => description === '' && !deprecated)) {
+  if (values.every(({ description, deprecated }) => isEmpty(description) && !deprecated)) {
     return (
       <p className="values">
         {`${label} `}
@@ -30,7 +31,7 @@ export function Values({ schema }: { schema: SchemaNode }) {
             </dt>
             <dd>
               {deprecated && 'Deprecated. '}
-              <InlineProse html={description} />
+              <InlineProse text={description} />
             </dd>
           </Fragment>
         ))}

@@ -1,7 +1,7 @@
 import { hashOf } from '../../openapi/anchors.ts';
-import { plainText } from '../../openapi/html-headings.ts';
 import type { ApiReference, MediaType, Operation, SchemaNode } from '../../openapi/model.ts';
 import { overviewsOf } from '../../openapi/overviews.ts';
+import { plainText } from '../../openapi/prose.ts';
 import { partsOf } from '../../openapi/schema-parts.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { typeWords } from '../../openapi/type-words.ts';

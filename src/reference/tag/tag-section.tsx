@@ -18,7 +18,7 @@ export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode
           Part of <a href={hashOf(parent.anchor)}>{parent.label}</a>.
         </p>
       )}
-      <Prose html={description} />
+      <Prose text={description} />
       {children}
     </section>
   );

@@ -1,16 +1,9 @@
 import type { SchemaNode } from '../../openapi/model.ts';
+import { firstParagraph, plainText } from '../../openapi/prose.ts';
 
-/**
- * The first sentence of a description, and the default. The description is Markdown here, and becomes plain
- * text: the page behind has it whole.
- */
+/** The first sentence of a description, and the default; the page behind has it whole. */
 export function hintOf({ description, default: fallback, defaultTemplate }: SchemaNode): string {
-  const [paragraph = ''] = description.split(/\n\s*\n/, 1);
-  const text = paragraph
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = plainText(firstParagraph(description));
   const sentence = text.match(/^.*?[.!?](?=\s|$)/)?.[0] ?? text;
   const value = defaultTemplate ?? (fallback && JSON.stringify(fallback.value));
   return [sentence, value === undefined ? '' : `Default: ${value}.`].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ import type { ContractOperation } from '../../contract/contract.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Operation, Server } from '../../openapi/model.ts';
+import { plainProse } from '../../openapi/plain-prose.ts';
 import { rawOperations, startReading } from '../../openapi/read-document.ts';
 import { anchorOf, readOperation } from '../../openapi/read-operation.ts';
 import type { Refs } from '../../openapi/refs.ts';
@@ -20,9 +21,9 @@ export interface Target {
   readonly refs: Refs;
 }
 
-/** Finds operations by their anchors. Only what is asked for is read. Descriptions stay Markdown. */
+/** Finds operations by their anchors. Only what is asked for is read. Descriptions are plain words. */
 export function createTargets(document: JsonObject): (anchor: string) => Target | undefined {
-  const reading = startReading(document, (markdown) => markdown);
+  const reading = startReading(document, plainProse);
   const sources = new Map(rawOperations(reading).map((raw) => [anchorOf(raw), raw]));
   const contract = readContract(document);
   return (anchor) => {

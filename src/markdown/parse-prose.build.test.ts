@@ -1,8 +1,9 @@
+import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { gardenOperations } from '../../tests/support/garden-operations.ts';
 import type { LinkTargets } from '../content/links.ts';
-import { markdownToHtml } from './markdown-to-html.build.ts';
 import { noFindings } from './page-context.ts';
+import { parseProse } from './parse-prose.build.ts';
 
 const targets: LinkTargets = {
   routeByFile: new Map([
@@ -14,11 +15,12 @@ const targets: LinkTargets = {
 };
 
 function render(markdown: string) {
-  return markdownToHtml(markdown, {
+  const { prose, found } = parseProse(markdown, {
     file: 'openapi/garden.yaml',
     targets,
     headingPrefix: 'section/',
   });
+  return { html: toHtml(prose), found };
 }
 
 test.each([

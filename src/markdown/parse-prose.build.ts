@@ -1,4 +1,4 @@
-import { toHtml } from 'hast-util-to-html';
+import type { ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type LinkTargets, resolveLink } from '../content/links.ts';
+import type { Prose } from '../openapi/prose.ts';
 import { dropBrokenLinks, linkOutsideImages, lowerOutline } from './foreign-parts.ts';
 import type { Findings } from './page-context.ts';
 import { noFindings, type PageContext } from './page-context.ts';
@@ -13,10 +14,10 @@ import { settleRawHtml } from './raw-html.build.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkLinks } from './remark-links.ts';
 
-export interface RenderedMarkdown {
-  /** Safe HTML, also where the Markdown holds HTML. */
-  readonly html: string;
-  /** Links that lead nowhere are mistakes here; in the HTML only their words are left. */
+export interface ParsedProse {
+  /** Safe, also where the Markdown holds HTML. */
+  readonly prose: Prose;
+  /** Links that lead nowhere are mistakes here; in the prose only their words are left. */
   readonly found: Findings;
 }
 
@@ -24,11 +25,11 @@ export interface RenderedMarkdown {
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const toElements = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 
-/** Renders plain Markdown, as it stands in descriptions of API documents. */
-export function markdownToHtml(
+/** Parses plain Markdown, the language of descriptions in API documents. */
+export function parseProse(
   markdown: string,
   { file, targets, headingPrefix }: { file: string; targets: LinkTargets; headingPrefix: string },
-): RenderedMarkdown {
+): ParsedProse {
   const context: PageContext = { file, targets, found: noFindings() };
   const tree = parser.parse(markdown) as Root;
   lowerOutline(tree);
@@ -41,7 +42,17 @@ export function markdownToHtml(
     address: (href) => addressOf(href, context),
     headingIds: new Set(context.found.headings.map(({ id }) => headingPrefix + id)),
   });
-  return { html: toHtml(elements).trim(), found: context.found };
+  return { prose: { type: 'root', children: trimmed(elements) }, found: context.found };
+}
+
+/** Without white space at both ends, and without positions, which nobody reads and a large document has many of. */
+function trimmed(tree: HastRoot): ElementContent[] {
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  const children = tree.children.filter((node) => node.type === 'element' || node.type === 'text');
+  const isContent = (node: ElementContent) => node.type !== 'text' || node.value.trim() !== '';
+  return children.slice(children.findIndex(isContent), children.findLastIndex(isContent) + 1);
 }
 
 /** Several descriptions share one page, so the ids of their headings need a part of their own. */

@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '../json/json.ts';
+import { parseProse } from '../markdown/parse-prose.build.ts';
 import type { ApiReference, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
+import { plainProse } from './plain-prose.ts';
+import { noProse } from './prose.ts';
 import { readDocument } from './read-document.ts';
 import { createSchemaReader, type SchemaReader } from './read-schema.ts';
 import { createRefs } from './refs.ts';
@@ -8,7 +11,9 @@ import { createRefs } from './refs.ts';
 /** For tests: a reader over a document that has nothing but named schemas. */
 export function readerOf(schemas: JsonObject = {}): SchemaReader {
   const document: JsonObject = { openapi: '3.1.0', components: { schemas } };
-  return createSchemaReader(document, createRefs(document), (markdown) => markdown ?? '');
+  return createSchemaReader(document, createRefs(document), (markdown) =>
+    markdown === undefined ? noProse : plainProse(markdown),
+  );
 }
 
 /** For tests: one schema, read as it would stand in a body. */
@@ -24,19 +29,17 @@ export function ref(name: string): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** For tests: a whole document; paragraphs are all the Markdown there is. */
+/** For tests: a whole document. Its guide is the only page of the site. */
 export function apiOf(document: JsonObject): ApiReference {
+  const file = 'pets.yaml';
+  const targets = {
+    routeByFile: new Map([['content/docs/shops/overview.mdx', '/shops/overview']]),
+    operations: new Map(),
+    publicFiles: new Set<string>(),
+  };
   return readDocument(
     { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, ...document },
-    { id: 'pets', route: '/api/pets/', document: 'pets.yaml', label: 'Pets' },
-    (markdown, headingPrefix) =>
-      markdown
-        .split('\n\n')
-        .map((block) =>
-          block.startsWith('## ')
-            ? `<h2 id="${headingPrefix}${block.slice(3).toLowerCase()}">${block.slice(3)}</h2>`
-            : `<p>${block}</p>`,
-        )
-        .join('\n'),
+    { id: 'pets', route: '/api/pets/', document: file, label: 'Pets' },
+    (markdown, headingPrefix) => parseProse(markdown, { file, targets, headingPrefix }).prose,
   );
 }

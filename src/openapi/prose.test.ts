@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  elementOf,
+  firstParagraph,
+  headingsOf,
+  linksTo,
+  lowerHeadings,
+  noProse,
+  type Prose,
+  plainText,
+  withoutHeadings,
+} from './prose.ts';
+
+const text = (value: string) => ({ type: 'text', value }) as const;
+const root = (...children: Prose['children']): Prose => ({ type: 'root', children });
+const prose = root(
+  elementOf('h2', [text('Base '), elementOf('code', [text('URL')])], { id: 'section/base-url' }),
+  elementOf('p', [text('Text')]),
+  elementOf('blockquote', [elementOf('h5', [text('More')], { id: 'x' })]),
+);
+
+test('the headings of a level are listed with their text', () => {
+  expect(headingsOf(prose, 2)).toEqual([{ anchor: 'section/base-url', label: 'Base URL' }]);
+  expect(headingsOf(prose).map(({ anchor }) => anchor)).toEqual(['section/base-url', 'x']);
+});
+
+test('headings are lowered wherever they are, to level 6 at most, and keep their ids', () => {
+  const lowered = lowerHeadings(prose, 2);
+  expect(headingsOf(lowered, 4)).toEqual(headingsOf(prose, 2));
+  expect(headingsOf(lowered, 6)).toEqual(headingsOf(prose, 5));
+});
+
+test('headings of a field become bold paragraphs without an id', () => {
+  const field = withoutHeadings(root(elementOf('h2', [text('A')], { id: 'a' })));
+  expect(field).toEqual(root(elementOf('p', [elementOf('strong', [text('A')])])));
+});
+
+test('the words of two blocks do not run together', () => {
+  expect(plainText(prose)).toBe('Base URL Text More');
+  expect(plainText(root(elementOf('p', [text('a < b')]), elementOf('p', [text(' c ')])))).toBe(
+    'a < b c',
+  );
+});
+
+test('the first paragraph comes after headings', () => {
+  expect(plainText(firstParagraph(prose))).toBe('Text');
+  expect(firstParagraph(noProse)).toBe(noProse);
+});
+
+test('a link is found inside other elements', () => {
+  const linked = root(elementOf('p', [elementOf('a', [text('guide')], { href: '/guide' })]));
+  expect(linksTo(linked, '/guide')).toBe(true);
+  expect(linksTo(linked, '/guid')).toBe(false);
+});
