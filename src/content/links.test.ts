@@ -138,3 +138,28 @@ describe('a link that leads nowhere is told with what was most likely meant', ()
     }
   });
 });
+
+test('the routes of the site are read once, however many links there are', () => {
+  let reads = 0;
+  const routeByFile = new (class extends Map<string, string> {
+    override values() {
+      reads += 1;
+      return super.values();
+    }
+  })(targets.routeByFile);
+  const counted: LinkTargets = { ...targets, routeByFile };
+  for (const target of ['/tools/spade', '/about/', '/Plants/Moss.html', '/nowhere']) {
+    resolveLink(target, 'content/docs/index.mdx', counted);
+  }
+  expect(reads).toBe(1);
+});
+
+test('of two routes that differ in case only, the first is meant', () => {
+  const routeByFile = new Map([
+    ['a.mdx', '/Moss'],
+    ['b.mdx', '/moss'],
+  ]);
+  expect(resolveLink('/MOSS', 'a.mdx', { ...targets, routeByFile })).toMatchObject({
+    route: '/Moss',
+  });
+});

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { onceFor } from '../lib/once-for.ts';
 import { nearest } from '../lib/text.ts';
 import { isExternal, pageKey, splitUrl } from '../lib/url.ts';
 
@@ -104,14 +105,19 @@ function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink
   };
 }
 
+/** All routes of the site by their keys; of two with one key, the first counts. */
+const routesByKey = onceFor(({ routeByFile, otherRoutes = [] }: LinkTargets) => {
+  const routes = [...routeByFile.values(), ...otherRoutes];
+  return new Map(routes.reverse().map((route) => [pageKey(route), route]));
+});
+
 /** The address is written in the one form that the site uses, whatever the author's slashes and letter case. */
 function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
-  const { publicFiles, routeByFile, localePrefix = '', otherRoutes = [] } = known;
+  const { publicFiles, localePrefix = '' } = known;
   const { pathname, search, hash } = splitUrl(target);
   if (publicFiles.has(pathname)) return { kind: 'file', href: target };
-  const routes = [...routeByFile.values(), ...otherRoutes];
-  const find = (path: string) => routes.find((route) => pageKey(route) === pageKey(path));
-  const route = find(localePrefix + pathname) ?? find(pathname);
+  const routes = routesByKey(known);
+  const route = routes.get(pageKey(localePrefix + pathname)) ?? routes.get(pageKey(pathname));
   if (route !== undefined) {
     return {
       kind: 'internal',
@@ -123,7 +129,7 @@ function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
   return {
     kind: 'broken',
     problem: `The link goes to ${pathname}, but the site has no such page or file.`,
-    suggestion: nearestPath(pathname, [...routes, ...publicFiles]),
+    suggestion: nearestPath(pathname, [...routes.values(), ...publicFiles]),
     remedy: bySource,
   };
 }

@@ -1,5 +1,6 @@
 import type { LinkTargets } from '../content/links.ts';
 import type { Page } from '../content/page.ts';
+import { onceFor } from '../lib/once-for.ts';
 import { pageKey, routeFolder, splitUrl } from '../lib/url.ts';
 
 /** The address of the Markdown copy of a route: `/compute/overview.md`, `/index.md` for home. */
@@ -16,11 +17,16 @@ export function hasCopy({ kind }: Pick<Page, 'kind'>): boolean {
  * A resolved link as a Markdown copy carries it: a full address, because copies travel, and that of a
  * copy where there is one. A link within the page stays one.
  */
-export function copyUrl(href: string, { origin = '', routeByFile }: LinkTargets): string {
+export function copyUrl(href: string, targets: LinkTargets): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   const { pathname, hash } = splitUrl(href);
-  const page = [...routeByFile].find(
-    ([file, route]) => file.endsWith('.mdx') && pageKey(route) === pageKey(pathname),
-  );
-  return origin + (page ? copyRoute(page[1]) + hash : href);
+  const { origin = '' } = targets;
+  const route = copiedRoutes(targets).get(pageKey(pathname));
+  return origin + (route === undefined ? href : copyRoute(route) + hash);
 }
+
+/** The routes of pages that have a copy, by their keys. */
+const copiedRoutes = onceFor(({ routeByFile }: LinkTargets) => {
+  const pages = [...routeByFile].filter(([file]) => file.endsWith('.mdx'));
+  return new Map(pages.map(([, route]) => [pageKey(route), route]));
+});

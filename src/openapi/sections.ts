@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { onceFor } from '../lib/once-for.ts';
 import type { ApiReference, ApiTag, NamedSchema, Operation, SchemaNode } from './model.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 import { countRows } from './schema-parts.ts';
@@ -29,14 +30,8 @@ type Draft = ApiSection extends infer Each
     : never
   : never;
 
-const known = new WeakMap<ApiReference, readonly ApiSection[]>();
-
 /** The sections of a large API, in the order of the page; none where one page can hold everything. */
-export function sectionsOf(api: ApiReference): readonly ApiSection[] {
-  const sections = known.get(api) ?? divide(api);
-  known.set(api, sections);
-  return sections;
-}
+export const sectionsOf: (api: ApiReference) => readonly ApiSection[] = onceFor(divide);
 
 /** Always below the address of the whole. */
 export function sectionRoute({ route }: Pick<ApiReference, 'route'>, section: ApiSection): string {

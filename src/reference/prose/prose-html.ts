@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { onceFor } from '../../lib/once-for.ts';
 import { hashOf } from '../../openapi/anchors.ts';
 import { elementOf, levelOf, mapElements, type Prose, plainText } from '../../openapi/prose.ts';
 
@@ -9,36 +10,20 @@ export interface ProseHtml {
   readonly html: string;
 }
 
-// Texts repeat: ten thousand operations can share one sentence about an error.
-const printed = new WeakMap<Prose, ProseHtml>();
-const printedLines = new WeakMap<Prose, string>();
+// Texts repeat, and each is printed once: ten thousand operations can share one sentence about an error.
 
 /** Prints a description as HTML: headings with links to themselves, tables that scroll inside the page. */
-export function proseHtml(prose: Prose): ProseHtml {
-  return remember(printed, prose, () => {
-    const [first, ...others] = prose.children;
-    const isParagraph = first !== undefined && isP(first) && others.length === 0;
-    const children = isParagraph ? first.children : mapElements(prose, forPage).children;
-    return { isParagraph, html: toHtml({ type: 'root', children }) };
-  });
-}
+export const proseHtml = onceFor((prose: Prose): ProseHtml => {
+  const [first, ...others] = prose.children;
+  const isParagraph = first !== undefined && isP(first) && others.length === 0;
+  const children = isParagraph ? first.children : mapElements(prose, forPage).children;
+  return { isParagraph, html: toHtml({ type: 'root', children }) };
+});
 
 /** Prints a description for a place within a line: paragraphs run together. */
-export function proseLineHtml(prose: Prose): string {
-  return remember(printedLines, prose, () =>
-    toHtml(mapElements(prose, (element) => (isP(element) ? element.children : forPage(element)))),
-  );
-}
-
-function remember<Result>(
-  known: WeakMap<Prose, Result>,
-  prose: Prose,
-  print: () => Result,
-): Result {
-  const result = known.get(prose) ?? print();
-  known.set(prose, result);
-  return result;
-}
+export const proseLineHtml = onceFor((prose: Prose): string =>
+  toHtml(mapElements(prose, (element) => (isP(element) ? element.children : forPage(element)))),
+);
 
 function forPage(element: Element): ElementContent[] {
   if (element.tagName === 'table') return [scrollable(element)];

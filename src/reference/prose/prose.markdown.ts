@@ -1,11 +1,9 @@
 import { toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { onceFor } from '../../lib/once-for.ts';
 import { writeMarkdown } from '../../markdown/write-markdown.ts';
 import { isEmpty, type Prose } from '../../openapi/prose.ts';
-
-// Texts repeat: ten thousand operations can share one sentence about an error.
-const known = new WeakMap<Prose, readonly RootContent[]>();
 
 /** Prints a description as Markdown. */
 export function proseMarkdown(prose: Prose): string {
@@ -21,13 +19,8 @@ export function proseLineMarkdown(prose: Prose): string {
   return writeMarkdown({ type: 'paragraph', children }).replaceAll(/\s+/g, ' ').trim();
 }
 
-function blocksOf(prose: Prose): readonly RootContent[] {
-  const blocks = known.get(prose) ?? toBlocks(prose);
-  known.set(prose, blocks);
-  return blocks;
-}
-
-function toBlocks(prose: Prose): readonly RootContent[] {
+// Texts repeat: ten thousand operations can share one sentence about an error.
+const blocksOf = onceFor((prose: Prose): readonly RootContent[] => {
   const tree = toMdast(prose, { newlines: true });
   // An item with a list in it needs no empty lines; one with several paragraphs does.
   visit(tree, 'listItem', (item) => {
@@ -37,7 +30,7 @@ function toBlocks(prose: Prose): readonly RootContent[] {
     list.spread = list.children.some(({ spread }) => spread);
   });
   return tree.type === 'root' ? tree.children : [];
-}
+});
 
 const space: PhrasingContent = { type: 'text', value: ' ' };
 
