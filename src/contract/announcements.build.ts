@@ -6,6 +6,7 @@ import type { Problem } from '../config/problems.ts';
 import { parseFrontMatter } from '../content/front-matter.ts';
 import { readText } from '../lib/read-text.build.ts';
 import type { Change } from './change.ts';
+import type { ChangeFile } from './changelog.ts';
 
 /** A file under `changes/` that tells readers what a change of a contract means for them. */
 export interface Announcement {
@@ -39,15 +40,20 @@ export async function readAnnouncements(
 }
 
 /** The files of the folder that name a contract in their front matter. */
-export async function contractFiles(folder: string): Promise<{ file: string; text: string }[]> {
+export async function contractFiles(folder: string): Promise<ChangeFile[]> {
+  const files = await changeFiles(folder);
+  return files.filter(({ text }) => /^---\r?\n(?:(?!---).*\r?\n)*?contract:/.test(text));
+}
+
+/** All files of the folder, by name; none where there is no folder. */
+export async function changeFiles(folder: string): Promise<ChangeFile[]> {
   if (!existsSync(folder)) return [];
   const files = (await readdir(folder))
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .sort();
-  const texts = await Promise.all(
-    files.map(async (file) => ({ file, text: await readText(join(folder, file)) })),
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
   );
-  return texts.filter(({ text }) => /^---\n(?:(?!---).*\n)*?contract:/.test(text));
 }
 
 /** The names under which a change can be announced. */
