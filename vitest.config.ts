@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,checks,sandbox,cli}/**/*.test.{ts,tsx}',
-      'tests/{unit,contract,build,hosts,search,openapi}/**/*.test.{ts,tsx}',
+      'tests/{contract,build,search,openapi}/**/*.test.{ts,tsx}',
     ],
     // All cores: by itself Vitest leaves one to a watching author.
     maxWorkers: '100%',

@@ -1,4 +1,4 @@
-/** The entries of the behaviour list: a prefix, and its first and last number. */
+/** The entries of docs/behaviours.md: a prefix, and its first and last number. */
 const entries: Readonly<Record<string, readonly [first: number, last: number]>> = {
   T: [0, 0],
   ROUTE: [1, 10],

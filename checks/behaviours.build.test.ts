@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeFolder } from '../tests/support/built-pages.ts';
 
-/** Runs the check over a project whose behaviour list has these entries, and these files. */
+/** Runs the check over a project whose docs/behaviours.md has these entries, and these files. */
 async function check(files: Record<string, string>) {
   vi.resetModules();
   const projectFolder = await writeFolder(files);

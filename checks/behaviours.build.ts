@@ -16,7 +16,7 @@ interface Row {
   readonly title: string;
 }
 
-/** Every entry of the behaviour list is proved by a test that exists and runs. */
+/** Every entry of docs/behaviours.md is proved by a test that exists and runs. */
 export const behavioursCheck: Check = {
   name: 'Every behaviour is proved by a test that exists and runs',
   async run() {

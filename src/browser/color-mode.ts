@@ -2,7 +2,7 @@ import { storageSlot } from './storage.ts';
 
 /*
  * Light and dark. The attribute `data-theme` on <html> is what styles read; `theme` in local storage holds
- * an explicit choice and nothing else (specification, section 2). color-mode.inline.ts sets the attribute
+ * an explicit choice and nothing else (MODE-1). color-mode.inline.ts sets the attribute
  * before the first paint by the same rules.
  */
 

@@ -5,7 +5,7 @@ interface NetworkInformation {
 
 /**
  * True on 2g and with data-saver on: then nothing is fetched before it is asked for
- * (specification, section 2). A browser that does not tell counts as fast.
+ * (LOAD-7). A browser that does not tell counts as fast.
  */
 export function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };

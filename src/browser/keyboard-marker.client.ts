@@ -1,6 +1,6 @@
 import { listen } from './listen.client.ts';
 
-/** Tab marks the body, the mouse takes the mark away (specification, section 2). A hook: no style depends on it. */
+/** Tab marks the body, the mouse takes the mark away (KEY-1). A hook: no style depends on it. */
 export function startKeyboardMarker(): void {
   const { classList } = document.body;
   listen('keydown', ({ key }) => {

@@ -7,7 +7,7 @@ export interface Location extends UrlParts {
 
 /**
  * Reads an address, absolute within the site (`/compute/overview?x=1#y`).
- * Throws URIError when the path holds an invalid percent-encoding (specification, section 8).
+ * Throws URIError when the path holds an invalid percent-encoding (HIST-3).
  */
 export function createLocation(url: string, key?: string): Location {
   const { pathname, search, hash } = splitUrl(url);
@@ -47,7 +47,7 @@ function dropLone(part: string): string {
 
 const keyLength = 6;
 
-/** A name for a history entry: always 6 characters (specification, section 9). */
+/** A name for a history entry: always 6 characters (HIST-1 in docs/behaviours.md). */
 export function createKey(): string {
   return Array.from({ length: keyLength }, () => randomDigit().toString(36)).join('');
 }

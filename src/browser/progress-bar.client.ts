@@ -1,4 +1,4 @@
-/** A navigation that is ready within this time shows nothing (specification, section 9). */
+/** A navigation that is ready within this time shows nothing (LOAD-3 in docs/behaviours.md). */
 const delay = 200;
 
 /**

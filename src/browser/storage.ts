@@ -1,6 +1,6 @@
 /*
  * Browser storage that cannot fail. Where the browser refuses it (blocked cookies, a sandboxed frame),
- * one warning is logged and every call does nothing (specification, section 8). The module may be imported
+ * one warning is logged and every call does nothing (STORE-1). The module may be imported
  * anywhere; it touches the tab only when a slot is used.
  */
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 const place = {
-  /** The specification, section 2: an item stands on the left only when it says so. */
+  /** An item is on the left only when it says so (NAV-2 in docs/behaviours.md). */
   position: z.enum(['left', 'right']).default('right'),
   /** Added to the classes of the element. */
   className: z.string().optional(),
@@ -87,7 +87,7 @@ const neverInside = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'searc
 
 /**
  * A type that does not exist. It passes with a warning of the build; in the browser it fails with the
- * error of the specification, section 8.
+ * error of NAV-4 (docs/behaviours.md).
  */
 const unknown = z.object({
   type: z.literal('unknown'),

@@ -2,7 +2,7 @@
  * What a page is. The rest of the program works on these plain shapes; nothing here knows React,
  * Vite or the file system.
  *
- * Words: a *page* has a *route* (its address, in the form of the specification's table). A *doc* is a
+ * Words: a *page* has a *route* (its address, with its slashes as the site writes them). A *doc* is a
  * page of the sidebar. A *category* is a folder of docs with a generated index page. The *outline*
  * lists the headings that the table of contents shows.
  */

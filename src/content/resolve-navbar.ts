@@ -31,7 +31,7 @@ export function resolveNavbar(
   };
 }
 
-/** An item stands on the left only when its position is left (specification, section 2). */
+/** An item is on the left only when its position is left (NAV-2). */
 export function splitItems<Item extends { position?: string | undefined }>(items: readonly Item[]) {
   const isLeft = ({ position }: Item) => position === 'left';
   return { left: items.filter(isLeft), right: items.filter((item) => !isLeft(item)) };

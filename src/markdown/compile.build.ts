@@ -14,7 +14,7 @@ import { remarkLinks } from './remark-links.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkTerms } from './remark-terms.ts';
 
-/** The table of contents shows these levels (specification, section 2). */
+/** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
 const outlineLevels = { from: 2, to: 3 };
 
 export interface CompiledPage {

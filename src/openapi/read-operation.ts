@@ -105,7 +105,7 @@ function readParameters(
   );
 }
 
-/** The specification says that parameters of these names mean nothing: other fields describe them. */
+/** OpenAPI says that parameters of these names mean nothing: other fields describe them. */
 function ignored(parameter: JsonObject): boolean {
   const name = textOf(parameter.name)?.toLowerCase() ?? '';
   return parameter.in === 'header' && ['accept', 'content-type', 'authorization'].includes(name);

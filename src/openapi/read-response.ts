@@ -27,7 +27,7 @@ export function readResponse(
     meaning: prose(meaning),
     description: prose(rest),
     headers: Object.entries(objectOf(response.headers))
-      // The specification says that a header of this name means nothing here.
+      // OpenAPI says that a header of this name means nothing here.
       .filter(([name]) => name.toLowerCase() !== 'content-type')
       .map(([name, header]) => {
         const parameter = { ...objectOf(refs.follow(header)), name, in: 'header' };

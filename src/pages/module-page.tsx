@@ -23,7 +23,7 @@ export async function ModulePageBody({ page, loadModule }: ModulePageBodyProps) 
   );
 }
 
-/** The component of a module, or the error that the specification wants (section 8). */
+/** The component of a module, or an error that names its path (ERR-5). */
 export function pageComponent(module: PageModule, path: string): ComponentType {
   if (module.default) return module.default;
   throw new Error(

@@ -1,4 +1,4 @@
-/** Any address that the site does not have. The first two texts are the specification's. */
+/** Any address that the site does not have. (ERR-9 has its texts.) */
 export function NotFoundPageBody() {
   return (
     <article className="page">

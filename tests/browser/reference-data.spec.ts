@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /*
- * The facts of the specification, sections 4 to 9, as a reader finds them: in the pages without script, and in
- * the data files beside them.
+ * The facts of both APIs (DATA-1 to DATA-11 in docs/behaviours.md) as a reader finds them: in the pages without
+ * script, and in the data files beside them.
  */
 
 test.use({ javaScriptEnabled: false });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contractSite } from '../../src/contract/documents.build.ts';
+import { contractChecks, renameCheck } from './contract-checks.ts';
 import { loadDocuments } from './documents.ts';
-import { renameCheck, sectionFive } from './section-five.ts';
 
 const documents = await loadDocuments(contractSite);
 const checks = [
-  ...(await sectionFive({ siteFolder: contractSite, documents })),
+  ...(await contractChecks({ siteFolder: contractSite, documents })),
   renameCheck(documents),
 ];
 
-describe('section 5 of contract.md', () => {
+describe('a contract that is published', () => {
   test.each(checks)('$name', ({ name, figures, mistakes }) => {
     console.log(`${name}\n   ${figures}`);
     expect(mistakes).toEqual([]);

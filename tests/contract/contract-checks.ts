@@ -11,9 +11,9 @@ import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
 import { renamedProperties } from './renamed-properties.ts';
 import { type Api, contradictions, type Documents } from './specification.ts';
 
-/** One of the eight checks of section 5 of `contract.md`. */
-export interface SectionFiveCheck {
-  /** What holds, in the words of `contract.md`. */
+/** One of the eight checks that a contract has to pass before it is published. */
+export interface ContractCheck {
+  /** What holds. */
   readonly name: string;
   /** What was counted. */
   readonly figures: string;
@@ -31,10 +31,10 @@ interface Located {
 }
 
 /** Checks 1 to 7. The eighth is about the checks themselves: see `renameCheck`. */
-export async function sectionFive({
+export async function contractChecks({
   siteFolder,
   documents,
-}: Contracts): Promise<SectionFiveCheck[]> {
+}: Contracts): Promise<ContractCheck[]> {
   const operations = (['infrastructure', 'management'] as const).flatMap((api) =>
     readContract(documents[api]).operations.map((operation): Located => ({ api, operation })),
   );
@@ -49,7 +49,7 @@ export async function sectionFive({
   ];
 }
 
-function countCheck(operations: readonly Located[], documents: Documents): SectionFiveCheck {
+function countCheck(operations: readonly Located[], documents: Documents): ContractCheck {
   const own = operations.filter(({ api }) => api === 'infrastructure').length;
   const counts = [operations.length, own, operations.length - own].join(', ');
   const wrong = contradictions(documents).filter((sentence) =>
@@ -62,7 +62,7 @@ function countCheck(operations: readonly Located[], documents: Documents): Secti
   };
 }
 
-function entityCheck(documents: Documents): SectionFiveCheck {
+function entityCheck(documents: Documents): ContractCheck {
   const schemas = Object.values(documents).flatMap((document) =>
     Object.values(objectOf(objectOf(document.components).schemas)).map(objectOf),
   );
@@ -83,7 +83,7 @@ const withoutProject = [
   'listCapabilities',
 ];
 
-function headerCheck(operations: readonly Located[]): SectionFiveCheck {
+function headerCheck(operations: readonly Located[]): ContractCheck {
   const needs = ({ api, operation }: Located) =>
     api === 'infrastructure' && !withoutProject.includes(operation.id);
   const headers = ({ operation }: Located) =>
@@ -101,7 +101,7 @@ function headerCheck(operations: readonly Located[]): SectionFiveCheck {
   };
 }
 
-function statusCheck(operations: readonly Located[]): SectionFiveCheck {
+function statusCheck(operations: readonly Located[]): ContractCheck {
   const having = (status: string) =>
     operations.filter(({ operation }) =>
       operation.responses.some((response) => response.status === status),
@@ -131,7 +131,7 @@ function statusCheck(operations: readonly Located[]): SectionFiveCheck {
   };
 }
 
-function errorCheck(operations: readonly Located[], documents: Documents): SectionFiveCheck {
+function errorCheck(operations: readonly Located[], documents: Documents): ContractCheck {
   const errors = operations.flatMap(({ operation }) => responsesOf(operation, isError));
   const [one, other] = Object.values(documents).map((document) =>
     JSON.stringify(objectOf(objectOf(document.components).schemas).Error),
@@ -160,7 +160,7 @@ function refersToError(content: readonly ContractContent[]): boolean {
 async function exampleCheck(
   operations: readonly Located[],
   documents: Documents,
-): Promise<SectionFiveCheck> {
+): Promise<ContractCheck> {
   const given = Object.values(documents).flatMap(givenValues);
   const invalid = (await Promise.all(Object.values(documents).map(exampleMistakes))).flat();
   const undeclared = Object.values(documents).flatMap(undeclaredProperties);
@@ -246,7 +246,7 @@ function declaredPaths(raw: Json | undefined, document: JsonObject, path = ''): 
     : [...properties, ...declaredPaths(schema.items, document, path)];
 }
 
-async function lintCheck(siteFolder: string): Promise<SectionFiveCheck> {
+async function lintCheck(siteFolder: string): Promise<ContractCheck> {
   const problems = (
     await Promise.all(contractDocuments.map(({ document }) => lintContract(siteFolder, document)))
   ).flat();
@@ -258,7 +258,7 @@ async function lintCheck(siteFolder: string): Promise<SectionFiveCheck> {
 }
 
 /** The eighth check, as far as the contract itself goes: no property can be renamed unnoticed. */
-export function renameCheck(documents: Documents): SectionFiveCheck {
+export function renameCheck(documents: Documents): ContractCheck {
   const renamed = [...renamedProperties(documents)];
   const unnoticed = renamed.filter((change) => contradictions(change.documents).length === 0);
   return {

@@ -1,5 +1,5 @@
 /*
- * The operations as the specification (sections 6 to 8) and the decisions in `contract.md` state them.
+ * The operations as the platform has them.
  * Written by hand, and never to be taken from the contract: this is what the contract is held against.
  */
 

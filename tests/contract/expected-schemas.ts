@@ -1,5 +1,5 @@
 /*
- * The entities as the specification (sections 3 to 6 and 9) and the decisions in `contract.md` state them.
+ * The entities as the platform has them.
  * Written by hand, and never to be taken from the contract.
  *
  * A property with `?` may be missing. `uuid`, `uri`, `email`, `ipv4` and `date-time` are strings of that
@@ -7,7 +7,7 @@
  */
 
 export interface ExpectedSchema {
-  /** Request bodies take no unknown property (decision 15); responses may gain some. */
+  /** Request bodies take no unknown property; responses may gain some. */
   readonly kind: 'request' | 'response';
   readonly properties: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 import { AuthorError } from '../../src/config/problems.ts';
+import { contractChecks } from './contract-checks.ts';
 import { loadDocuments } from './documents.ts';
 import { withEditedSite } from './edited-site.ts';
 import type { Mutation } from './mutations.ts';
-import { sectionFive } from './section-five.ts';
 import { contradictions } from './specification.ts';
 
 export interface MutationResult {
@@ -35,7 +35,7 @@ async function noticing(siteFolder: string, extent: Extent): Promise<string[]> {
     const documents = await loadDocuments(siteFolder);
     const bySpecification = contradictions(documents).length > 0 ? ['the specification'] : [];
     if (bySpecification.length > 0 && extent === 'until noticed') return bySpecification;
-    const checks = await sectionFive({ siteFolder, documents });
+    const checks = await contractChecks({ siteFolder, documents });
     const bySection = checks
       .filter(({ mistakes }) => mistakes.length > 0)
       // The first two repeat what the specification says.

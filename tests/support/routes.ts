@@ -1,4 +1,4 @@
-/** The route table of the specification, section 2, with the h1 of each page. */
+/** Every route of the site (ROUTE-1 in docs/behaviours.md), with the h1 of its page. */
 export const routes: readonly (readonly [route: string, heading: string])[] = [
   ['/', 'Fellmoor documentation'],
   ['/markdown-page', 'About these docs'],

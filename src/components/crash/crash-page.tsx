@@ -8,8 +8,8 @@ interface CrashPageProps {
   onTryAgain: () => void;
 }
 
-/** A render error, in the words of the specification (behaviour ERR-1). */
-export function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPageProps) {
+/** A render error, in place of the page (ERR-1 in docs/behaviours.md). */
+export function CrashPage({ error, onTryAgain }: CrashPageProps) {
   useEffect(() => {
     const before = document.title;
     document.title = 'Page Error';

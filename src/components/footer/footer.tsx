@@ -28,7 +28,7 @@ export function FooterContent({ footer: { links, logo, copyright } }: { footer: 
         </p>
       )}
       {copyright && (
-        // Written by the site's owner in site.config.ts (specification, section 2).
+        // Written by the site's owner in site.config.ts (FOOT-1).
         <p className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
       )}
     </>

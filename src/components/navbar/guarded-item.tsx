@@ -9,7 +9,7 @@ interface GuardedItemProps extends NavbarItemProps {
   onFailure: OnItemFailure;
 }
 
-/** Keeps the navbar alive when an item of it fails (behaviour NAV-5). */
+/** Keeps the navbar alive when an item of it fails, and names the item (NAV-5 in docs/behaviours.md). */
 export function GuardedItem({ onFailure, ...item }: GuardedItemProps) {
   return (
     <CrashBoundary resetKey="" onCrash={(cause) => onFailure(cause, item.entry)}>
