@@ -8,27 +8,17 @@ import { listFiles } from '../content/read-sources.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
-import { changesFeed } from '../contract/changes-feed.ts';
-import { feedEntries } from '../contract/feed-entries.build.ts';
-import { copyFiles } from '../copies/copy-files.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
-import { discoveryFiles } from '../discovery/discovery-files.ts';
-import { iconFiles } from '../images/icon-files.build.ts';
-import { previewImages } from '../images/preview-images.build.ts';
 import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { workerFile } from '../offline/worker-file.build.ts';
 import { searchIndex } from '../search/search-index.ts';
-import { apiFiles } from './api-files.build.ts';
-import { writeCompressed } from './compress.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
+import { emittersOf } from './emitters.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
-import { replaceOutput } from './output-folder.build.ts';
-import { projectFolder } from './paths.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 import type { Program } from './program.build.ts';
-import { sandboxFiles } from './sandbox-file.build.ts';
 import { buildStyleSheets } from './style-sheets.build.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
@@ -79,20 +69,10 @@ async function writeSite(
   };
   // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
   // the folder goes, also when one of them fails.
-  for (const result of await Promise.allSettled([writePages(), writeImages(site, write)])) {
+  for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write)])) {
     if (result.status === 'rejected') throw result.reason;
   }
-  for (const api of site.apis) {
-    for (const { path, content } of apiFiles(api, site)) await write(path, content);
-  }
-  const feed = await feedEntries(site, join(projectFolder, 'changes'));
-  const files = [
-    ...copyFiles(site),
-    ...sandboxFiles(site.apis),
-    ...discoveryFiles(site),
-    ...(site.apis.length > 0 ? [changesFeed(site, feed)] : []),
-    ...hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages),
-  ];
+  const files = hostFiles(headerRules(renderer.policy), site.redirects.pages);
   for (const { path, content } of files) await write(path, content);
   const { buildId } = renderer.deployment;
   const publication = { isOn: site.config.offline, folder, buildId, moved: site.redirects.pages };
@@ -100,9 +80,10 @@ async function writeSite(
   await write(worker.path, worker.content);
 }
 
-async function writeImages(site: Site, write: Write): Promise<void> {
-  for (const { path, content } of await iconFiles(site)) await write(path, content);
-  for await (const { path, content } of previewImages(site)) await write(path, content);
+async function writeEmitted(site: Site, write: Write): Promise<void> {
+  for (const { files } of emittersOf(site)) {
+    for await (const { path, content } of files()) await write(path, content);
+  }
 }
 
 type Write = (path: string, content: string | Uint8Array) => Promise<void>;

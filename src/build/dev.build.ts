@@ -10,17 +10,16 @@ import { listPageModules } from '../content/read-page-modules.build.ts';
 import { readSite } from '../content/read-site.build.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
-import { copyFiles } from '../copies/copy-files.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import { searchIndex } from '../search/search-index.ts';
-import { apiFiles } from './api-files.build.ts';
 import { htmlDocument } from './document.build.ts';
+import { emittedFile, emittersOf } from './emitters.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
 import { headScript } from './head-script.build.ts';
 import { projectFolder } from './paths.build.ts';
-import { sandboxFiles } from './sandbox-file.build.ts';
+import { contentTypeOf } from './static-server.build.ts';
 import { siteSheets } from './style-sheets.build.ts';
 import { viteConfig } from './vite.build.ts';
 
@@ -99,15 +98,12 @@ async function answer(
   }
   const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
   if (indexed) return send('application/json', searchIndex(whole, indexed));
-  const file = copyFiles(whole).find(({ path }) => path === pathname);
-  if (file) return send('text/plain', file.content);
-  // Printing them all takes time, and most requests are for something else.
-  const dataFile = /^\/api-data\/|\.md$/.test(pathname)
-    ? [...sandboxFiles(whole.apis), ...whole.apis.flatMap((api) => apiFiles(api, whole))].find(
-        ({ path }) => path === pathname,
-      )
-    : undefined;
-  if (dataFile) return send('text/plain', dataFile.content);
+  const file = await emittedFile(emittersOf(whole), pathname);
+  if (file) {
+    response.setHeader('Content-Type', contentTypeOf(pathname));
+    response.end(file.content);
+    return;
+  }
 
   const moved = whole.redirects.pages.find(({ from }) => pageKey(from) === pageKey(pathname));
   if (moved) {

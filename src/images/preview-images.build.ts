@@ -19,16 +19,21 @@ const keptFolder = join(projectFolder, '.build/previews');
 
 /**
  * The image of every page for link previews, one after the other. An image that was drawn before is kept, by
- * all that is on it.
+ * all that is on it. With an address, it is the only one that is drawn.
  */
-export async function* previewImages(site: Site): AsyncGenerator<OutputFile<Uint8Array>> {
+export async function* previewImages(
+  site: Site,
+  address?: string,
+): AsyncGenerator<OutputFile<Uint8Array>> {
   const drawing = themeDrawing();
   const logo = await readLogo(site);
   for (const page of site.pages) {
     if (page.kind === 'not-found') continue;
+    const path = previewPath(page.route);
+    if ((address ?? path) !== path) continue;
     const svg = previewSvg({ ...textOf(page, site), logo }, drawing);
     const content = await keptFile(join(keptFolder, `${contentHash(svg)}.png`), () => draw(svg));
-    yield { path: previewPath(page.route), content };
+    yield { path, content };
   }
 }
 

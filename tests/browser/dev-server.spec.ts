@@ -111,3 +111,14 @@ test.describe('a mistake', () => {
     }).toPass({ timeout: 30_000 });
   });
 });
+
+test('what a build publishes beside the pages is there', async ({ request }) => {
+  const typeOf = async (path: string) => {
+    const response = await request.get(address + path);
+    expect(response.status(), path).toBe(200);
+    return response.headers()['content-type'];
+  };
+  expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8');
+  expect(await typeOf('/plants/moss.md')).toBe('text/markdown; charset=utf-8');
+  expect(await typeOf('/previews/plants/moss.png')).toBe('image/png');
+});
