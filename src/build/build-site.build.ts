@@ -13,10 +13,12 @@ import { contentHash } from '../lib/hash.build.ts';
 import { pageKey, payloadUrl, routeFolder } from '../lib/url.ts';
 import { workerFile } from '../offline/worker-file.build.ts';
 import { searchIndex } from '../search/search-index.ts';
+import { writeCompressed } from './compress.build.ts';
 import { htmlDocument, inlineStyles } from './document.build.ts';
 import { emittersOf } from './emitters.build.ts';
 import { announcementStyles, headScript } from './head-script.build.ts';
 import { hostFiles } from './host-files.build.ts';
+import { replaceOutput } from './output-folder.build.ts';
 import { contentSecurityPolicy, headerRules } from './policy.build.ts';
 import type { Program } from './program.build.ts';
 import { buildStyleSheets } from './style-sheets.build.ts';
@@ -72,7 +74,7 @@ async function writeSite(
   for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write)])) {
     if (result.status === 'rejected') throw result.reason;
   }
-  const files = hostFiles(headerRules(renderer.policy), site.redirects.pages);
+  const files = hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages);
   for (const { path, content } of files) await write(path, content);
   const { buildId } = renderer.deployment;
   const publication = { isOn: site.config.offline, folder, buildId, moved: site.redirects.pages };

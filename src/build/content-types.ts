@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+
 /** The types that files of a site are sent with, by the end of their names. Our server and the files for hosts read it. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,6 +16,11 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',
 };
+
+/** By the ending of the name. */
+export function contentTypeOf(path: string): string {
+  return contentTypes[extname(path)] ?? 'application/octet-stream';
+}
 
 /** Text is worth compressing; images are compressed already. */
 export function isText(path: string): boolean {

@@ -13,13 +13,13 @@ import { toSiteData } from '../content/site-data.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import { searchIndex } from '../search/search-index.ts';
+import { contentTypeOf } from './content-types.ts';
 import { htmlDocument } from './document.build.ts';
 import { emittedFile, emittersOf } from './emitters.build.ts';
 import type * as RscEntry from './entry.rsc.tsx';
 import type * as SsrEntry from './entry.ssr.tsx';
 import { headScript } from './head-script.build.ts';
 import { projectFolder } from './paths.build.ts';
-import { contentTypeOf } from './static-server.build.ts';
 import { siteSheets } from './style-sheets.build.ts';
 import { viteConfig } from './vite.build.ts';
 

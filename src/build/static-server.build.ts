@@ -5,14 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash } from '../lib/hash.build.ts';
 import { chooseEncoding, isKnown, readRange } from '../lib/http.ts';
-import { contentTypes, isText } from './content-types.ts';
+import { contentTypeOf, isText } from './content-types.ts';
 import { nameOf, readPath } from './deployment.build.ts';
 import { headersAt, rulesForHttp } from './policy.build.ts';
-
-/** By the ending of the name. */
-export function contentTypeOf(path: string): string {
-  return contentTypes[extname(path)] ?? 'application/octet-stream';
-}
 
 export interface RunningServer {
   readonly url: string;
@@ -30,23 +25,11 @@ export async function serveFolder(folder: string, port: number): Promise<Running
   await nameOf(folder);
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
-    const pathname = (request.url ?? '/').split('?')[0] ?? '/';
-    const file = await findFile(folder, pathname);
-    const moved = file === undefined ? await findMoved(folder, pathname) : undefined;
-    const status = moved ? 301 : file === undefined ? 404 : 200;
-    const path = file ?? join(folder, '404.html');
-    // A new build has a new policy; while one is under way the old one holds.
-    rules = await readRules(folder).catch(() => rules);
-    setHeaders(response, rules, pathname);
-    response.statusCode = status;
-    if (moved) return void response.setHeader('Location', moved.to).end();
-    if (!existsSync(path)) return void response.end('Not found');
-    response.setHeader('Content-Type', contentTypeOf(path));
-    const acceptsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
-    if (!acceptsBrotli || !isText(path)) return void createReadStream(path).pipe(response);
-    response.setHeader('Content-Encoding', 'br');
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.end(await compress(path, compressed));
+    const answer = await answerTo(request, folder, compress).catch(failure);
+    response.statusCode = answer.status;
+    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+    if (answer.status !== 304) response.setHeader('Content-Length', answer.body.length);
+    response.end(answer.body);
   });
   await listen(server, port);
   const { port: actual } = server.address() as AddressInfo;
@@ -108,7 +91,7 @@ async function answerTo(
 }
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>>): Answer {
-  const type = contentTypes['.txt'] ?? '';
+  const type = contentTypeOf('.txt');
   return { status, headers: { ...headers, 'Content-Type': type }, body: Buffer.from(text) };
 }
 
@@ -125,7 +108,7 @@ async function represent(
   { headers }: IncomingMessage,
   compress: Compressor,
 ): Promise<Omit<Answer, 'status'>> {
-  const type = { 'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream' };
+  const type = { 'Content-Type': contentTypeOf(path) };
   if (!isText(path)) return { headers: type, body: bytes };
   const varying = { ...type, Vary: 'Accept-Encoding' };
   const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']);

@@ -42,7 +42,7 @@ export async function readAnnouncements(
 /** The files of the folder that name a contract in their front matter. */
 export async function contractFiles(folder: string): Promise<ChangeFile[]> {
   const files = await changeFiles(folder);
-  return files.filter(({ text }) => /^---\r?\n(?:(?!---).*\r?\n)*?contract:/.test(text));
+  return files.filter(({ text }) => /^---\n(?:(?!---).*\n)*?contract:/.test(text));
 }
 
 /** All files of the folder, by name; none where there is no folder. */
@@ -52,7 +52,7 @@ export async function changeFiles(folder: string): Promise<ChangeFile[]> {
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .sort();
   return Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+    files.map(async (file) => ({ file, text: await readText(join(folder, file)) })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
-import { misfits } from './misfits.ts';
+import { misfitSentence } from '../json-schema/misfit-words.ts';
+import { nodeMisfits } from './node-schema.ts';
 import { readerOf, ref } from './testing.build.ts';
 
 function misfitsOf(schema: JsonObject, value: Json, schemas: JsonObject = {}): string[] {

@@ -8,8 +8,8 @@ interface CrashPageProps {
   onTryAgain: () => void;
 }
 
-/** A render error, in place of the page (ERR-1 in docs/behaviours.md). */
-export function CrashPage({ error, onTryAgain }: CrashPageProps) {
+/** A render error, in place of the page or above it (ERR-1 in docs/behaviours.md). */
+export function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPageProps) {
   useEffect(() => {
     const before = document.title;
     document.title = 'Page Error';

@@ -1,4 +1,5 @@
 import { codeBlockMarkdown } from '../../components/code-block/code-block.markdown.ts';
+import { joinWords } from '../../lib/text.ts';
 import type {
   ApiResponse,
   Example,
@@ -9,7 +10,7 @@ import type {
 } from '../../openapi/model.ts';
 import { isEmpty, lowerHeadings } from '../../openapi/prose.ts';
 import { statusName } from '../../openapi/status-names.ts';
-import { joinWords, typeWords } from '../../openapi/type-words.ts';
+import { typeWords } from '../../openapi/type-words.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
 import { stateWords } from '../schema/state-words.ts';
