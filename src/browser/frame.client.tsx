@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { findFrameElement, idPrefixes } from '../components/frame/frame-elements.ts';
 import { FrameNavbar } from '../components/frame/frame-navbar.tsx';
 import { FrameSide } from '../components/frame/frame-side.tsx';
@@ -47,15 +47,22 @@ export function startFrame(site: SiteData, initialVisit: Visit, onReady: () => v
 
   function tryAgain(): void {
     attempt++;
+    drawAll();
+  }
+
+  function drawAll(): void {
     for (const { draw, root } of roots) root.render(draw());
   }
 
   return {
     show(next) {
+      const isSamePage = next.page === visit.page;
       visit = next;
       const kind = next.page.kind === 'loaded' ? next.page.meta.kind : '';
       document.querySelector('.frame')?.setAttribute('data-kind', kind);
-      for (const { draw, root } of roots) root.render(draw());
+      // The menu of an API may still be waiting for its script: a jump to its heading must not draw it anew.
+      if (isSamePage) startTransition(drawAll);
+      else drawAll();
     },
   };
 }

@@ -178,6 +178,13 @@ test('a network that does not answer is not waited for where the page is kept', 
 });
 
 test.describe('a later deployment', () => {
+  // No link is ever in view, so nothing is fetched ahead and kept from the deployment before.
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      window.IntersectionObserver.prototype.observe = () => {};
+    }),
+  );
+
   test('is shown at once while there is a network', async ({ page, host }) => {
     await openKept(page, host.url);
     await host.deploy('offline-later');
