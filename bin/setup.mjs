@@ -32,6 +32,7 @@ export function ensurePackages() {
 export function ensureBrowser() {
   if (findBrowser() || hasPlaywrightBrowser() || downloadBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('No browser was found or could be downloaded. Looking for a Debian package.');
     run('apt-get', ['update', '-qq']);
     const isInstalled = ['chromium-headless-shell', 'chromium'].some(installPackage);
     if (isInstalled && findBrowser()) return;
@@ -42,6 +43,7 @@ export function ensureBrowser() {
 }
 
 function installPackage(name) {
+  console.log(`Installing ${name} (the browser tests open pages in it) and fonts-dejavu-core.`);
   const options = ['-y', '-qq', '--no-install-recommends'];
   const { status } = spawnSync('apt-get', ['install', ...options, name, 'fonts-dejavu-core'], {
     stdio: 'inherit',
