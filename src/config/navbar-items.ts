@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.ts';
 
 /*
  * The entries of `navbar.items`. There are nine types; an item without a type is a plain link, or a
@@ -6,38 +7,52 @@ import { z } from 'zod';
  */
 
 const place = {
-  /** An item is on the left only when it says so (NAV-2 in docs/behaviours.md). */
-  position: z.enum(['left', 'right']).default('right'),
-  /** Added to the classes of the element. */
-  className: z.string().optional(),
+  position: described(
+    'The side of the navbar.',
+    'left',
+    z.enum(['left', 'right']).default('right'),
+  ),
+  className: described('Added to the classes of the element.', 'is-new', z.string().optional()),
 };
 
 const text = {
-  /** What the reader sees. */
-  label: z.string().min(1).optional(),
-  /** Raw HTML in place of a label. */
-  html: z.string().min(1).optional(),
+  label: described('What the reader sees.', 'Plants', z.string().min(1).optional()),
+  html: described('Raw HTML in place of a label.', '<b>Plants</b>', z.string().min(1).optional()),
 };
 
 const target = {
-  /** A page of the site. The item is current on this page and below it. */
-  to: z.string().startsWith('/').optional(),
-  /** Any address. The item is never current by itself. */
-  href: z.string().min(1).optional(),
-  /** The item is current on every path that begins with this text; letter case counts. */
-  activeBasePath: z.string().optional(),
-  /** The item is current on every path that this regular expression finds; wins over all other rules. */
-  activeBaseRegex: z.string().refine(isRegex, 'is no regular expression').optional(),
-  /** Puts the base path of the site in front of `href`: for files under `public/`. */
-  prependBaseUrlToHref: z.boolean().optional(),
+  to: described(
+    'A page of the site. The item is current on this page and below it.',
+    '/plants/roses',
+    z.string().startsWith('/').optional(),
+  ),
+  href: described(
+    'Any address. The item is never current by itself.',
+    'https://shop.example/',
+    z.string().min(1).optional(),
+  ),
+  activeBasePath: described(
+    'The item is current on every path that begins with this text; letter case counts.',
+    '/plants',
+    z.string().optional(),
+  ),
+  activeBaseRegex: described(
+    'The item is current on every path that this regular expression finds; wins over all other rules.',
+    '^/(plants|tools)/',
+    z.string().refine(isRegex, 'is no regular expression').optional(),
+  ),
+  prependBaseUrlToHref: described(
+    'Puts the base path of the site in front of `href`: for files under `public/`.',
+    true,
+    z.boolean().optional(),
+  ),
 };
 
 /** There is one set of docs in a site, so this can only be `default`. */
-const docsPluginId = z.literal('default').optional();
+const docsPluginId = described('The set of docs.', 'default', z.literal('default').optional());
 
 const oneText = { message: 'One and only one between "label" and "html" should be provided' };
 
-/** A plain link. Other attributes of the element may follow: `target`, `rel`, `aria-*`, `data-*`. */
 const bareLink = z.object({ type: z.literal('default'), ...place, ...text, ...target });
 const link = bareLink
   .catchall(z.string())
@@ -45,41 +60,77 @@ const link = bareLink
   .refine(hasOneText, oneText)
   .refine((item) => (item.to === undefined) !== (item.href === undefined), {
     message: 'One and only one between "to" and "href" should be provided',
+  })
+  .meta({
+    description:
+      'A link, also without a type. Other attributes of the element may follow: `target`, `rel`, `title`, `lang`, `hreflang`, `download`, `aria-*`, `data-*`.',
   });
 
-/** Raw HTML, written by the site's owner. */
-const html = z.strictObject({ type: z.literal('html'), ...place, value: z.string().min(1) });
+const html = z
+  .strictObject({
+    type: z.literal('html'),
+    ...place,
+    value: described('The HTML.', '<a href="/plants/roses">Roses</a>', z.string().min(1)),
+  })
+  .meta({ description: "Raw HTML, written by the site's owner." });
 
-/** Leads to a doc. Current on it, and on every page of the sidebar that lists it. */
-const doc = z.strictObject({
-  type: z.literal('doc'),
-  ...place,
-  /** Path of the source file below the folder of the docs, without its ending: `compute/overview`. */
-  docId: z.string().min(1),
-  /** Without it, the doc's id. */
-  label: z.string().min(1).optional(),
-  docsPluginId,
-});
+const doc = z
+  .strictObject({
+    type: z.literal('doc'),
+    ...place,
+    docId: described(
+      'Path of the source file below the folder of the docs, without its ending.',
+      'plants/roses',
+      z.string().min(1),
+    ),
+    label: described("Without it, the doc's id.", 'Roses', z.string().min(1).optional()),
+    docsPluginId,
+  })
+  .meta({
+    description: 'Leads to a doc. Current on it, and on every page of the sidebar that lists it.',
+  });
 
-/** Leads to the first page of the docs. Current on every page that the docs sidebar lists. */
-const docSidebar = z.strictObject({
-  type: z.literal('docSidebar'),
-  ...place,
-  /** A site has one sidebar, made from the folders of its docs. */
-  sidebarId: z.string().default('docs'),
-  /** Without it, the label of the first page. */
-  label: z.string().min(1).optional(),
-  docsPluginId,
-});
+const docSidebar = z
+  .strictObject({
+    type: z.literal('docSidebar'),
+    ...place,
+    sidebarId: described(
+      'A site has one sidebar, made from the folders of its docs.',
+      'docs',
+      z.string().default('docs'),
+    ),
+    label: described(
+      'Without it, the label of the first page.',
+      'Docs',
+      z.string().min(1).optional(),
+    ),
+    docsPluginId,
+  })
+  .meta({
+    description:
+      'Leads to the first page of the docs. Current on every page that the docs sidebar lists.',
+  });
 
-/** Leads to the first page of a version: the one that the reader is in, or prefers, or the current one. */
-const docsVersion = z.strictObject({
-  type: z.literal('docsVersion'),
-  ...place,
-  label: z.string().min(1).optional(),
-  to: z.string().startsWith('/').optional(),
-  docsPluginId,
-});
+const docsVersion = z
+  .strictObject({
+    type: z.literal('docsVersion'),
+    ...place,
+    label: described(
+      'Without it, the label of the version.',
+      'Version 2',
+      z.string().min(1).optional(),
+    ),
+    to: described(
+      'A page of the site, in place of the first one of the version.',
+      '/plants/roses',
+      z.string().startsWith('/').optional(),
+    ),
+    docsPluginId,
+  })
+  .meta({
+    description:
+      'Leads to the first page of a version: the one that the reader is in, or prefers, or the current one.',
+  });
 
 const known = ['default', 'dropdown', 'html', 'search', 'localeDropdown', 'doc', 'docSidebar'];
 const allKnown = [...known, 'docsVersion', 'docsVersionDropdown'];
@@ -104,10 +155,12 @@ const inner = z.preprocess(
 );
 
 const around = {
-  /** Items above those of the dropdown itself. */
-  dropdownItemsBefore: z.array(inner).default([]),
-  /** Items below them. */
-  dropdownItemsAfter: z.array(inner).default([]),
+  dropdownItemsBefore: described(
+    'Items above those of the dropdown itself.',
+    undefined,
+    z.array(inner).default([]),
+  ),
+  dropdownItemsAfter: described('Items below them.', undefined, z.array(inner).default([])),
 };
 
 const dropdown = z
@@ -116,41 +169,59 @@ const dropdown = z
     ...place,
     ...text,
     ...target,
-    items: z.array(inner),
+    items: described('Items of the menu, in this order.', undefined, z.array(inner)),
   })
   .refine(hasOneText, oneText)
   .refine((item) => item.to === undefined || item.href === undefined, {
     message: 'One and only one between "to" and "href" should be provided',
+  })
+  .meta({
+    description:
+      'Opens a menu of other items. An item without a type that has `items` is a dropdown.',
   });
 
-/** The languages of the site. */
-const localeDropdown = z.strictObject({
-  type: z.literal('localeDropdown'),
-  ...place,
-  ...around,
-  /** Added to the address of every language: `?source=menu`. */
-  queryString: z.string().startsWith('?').optional(),
-});
+const localeDropdown = z
+  .strictObject({
+    type: z.literal('localeDropdown'),
+    ...place,
+    ...around,
+    queryString: described(
+      'Added to the address of every language.',
+      '?source=menu',
+      z.string().startsWith('?').optional(),
+    ),
+  })
+  .meta({ description: 'Opens a menu with the languages of the site.' });
 
-/** The versions of the docs. With one of them, a plain link. */
-const docsVersionDropdown = z.strictObject({
-  type: z.literal('docsVersionDropdown'),
-  ...place,
-  ...around,
-  /** Never marks the item itself as current. */
-  dropdownActiveClassDisabled: z.boolean().default(false),
-  /** The versions to list, in this order: their names, or names with labels of their own. */
-  versions: z
-    .union([
-      z.array(z.string()),
-      z.record(z.string(), z.strictObject({ label: z.string().optional() })),
-    ])
-    .optional(),
-  docsPluginId,
-});
+const docsVersionDropdown = z
+  .strictObject({
+    type: z.literal('docsVersionDropdown'),
+    ...place,
+    ...around,
+    dropdownActiveClassDisabled: described(
+      'Never marks the item itself as current.',
+      true,
+      z.boolean().default(false),
+    ),
+    versions: described(
+      'The versions to list, in this order: their names, or names with labels of their own.',
+      ['v2', 'v1'],
+      z
+        .union([
+          z.array(z.string()),
+          z.record(z.string(), z.strictObject({ label: z.string().optional() })),
+        ])
+        .optional(),
+    ),
+    docsPluginId,
+  })
+  .meta({
+    description: 'Opens a menu with the versions of the docs. With one of them, a plain link.',
+  });
 
-/** Where the search box stands; without this item it is the last one. */
-const search = z.strictObject({ type: z.literal('search'), ...place });
+const search = z
+  .strictObject({ type: z.literal('search'), ...place })
+  .meta({ description: 'The place of the search box; without this item it is the last one.' });
 
 export const navbarItem = z.preprocess(
   nameType,

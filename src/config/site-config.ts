@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.ts';
 import { type NavbarItemInput, navbarItem } from './navbar-items.ts';
 
 /** A path inside the site (`/compute/overview`), or a full address. */
@@ -7,139 +8,261 @@ const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or h
 const color = z.string().regex(/^[\w#%.,()/ -]+$/, 'a colour of CSS, such as #7a3b72');
 
 const image = z.strictObject({
-  /** Path of the file under `public/`, as the browser asks for it: `/logo.svg`. */
-  src: href,
-  /** Shown instead of `src` in dark mode. */
-  srcDark: href.optional(),
-  alt: z.string().default(''),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  src: described(
+    'Path of the file under `public/`, as the browser asks for it.',
+    '/logo.svg',
+    href,
+  ),
+  srcDark: described('Shown instead of `src` in dark mode.', '/logo-dark.svg', href.optional()),
+  alt: described(
+    'What the image says, for readers who do not see it.',
+    'Garden',
+    z.string().default(''),
+  ),
+  width: described('Width in CSS pixels.', 32, z.number().int().positive()),
+  height: described('Height in CSS pixels.', 32, z.number().int().positive()),
 });
+
+const logoHref = described('Where logo and title lead; else home.', '/', href.optional());
 
 const pathSegment = z.string().regex(/^[\w.-]+$/, 'letters, digits, dots and hyphens');
 
 const link = z.strictObject({
-  label: z.string().min(1),
-  href,
+  label: described('What the reader sees.', 'Roses', z.string().min(1)),
+  href: described('A path inside the site, or a full address.', '/plants/roses', href),
 });
 
-/** Raw HTML, written by the site's owner. */
-const html = z.strictObject({ html: z.string().min(1) });
+const html = z.strictObject({
+  html: described("Raw HTML, written by the site's owner.", '<b>Open daily</b>', z.string().min(1)),
+});
 const footerItem = z.union([link, html]);
 
 const footerLinks = z.union([
-  /** One row of links. */
   z.array(footerItem),
-  /** Columns, each with a title. */
-  z.array(z.strictObject({ title: z.string().nullable(), items: z.array(footerItem) })),
+  z.array(
+    z.strictObject({
+      title: described('Heading of the column; `null` for none.', 'Plants', z.string().nullable()),
+      items: described('Links of the column, in this order.', undefined, z.array(footerItem)),
+    }),
+  ),
 ]);
 
 const api = z.strictObject({
-  /** Name of the data files: `infrastructure` gives `/api-data/infrastructure.json`. */
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and hyphens'),
-  /** Address of the reference page. */
-  route: z.string().regex(/^\/.*\/$/, 'starts and ends with /'),
-  /** The OpenAPI document, relative to the site folder. */
-  document: z.string(),
-  /** Short name, used where the document's own title is too long. */
-  label: z.string().min(1),
-  /** Name of a command-line tool whose commands follow from the document; samples show it. */
-  commandLine: z.string().min(1).optional(),
-  /** Which API of the sandbox the document is: its requests can be run in the page. */
-  sandbox: z.enum(['infrastructure', 'management']).optional(),
-  /**
-   * A link in a description that leads nowhere is a mistake: for a document that belongs to the site. In all
-   * others such links become plain words, and the build says so.
-   */
-  checkLinks: z.boolean().optional(),
+  id: described(
+    'Name of the data files: `garden` gives `/api-data/garden.json`.',
+    'garden',
+    z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and hyphens'),
+  ),
+  route: described(
+    'Address of the reference page. It starts and ends with a slash.',
+    '/api/garden/',
+    z.string().regex(/^\/.*\/$/, 'starts and ends with /'),
+  ),
+  document: described(
+    'The OpenAPI document, relative to the site folder.',
+    'openapi/garden.yaml',
+    z.string(),
+  ),
+  label: described(
+    "Short name, used where the document's own title is too long.",
+    'Garden API',
+    z.string().min(1),
+  ),
+  commandLine: described(
+    'Name of a command-line tool whose commands follow from the document; samples show it.',
+    'garden',
+    z.string().min(1).optional(),
+  ),
+  sandbox: described(
+    'Which API of the sandbox the document is: its requests can be run in the page.',
+    'infrastructure',
+    z.enum(['infrastructure', 'management']).optional(),
+  ),
+  checkLinks: described(
+    'For a document that belongs to the site: a link in a description that leads nowhere is a mistake. In all other documents such links become plain words, and the build says so.',
+    true,
+    z.boolean().optional(),
+  ),
 });
 
 const announcement = z.strictObject({
-  /** A reader who closed the bar sees it again when this changes. */
-  id: z.string().min(1).default('announcement-bar'),
-  /** Raw HTML, written by the site's owner. */
-  content: z.string().min(1),
-  backgroundColor: color.optional(),
-  textColor: color.optional(),
-  isCloseable: z.boolean().default(true),
+  id: described(
+    'A reader who closed the bar sees it again when this changes.',
+    'spring-sale',
+    z.string().min(1).default('announcement-bar'),
+  ),
+  content: described(
+    "Raw HTML, written by the site's owner.",
+    'The <a href="/plants/roses">roses</a> are in bloom.',
+    z.string().min(1),
+  ),
+  backgroundColor: described('Colour of the bar, as in CSS.', '#7a3b72', color.optional()),
+  textColor: described('Colour of its text, as in CSS.', '#fff', color.optional()),
+  isCloseable: described('Readers can close the bar.', false, z.boolean().default(true)),
 });
 
-/** Everything that an owner decides about a site and that is no page. Fields carry their meaning. */
+/** Everything that an owner decides about a site and that is no page. `docs/configuration.md` is made from it. */
 export const siteConfigSchema = z.strictObject({
-  /** Name of the site; ends every document title. */
-  title: z.string().min(1),
-  /** Origin under which the site is published, for canonical addresses; no path. */
-  url: z
-    .url()
-    .regex(/^https?:\/\/[^/]+$/, 'an origin without a path, such as https://docs.example'),
-  /** Stands before the title; both lead to `href`, or home. */
-  logo: image.extend({ href: href.optional() }).optional(),
-  /**
-   * Icon of the browser tab, a path under `public/`. From a square SVG the build draws what home screens and older
-   * browsers ask for.
-   */
-  favicon: href.optional(),
-  navbar: z.strictObject({
-    /** Left items and right items, each in this order. */
-    items: z.array(navbarItem),
-    /** The navbar leaves when the reader scrolls down and returns when they scroll up. */
-    hideOnScroll: z.boolean().default(false),
-  }),
-  /** A line above the navbar of every page. */
-  announcement: announcement.optional(),
-  footer: z
-    .strictObject({
-      /** `dark` draws the footer dark in both modes. */
-      style: z.enum(['light', 'dark']).default('light'),
-      links: footerLinks.default([]),
-      /** Stands above the copyright. */
-      logo: image.extend({ href: href.optional() }).optional(),
-      /** Raw HTML, written by the site's owner. */
-      copyright: z.string().optional(),
-    })
-    .optional(),
-  /**
-   * The languages of the site; the first is the default and has no path prefix. The others are read from
-   * `content/locales/<code>/` and stand under `/<code>/`.
-   */
-  locales: z
-    .array(
-      z.strictObject({
-        code: pathSegment.min(2),
-        label: z.string().min(1),
-        direction: z.enum(['ltr', 'rtl']).default('ltr'),
-      }),
-    )
-    .min(1),
-  docs: z.strictObject({
-    /** Where the sources can be edited: an address that the path of a file is put behind. */
-    editUrl: z.url().regex(/\/$/, 'ends with /').optional(),
-    sidebar: z
+  title: described(
+    'Name of the site; ends every document title.',
+    'Garden Docs',
+    z.string().min(1),
+  ),
+  url: described(
+    'Origin under which the site is published, for canonical addresses; no path.',
+    'https://docs.example',
+    z.url().regex(/^https?:\/\/[^/]+$/, 'an origin without a path, such as https://docs.example'),
+  ),
+  logo: described(
+    'Shown before the title; both lead to `href`, or home.',
+    undefined,
+    image.extend({ href: logoHref }).optional(),
+  ),
+  favicon: described(
+    'Icon of the browser tab, a path under `public/`. From a square SVG the build draws what home screens and older browsers ask for.',
+    '/favicon.svg',
+    href.optional(),
+  ),
+  navbar: described(
+    'The bar above every page.',
+    undefined,
+    z.strictObject({
+      items: described(
+        'Left items and right items, each in this order.',
+        undefined,
+        z.array(navbarItem),
+      ),
+      hideOnScroll: described(
+        'The navbar leaves when the reader scrolls down and returns when they scroll up.',
+        true,
+        z.boolean().default(false),
+      ),
+    }),
+  ),
+  announcement: described(
+    'A line above the navbar of every page.',
+    undefined,
+    announcement.optional(),
+  ),
+  footer: described(
+    'The end of every page.',
+    undefined,
+    z
       .strictObject({
-        /** Opening one category closes its neighbours. */
-        autoCollapse: z.boolean().default(false),
-        /** The reader may fold the whole sidebar away. */
-        hideable: z.boolean().default(false),
+        style: described(
+          '`dark` draws the footer dark in both modes.',
+          'dark',
+          z.enum(['light', 'dark']).default('light'),
+        ),
+        links: described(
+          'One row of links, or columns, each with a title.',
+          undefined,
+          footerLinks.default([]),
+        ),
+        logo: described(
+          'Shown above the copyright.',
+          undefined,
+          image.extend({ href: logoHref }).optional(),
+        ),
+        copyright: described(
+          "Raw HTML, written by the site's owner.",
+          '© The gardeners',
+          z.string().optional(),
+        ),
+      })
+      .optional(),
+  ),
+  locales: described(
+    'The languages of the site; the first is the default and has no path prefix. The pages of another one are read from `content/locales/<code>/`, and their addresses begin with `/<code>/`.',
+    undefined,
+    z
+      .array(
+        z.strictObject({
+          code: described('Language tag (BCP 47).', 'en', pathSegment.min(2)),
+          label: described('Name of the language in the menu.', 'English', z.string().min(1)),
+          direction: described(
+            'Direction of the script.',
+            'rtl',
+            z.enum(['ltr', 'rtl']).default('ltr'),
+          ),
+        }),
+      )
+      .min(1),
+  ),
+  docs: described(
+    'The guides.',
+    undefined,
+    z.strictObject({
+      editUrl: described(
+        'Where the sources can be edited: the path of a file is put behind this address.',
+        'https://git.example/garden/edit/main/',
+        z.url().regex(/\/$/, 'ends with /').optional(),
+      ),
+      sidebar: described(
+        'The tree of pages beside a guide.',
+        undefined,
+        z
+          .strictObject({
+            autoCollapse: described(
+              'Opening one category closes its neighbours.',
+              true,
+              z.boolean().default(false),
+            ),
+            hideable: described(
+              'The reader may fold the whole sidebar away.',
+              true,
+              z.boolean().default(false),
+            ),
+          })
+          .prefault({}),
+      ),
+      versions: described(
+        'The versions of the documentation; the first is the current one, from `content/docs/`. The pages of another one are read from `content/versions/<name>/docs/`, and their addresses begin with `/<name>/`.',
+        undefined,
+        z
+          .array(
+            z.strictObject({
+              name: described('Name in addresses and folders.', 'v2', pathSegment),
+              label: described('Name in the menu.', 'Version 2', z.string().min(1)),
+            }),
+          )
+          .min(1),
+      ),
+    }),
+  ),
+  colorMode: described(
+    'Light and dark.',
+    undefined,
+    z
+      .strictObject({
+        default: described(
+          'The mode of a reader who has chosen none.',
+          'dark',
+          z.enum(['light', 'dark']).default('light'),
+        ),
+        followSystem: described(
+          "Without an explicit choice, follow the reader's system.",
+          true,
+          z.boolean().default(false),
+        ),
+        disableSwitch: described(
+          'Takes the switch away, and with it every choice that a reader made.',
+          true,
+          z.boolean().default(false),
+        ),
       })
       .prefault({}),
-    /**
-     * The versions of the documentation; the first is the current one, from `content/docs/`. The others
-     * are read from `content/versions/<name>/docs/` and stand under `/<name>/`.
-     */
-    versions: z.array(z.strictObject({ name: pathSegment, label: z.string().min(1) })).min(1),
-  }),
-  colorMode: z
-    .strictObject({
-      default: z.enum(['light', 'dark']).default('light'),
-      /** Without an explicit choice, follow the reader's system. */
-      followSystem: z.boolean().default(false),
-      /** Takes the switch away, and with it every choice that a reader made. */
-      disableSwitch: z.boolean().default(false),
-    })
-    .prefault({}),
-  apis: z.array(api).default([]),
-  /** The whole site is kept in the reader's browser and can be read without a network. */
-  offline: z.boolean().default(false),
+  ),
+  apis: described(
+    'API references, each made from an OpenAPI document.',
+    undefined,
+    z.array(api).default([]),
+  ),
+  offline: described(
+    "The whole site is kept in the reader's browser and can be read without a network.",
+    true,
+    z.boolean().default(false),
+  ),
 });
 
 /** What an owner writes: fields with a default may be left out. */
