@@ -1,13 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AuthorError, formatProblems } from '../config/problems.ts';
-import { listPageModules } from '../content/read-page-modules.build.ts';
-import { readSite } from '../content/read-site.build.ts';
-import { buildSite } from './build-site.build.ts';
-import { checkOutput, OutputError } from './output-folder.build.ts';
+import { AuthorError } from '../config/problems.ts';
+import { OutputError } from './output-folder.build.ts';
 import { projectFolder } from './paths.build.ts';
-import { buildProgram, type Program, withProgramFolder } from './program.build.ts';
-import { createReporter } from './reporter.build.ts';
 import { serveFolder } from './static-server.build.ts';
 import { WriteError } from './write-error.build.ts';
 
@@ -31,8 +26,11 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [command] = positionals;
   switch (values.help ? 'help' : command) {
-    case 'build':
-      return build(resolve(values.site), resolve(values.out), values);
+    // The compiler is loaded only where it is used: it is most of the time that a start takes.
+    case 'build': {
+      const { buildCommand } = await import('./build-command.build.ts');
+      return buildCommand(resolve(values.site), resolve(values.out), values);
+    }
     case 'serve':
       return serve(resolve(values.dir), readPort(values.port));
     case 'dev': {
@@ -63,46 +61,6 @@ function readArguments() {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-}
-
-interface BuildChoices {
-  readonly force: boolean;
-  readonly compress: boolean;
-}
-
-async function build(
-  siteFolder: string,
-  outFolder: string,
-  { force, compress }: BuildChoices,
-): Promise<void> {
-  await checkOutput({ folder: outFolder, siteFolder, force });
-  const reporter = createReporter();
-  await withProgramFolder(async (programFolder) => {
-    const [site, program] = await reporter.step(
-      'Read the pages and compile the program',
-      async (onProgress) => {
-        const compiling = compile(siteFolder, programFolder);
-        // An author's mistake in a page is told before what the compiler says of it.
-        const compiled = compiling.catch(() => {});
-        try {
-          return [await readSite(siteFolder, { onProgress }), await compiling] as const;
-        } finally {
-          // Whatever happens, nobody may write into the folder once it is to go.
-          await compiled;
-        }
-      },
-    );
-    // What keeps nothing from being built, but should be known.
-    if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
-    await reporter.step('Render the site', (onProgress) =>
-      buildSite(site, program, outFolder, { onProgress, force, compress }),
-    );
-    reporter.done(`${site.pages.length} pages in ${outFolder}`);
-  });
-}
-
-async function compile(siteFolder: string, programFolder: string): Promise<Program> {
-  return buildProgram(programFolder, 'warn', await listPageModules(siteFolder));
 }
 
 async function serve(folder: string, port: number): Promise<void> {
