@@ -86,7 +86,6 @@ test.each(pairs)('$id answers $status on purpose', ({ id, status }) => {
 });
 
 test('the list of pairs is that of the contract', () => {
-  console.log(`${pairs.length} pairs of operation and status, all reached`);
   expect(Object.keys(successes).sort()).toEqual(
     allOperations(contract)
       .map(({ id }) => id)

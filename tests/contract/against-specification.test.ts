@@ -32,7 +32,6 @@ test.each(['infrastructure', 'management'] as const)(
     }
     expect(unnoticed).toEqual([]);
     expect(count).toBeGreaterThan(400);
-    console.log(`${api}: ${count} parts left out one by one, each noticed`);
   },
   60_000,
 );

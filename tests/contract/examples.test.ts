@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { contractSite } from '../../src/contract/documents.build.ts';
 import type { Json } from '../../src/json/json.ts';
-import { groupBy } from '../../src/openapi/group-by.ts';
 import { loadDocuments } from './documents.ts';
 import {
   ajvVerdict,
@@ -25,10 +24,6 @@ describe('examples and defaults', () => {
     'ajv and hyperjump accept every one of the %s contract',
     async (api) => {
       expect(await exampleMistakes(documents[api])).toEqual([]);
-      const kinds = groupBy(givenValues(documents[api]), ({ kind }) => kind);
-      console.log(
-        `${api}: ${[...kinds].map(([kind, values]) => `${kind}: ${values.length}`).join(', ')}`,
-      );
     },
   );
 
