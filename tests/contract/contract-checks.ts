@@ -30,23 +30,24 @@ interface Located {
   readonly operation: ContractOperation;
 }
 
-/** Checks 1 to 7. The eighth is about the checks themselves: see `renameCheck`. */
-export async function contractChecks({
+/**
+ * Checks 1 to 7, the quickest first, each when it is asked for. The eighth is about the checks themselves: see
+ * `renameCheck`.
+ */
+export async function* contractChecks({
   siteFolder,
   documents,
-}: Contracts): Promise<ContractCheck[]> {
+}: Contracts): AsyncGenerator<ContractCheck> {
   const operations = (['infrastructure', 'management'] as const).flatMap((api) =>
     readContract(documents[api]).operations.map((operation): Located => ({ api, operation })),
   );
-  return [
-    countCheck(operations, documents),
-    entityCheck(documents),
-    headerCheck(operations),
-    statusCheck(operations),
-    errorCheck(operations, documents),
-    await exampleCheck(operations, documents),
-    await lintCheck(siteFolder),
-  ];
+  yield countCheck(operations, documents);
+  yield entityCheck(documents);
+  yield headerCheck(operations);
+  yield statusCheck(operations);
+  yield errorCheck(operations, documents);
+  yield await lintCheck(siteFolder);
+  yield await exampleCheck(operations, documents);
 }
 
 function countCheck(operations: readonly Located[], documents: Documents): ContractCheck {

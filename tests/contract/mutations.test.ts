@@ -7,7 +7,6 @@ test('every mistake in the authored documents is noticed', async () => {
   const survivors = results.filter(({ noticedBy }) => noticedBy.length === 0);
   expect(survivors.map(({ mutation }) => mutation)).toEqual([]);
   expect(results.length).toBeGreaterThanOrEqual(24);
-  console.log(`${results.length} mutations, none survived`);
 }, 300_000);
 
 test('a change that is no mistake is not taken for one', async () => {

@@ -35,13 +35,14 @@ async function noticing(siteFolder: string, extent: Extent): Promise<string[]> {
     const documents = await loadDocuments(siteFolder);
     const bySpecification = contradictions(documents).length > 0 ? ['the specification'] : [];
     if (bySpecification.length > 0 && extent === 'until noticed') return bySpecification;
-    const checks = await contractChecks({ siteFolder, documents });
-    const bySection = checks
-      .filter(({ mistakes }) => mistakes.length > 0)
+    const noticedBy = [...bySpecification];
+    for await (const { name, mistakes } of contractChecks({ siteFolder, documents })) {
       // The first two repeat what the specification says.
-      .filter(({ name }) => !/^[12]\./.test(name))
-      .map(({ name }) => `section 5.${name.slice(0, 1)}`);
-    return [...bySpecification, ...bySection];
+      if (mistakes.length === 0 || /^[12]\./.test(name)) continue;
+      noticedBy.push(`section 5.${name.slice(0, 1)}`);
+      if (extent === 'until noticed') break;
+    }
+    return noticedBy;
   } catch (error) {
     if (error instanceof AuthorError) return ['bundling'];
     throw error;
