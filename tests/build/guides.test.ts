@@ -16,6 +16,7 @@ import { readSandboxContract } from '../../sandbox/contract.build.ts';
 import type { SeedName } from '../../sandbox/seeds.ts';
 import { startServer } from '../../sandbox/server.build.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
+import { bundleTool } from '../support/bundle-tool.build.ts';
 import { isPrinted, linesOf } from './printed-output.ts';
 
 /*
@@ -62,6 +63,7 @@ const otherPrograms = [
 ];
 
 const contract = await readSandboxContract();
+const tool = await bundleTool();
 const pages = await readGuidePages();
 const apiFunctions = pages.flatMap(fencesOf).find(({ title }) => title === 'api.sh')?.code ?? '';
 
@@ -101,7 +103,7 @@ async function openShell(page: GuidePage) {
   folders.push(home);
   const files = {
     'api.sh': apiFunctions,
-    'bin/fellmoor': `#!/bin/sh\nexec '${process.execPath}' '${join(projectFolder, 'bin/fellmoor.mjs')}' "$@"\n`,
+    'bin/fellmoor': `#!/bin/sh\nexec '${process.execPath}' '${tool}' "$@"\n`,
     '.config/fellmoor/config.yaml': `profiles:\n  default:\n    infrastructure-url: ${server.regions[0]?.url}/api/v1alpha1\n    management-url: ${server.url}/api/v1alpha1\n`,
     '.ssh/id_ed25519.pub': 'ssh-ed25519 AAAA...replace-with-your-key alice@example.com\n',
     '.ssh/new_key.pub': 'ssh-ed25519 AAAAC4 alice@example.com\n',
@@ -302,10 +304,6 @@ test('every output that cannot be compared here has its reason', () => {
     reason: whyNotHere(code),
   }));
   expect(reasons.filter(({ reason }) => reason === undefined)).toEqual([]);
-  console.log(
-    `${outputs.length - others.length} outputs of the guides compared, ${others.length} not: ` +
-      reasons.map(({ output, reason }) => `${output} (${reason})`).join(', '),
-  );
 });
 
 function whyNotHere({ code, title = '' }: Fence): string | undefined {

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectFolder } from '../../src/build/paths.build.ts';
+
+/**
+ * Compiles the command-line tool into one file and gives its path: a script that calls it twenty times need not compile
+ * it at every call. The file is as deep below the project as its source, which finds the contracts from there.
+ */
+export async function bundleTool(): Promise<string> {
+  const outDir = join(projectFolder, '.build/tool');
+  await build({
+    root: projectFolder,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ssr: 'cli/main.build.ts', outDir, target: 'node20' },
+  });
+  return join(outDir, 'main.build.js');
+}
