@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { projectFolder } from '../../src/build/paths.build.ts';
 
-/** Before all browser tests: builds every site that they open, in one process. */
+/** Before all browser tests: builds every site that they open, unless `npm test` has done so. */
 export default function buildSites(): void {
-  execFileSync('npx', ['tsx', join(projectFolder, 'tests/support/build-sites.build.ts')], {
-    cwd: projectFolder,
-    stdio: 'inherit',
-  });
+  if (process.env.SITES_ARE_BUILT) return;
+  run('npm', ['run', '--silent', 'build']);
+  run('npx', ['tsx', 'tests/support/build-sites.build.ts']);
+}
+
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { cwd: projectFolder, stdio: 'inherit' });
 }

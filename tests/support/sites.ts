@@ -24,7 +24,8 @@ export const siteFolders = {
 
 export type SiteName = keyof typeof siteFolders;
 
-/** Where a site is built for the tests. */
+/** Where a site is built: the real one by `npm run build`, the others for the tests. */
 export function builtSiteFolder(name: SiteName): string {
+  if (name === 'real') return join(projectFolder, 'dist');
   return join(projectFolder, '.build/sites', name);
 }
