@@ -101,7 +101,6 @@ for (const [name, { outcome, begin, end }] of results) {
 }
 const failed = [...results].filter(([, { outcome }]) => outcome !== 'passed');
 if (failed.length > 0) console.log(`\nNot passed: ${failed.map(([name]) => name).join(', ')}`);
-console.log(
-  `\n${results.size - failed.length} passed, ${failed.length} failed, in ${secondsSinceStart().toFixed(0)} s`,
-);
+console.log(`\nIn ${secondsSinceStart().toFixed(0)} s:`);
+console.log(`${results.size - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
