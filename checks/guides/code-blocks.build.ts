@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMap, parseAllDocuments } from 'yaml';
@@ -139,13 +140,13 @@ async function look(
   const [program = '', ...options] = command;
   const figure = `${read.length} ${does}`;
   if (read.length === 0) return { problems: [], figure };
+  const shared = fences.filter(isShared).filter(reads);
   const fenceOf = new Map<string, Fence>();
   for (const [index, fence] of read.entries()) {
-    // A reader's folder has no package.json, and says with .mts that a file is a module.
-    const written = fence.title?.match(/\.(mts)$/)?.[1] ?? extension;
-    const path = join(folder, `${extension}${index}`, `sample.${written}`);
+    const path = join(folder, `${extension}${index}`, `sample.${extension}`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${fence.code}\n`);
+    if (!isShared(fence)) await writeShared(shared, dirname(path));
     fenceOf.set(path, fence);
   }
   // Each Go program is a package of its own, and the others read one file at a time.
@@ -153,7 +154,10 @@ async function look(
   const groups = single ? [...fenceOf.keys()].map((path) => [path]) : [[...fenceOf.keys()]];
   const runs = groups.map((paths) => ({
     paths,
-    ...spawnSync(program, [...options, ...paths], { encoding: 'utf8', cwd: folder }),
+    ...spawnSync(program, [...options, ...paths, ...besideGo(program, paths)], {
+      encoding: 'utf8',
+      cwd: folder,
+    }),
   }));
   if (runs.some(({ error }) => error)) {
     return { problems: [], figure: `${read.length} not ${does}: ${program} is not installed` };
@@ -162,6 +166,21 @@ async function look(
     status === 0 && program !== 'gofmt' ? [] : told(`${stdout}\n${stderr}`, paths, fenceOf, does),
   );
   return { problems, figure };
+}
+
+/** A file that a page tells to save and that the programs of all pages use. */
+function isShared({ title = '' }: Fence): boolean {
+  return /^api\.(ts|go)$/.test(title);
+}
+
+async function writeShared(shared: readonly Fence[], folder: string): Promise<void> {
+  for (const { title = '', code } of shared) await writeFile(join(folder, title), `${code}\n`);
+}
+
+/** Go compiles the files that it is told; the other tools follow imports. */
+function besideGo(program: string, paths: readonly string[]): string[] {
+  if (program !== 'go') return [];
+  return paths.map((path) => join(dirname(path), 'api.go')).filter((path) => existsSync(path));
 }
 
 /** Every line of a tool's output that names a file, as a problem of the block that the file was made from. */

@@ -1,8 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Fence,
   fencesOf,
@@ -12,12 +8,9 @@ import {
   readGuidePages,
 } from '../../checks/guides/guide-pages.build.ts';
 import { commandsNamed } from '../../checks/guides/shell-words.ts';
-import { readSandboxContract } from '../../sandbox/contract.build.ts';
 import type { SeedName } from '../../sandbox/seeds.ts';
-import { startServer } from '../../sandbox/server.build.ts';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { bundleTool } from '../support/bundle-tool.build.ts';
 import { isPrinted, linesOf } from './printed-output.ts';
+import { commandOf, installed, onTheSandbox, openShell, programExtension } from './reader-shell.ts';
 
 /*
  * Readers run what the guides print. So do these tests: the shell code of each page, in its order and in one shell, and
@@ -59,100 +52,9 @@ const otherPrograms = [
   'what-is-here.sh',
   'hello-gpu.sh',
   'train.sh',
-  'ephemeral-job.sh',
 ];
 
-const contract = await readSandboxContract();
-const tool = await bundleTool();
 const pages = await readGuidePages();
-const apiFunctions = pages.flatMap(fencesOf).find(({ title }) => title === 'api.sh')?.code ?? '';
-
-const interpreters: Readonly<Record<string, readonly string[]>> = {
-  '.sh': ['bash'],
-  '.py': ['python3'],
-  '.mts': [process.execPath, '--import', join(projectFolder, 'node_modules/tsx/dist/loader.mjs')],
-  '.ts': [process.execPath, '--import', join(projectFolder, 'node_modules/tsx/dist/loader.mjs')],
-  '.go': ['go', 'run'],
-};
-
-/** Python's programs need `requests`, and not every machine has Go. */
-const installed: Readonly<Record<string, boolean>> = {
-  '.sh': true,
-  '.ts': true,
-  '.mts': true,
-  '.py': spawnSync('python3', ['-c', 'import requests']).status === 0,
-  '.go': spawnSync('go', ['version']).status === 0,
-};
-
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
-
-/** A shell in a folder of its own, as a reader has set it up, with a sandbox of its own behind it. */
-async function openShell(page: GuidePage) {
-  const server = await startServer({
-    contract,
-    port: 0,
-    seed: seedFor(page),
-    clock: { mode: 'immediate' },
-  });
-  const sandbox = server.worlds.get('default');
-  if (!sandbox) throw new Error('The server has a default world.');
-  const home = await mkdtemp(join(tmpdir(), 'guide-'));
-  folders.push(home);
-  const files = {
-    'api.sh': apiFunctions,
-    'bin/fellmoor': `#!/bin/sh\nexec '${process.execPath}' '${tool}' "$@"\n`,
-    '.config/fellmoor/config.yaml': `profiles:\n  default:\n    infrastructure-url: ${server.regions[0]?.url}/api/v1alpha1\n    management-url: ${server.url}/api/v1alpha1\n`,
-    '.ssh/id_ed25519.pub': 'ssh-ed25519 AAAA...replace-with-your-key alice@example.com\n',
-    '.ssh/new_key.pub': 'ssh-ed25519 AAAAC4 alice@example.com\n',
-    'user-data.yaml': '#cloud-config\n',
-    'keys/bob.pub': 'ssh-ed25519 AAAAC5 bob@example.com\n',
-    'keys/carol.pub': 'ssh-ed25519 AAAAC6 carol@example.com\n',
-    ...Object.fromEntries(
-      fencesOf(page).flatMap(({ title, code }) =>
-        title && !title.includes('/') ? [[title, `${code}\n`]] : [],
-      ),
-    ),
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(join(home, name, '..'), { recursive: true });
-    await writeFile(join(home, name), content, { mode: name.startsWith('bin/') ? 0o700 : 0o600 });
-  }
-  const kind = page.file.includes('/slurm/') ? 'slurm' : 'kubernetes';
-  const examples = sandbox.world().regions[0];
-  const env = {
-    PATH: `${join(home, 'bin')}:${process.env.PATH}`,
-    HOME: home,
-    MGMT_API: `${server.url}/api/v1alpha1`,
-    INFRA_API: `${server.regions[0]?.url}/api/v1alpha1`,
-    API_TOKEN: sandbox.token(),
-    PROJECT_ID: examples?.projects[0]?.id,
-    cluster_id:
-      kind === 'slurm'
-        ? '90c192cf-d3ac-44af-8f21-ddb66cad4a26'
-        : '6b0d549b-6f03-475a-9600-a35a099950d8',
-    KUBECONFIG: join(home, '.kube/config'),
-    GOCACHE: join(tmpdir(), 'guide-go-cache'),
-  };
-  const run = (command: readonly string[]) =>
-    new Promise<{ status: number | null; output: string }>((resolve) => {
-      const [program = '', ...args] = command;
-      const child = spawn(program, args, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      child.stdout.on('data', (data) => (output += data));
-      child.stderr.on('data', (data) => (output += data));
-      child.on('close', (status) => resolve({ status, output }));
-    });
-  /** What was printed, with the hosts of the examples in place of those of the sandbox. */
-  const asPrinted = (output: string) =>
-    server.regions.reduce(
-      (text, { name, url }) => text.replaceAll(url, `https://${name}.fellmoor.example`),
-      output,
-    );
-  return { run, asPrinted, close: () => server.close() };
-}
 
 /** What a page creates must not be there already; all others speak of what is. */
 function seedFor({ file }: GuidePage): SeedName {
@@ -166,7 +68,7 @@ function seedFor({ file }: GuidePage): SeedName {
   return creates.some((page) => file.includes(page)) ? 'team' : 'examples';
 }
 
-/** What a test is for a reader: it types what it is asked for, and does not wait as long between two looks. */
+/** What a test is for a reader: it types what it is asked for, and has no cluster. */
 const reader = `
 source api.sh
 read() {
@@ -176,7 +78,6 @@ read() {
     *) builtin read "$@" ;;
   esac
 }
-sleep() { command sleep 0.1; }
 kubectl() { :; }
 `;
 
@@ -224,13 +125,6 @@ function expectPrinted({ code, output }: PrintedOutput, real: string) {
   if (!isPrinted(output.code, real)) expect(linesOf(real), where).toEqual(linesOf(output.code));
 }
 
-/** The hosts of the examples are nobody's. */
-function onTheSandbox(code: string): string {
-  return code
-    .replaceAll('https://north-1.fellmoor.example/api/v1alpha1', '$INFRA_API')
-    .replaceAll('https://api.fellmoor.example/api/v1alpha1', '$MGMT_API');
-}
-
 const sessions = pages
   .map((page) => ({ page, blocks: fencesOf(page).filter(runsHere) }))
   .filter(({ blocks }) => blocks.length > 0);
@@ -242,8 +136,8 @@ describe('the shell code of a page runs as it is printed', () => {
   test.concurrent.each(sessions.map((session) => [session.page.file, session] as const))(
     '%s',
     async (_file, { page, blocks }) => {
-      const shell = await openShell(page);
-      const { output } = await shell.run(['bash', '-c', sessionOf(blocks)]);
+      const shell = await openShell(page, { seed: seedFor(page) });
+      const { output } = await shell.run(['bash', '-c', sessionOf(blocks)]).ended;
       await shell.close();
       const ran = ranIn(shell.asPrinted(output));
       const outputs = printedOutputsOf(page);
@@ -261,29 +155,26 @@ describe('the shell code of a page runs as it is printed', () => {
 });
 
 const programs = pages.flatMap((page) =>
-  fencesOf(page).flatMap(({ title = '', language, code, line }) => {
-    const extension = title.match(/\.\w+$/)?.[0] ?? '';
-    const isProgram = extension in interpreters && (language !== 'bash' || code.startsWith('#!'));
-    if (!isProgram || !installed[extension] || otherPrograms.includes(title)) return [];
-    return [{ page, title, extension, line }];
+  fencesOf(page).flatMap((fence) => {
+    const { title = '', line } = fence;
+    const extension = programExtension(fence);
+    if (!extension || !installed[extension] || otherPrograms.includes(title)) return [];
+    return [{ page, title, line }];
   }),
 );
 
 describe('a program runs as it is printed', () => {
   test.concurrent.each(
     programs.map((program) => [`${program.page.file} ${program.title}`, program] as const),
-  )('%s', async (_name, { page, title, extension, line }) => {
-    const shell = await openShell(page);
+  )('%s', async (_name, { page, title, line }) => {
+    const shell = await openShell(page, { seed: seedFor(page) });
     // What the page tells to do before, such as writing the body of a request.
     const before = fencesOf(page)
       .filter(runsHere)
       .filter(({ code }) => code.includes('> create.json'));
-    await shell.run(['bash', '-c', sessionOf(before)]);
-    const command = [...(interpreters[extension] ?? []), title];
-    const { status, output } = await shell.run([
-      ...command,
-      '90c192cf-d3ac-44af-8f21-ddb66cad4a26',
-    ]);
+    await shell.run(['bash', '-c', sessionOf(before)]).ended;
+    const cluster = '90c192cf-d3ac-44af-8f21-ddb66cad4a26';
+    const { status, output } = await shell.run([...commandOf(title), cluster]).ended;
     await shell.close();
     expect(status, output).toBe(0);
     for (const pair of printedOutputsOf(page)) {
