@@ -127,18 +127,38 @@ describe('a cluster without nodes is not ready', () => {
       const shell = await openShell(program.page, { seed: 'team' });
       const body = { ...clusterJson, defaultNodePool: { create: false } };
       await fetchFrom(shell, 'POST', '/kubernetes/clusters', body);
-      const looks = new Promise<string>((resolve) => {
-        shell.sandbox.subscribe(() => {
-          const looks = callsIn(shell).filter((call) => call === 'listKubernetesNodePools');
-          if (looks.length === 3) resolve('looks again');
-        });
-      });
+      const looks = callsReach(shell, 'listKubernetesNodePools', 3);
       const running = shell.run(commandOf(title));
       const outcome = await Promise.race([looks, running.ended]);
       running.stop();
       await running.ended;
       await shell.close();
       expect(outcome).toBe('looks again');
+    },
+    patience,
+  );
+});
+
+describe('the supervisor of a preemptible job', () => {
+  test.runIf(installed['.py'])(
+    'leaves a stopped instance alone unless it was asked not to',
+    async () => {
+      const [program] = programsOf('compute/preemptible-instances', /^supervise/);
+      if (!program) throw new Error('The page has a supervisor.');
+      const shell = await openShell(program.page, { seed: 'team' });
+      await fetchFrom(shell, 'POST', '/instances', JSON.parse(createJson));
+      shell.sandbox.act({ kind: 'settle' });
+      const id = instancesIn(shell)[0]?.id;
+      await fetchFrom(shell, 'POST', `/instances/${id}/actions/stop`);
+      shell.sandbox.act({ kind: 'settle' });
+      const looksAgain = callsReach(shell, 'listInstances', 3);
+      const running = shell.run(commandOf(program.title), { DONE_FILE: 'done' });
+      await looksAgain;
+      running.stop();
+      const { output } = await running.ended;
+      await shell.close();
+      expect(output).toContain(`stopped ${id}`);
+      expect(instancesIn(shell)).toMatchObject([{ id, state: 'stopped' }]);
     },
     patience,
   );
@@ -164,7 +184,17 @@ describe('a refused list shows its message', () => {
   });
 });
 
-async function fetchFrom({ sandbox, env }: Shell, method: string, route: string, body: unknown) {
+/** Comes when an operation was called so often. */
+function callsReach(shell: Shell, operation: string, times: number): Promise<string> {
+  return new Promise((resolve) => {
+    shell.sandbox.subscribe(() => {
+      const looks = callsIn(shell).filter((call) => call === operation);
+      if (looks.length === times) resolve('looks again');
+    });
+  });
+}
+
+async function fetchFrom({ sandbox, env }: Shell, method: string, route: string, body?: unknown) {
   const response = await fetch(`${env.INFRA_API}${route}`, {
     method,
     headers: {
@@ -172,7 +202,7 @@ async function fetchFrom({ sandbox, env }: Shell, method: string, route: string,
       'X-PROJECT-ID': env.PROJECT_ID ?? '',
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }

@@ -21,7 +21,19 @@ import { commandOf, installed, onTheSandbox, openShell, programExtension } from 
 /** Commands for an instance, a cluster or a person's own computer. */
 const elsewhere = [
   ...['kubectl', 'ssh', 'scp', 'rsync', 'nc', 'getent', 'openssl', 'ssh-keygen', 'ssh-add'],
-  ...['nvidia-smi', 'nvcc', 'torchrun', 'cloud-init', 'docker', 'findmnt', 'lsblk', 'sudo', 'df'],
+  ...[
+    'nvidia-smi',
+    'nvcc',
+    'torchrun',
+    'venv/bin/torchrun',
+    'git',
+    'cloud-init',
+    'docker',
+    'findmnt',
+    'lsblk',
+    'sudo',
+    'df',
+  ],
   ...[
     'sbatch',
     'srun',
@@ -60,6 +72,7 @@ const pages = await readGuidePages();
 function seedFor({ file }: GuidePage): SeedName {
   const creates = [
     'compute/manage-instances',
+    'compute/ephemeral-instances',
     'kubernetes/manage-clusters',
     'slurm/manage-users',
     'storage/manage-filesystems',
