@@ -17,8 +17,16 @@ export interface LinkTargets {
   readonly origin?: string | undefined;
   /** Addresses of pages in other languages and versions. */
   readonly otherRoutes?: readonly string[] | undefined;
-  /** What the words of the glossary mean, by word in lower case. */
-  readonly terms?: ReadonlyMap<string, string> | undefined;
+  /** The words of the glossary, by word in lower case. */
+  readonly terms?: ReadonlyMap<string, GlossaryEntry> | undefined;
+  /** The page that lists all words of the glossary. */
+  readonly glossaryRoute?: string | undefined;
+}
+
+/** A word as it is written, and what it means. */
+export interface GlossaryEntry {
+  readonly word: string;
+  readonly meaning: string;
 }
 
 /** An operation as a page can show it. */

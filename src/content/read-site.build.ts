@@ -144,9 +144,12 @@ function sharedAddresses({ apis }: SiteConfig, drafts: readonly EditionDraft[]):
   });
 }
 
+/** A page that lists the glossary, told by its component. */
+const glossaryList = /^<Glossary \/>$/m;
+
 /** What the pages of an edition can link to. */
 function targetsOf(
-  { routeByFile, localePrefix }: EditionDraft,
+  { heads, routeByFile, localePrefix }: EditionDraft,
   drafts: readonly EditionDraft[],
   main: ReadonlyMap<string, string>,
   shared: Pick<LinkTargets, 'publicFiles' | 'operations' | 'terms' | 'origin'>,
@@ -156,7 +159,8 @@ function targetsOf(
     ...routes.values(),
   ]);
   const otherRoutes = [...new Set(others)].filter((route) => !own.has(route));
-  return { ...shared, routeByFile, localePrefix, otherRoutes };
+  const glossaryRoute = heads.find(({ source }) => glossaryList.test(source.text))?.route;
+  return { ...shared, routeByFile, localePrefix, otherRoutes, glossaryRoute };
 }
 
 /** Items of a type that does not exist: no reason to stop, but every reader will see an error. */
@@ -190,9 +194,11 @@ async function keyOfConfig(folder: string): Promise<string> {
 
 /** Changes whenever a link could resolve to something else. */
 function keyOfTargets(targets: LinkTargets): string {
-  const { routeByFile, operations, publicFiles, otherRoutes, origin, terms = [] } = targets;
-  const lists = [routeByFile, operations, publicFiles, terms].map((list) => [...list]);
-  return contentHash(JSON.stringify([...lists, otherRoutes, origin]));
+  const { routeByFile, operations, publicFiles, otherRoutes, origin, glossaryRoute } = targets;
+  const lists = [routeByFile, operations, publicFiles, targets.terms ?? []].map((list) => [
+    ...list,
+  ]);
+  return contentHash(JSON.stringify([...lists, otherRoutes, origin, glossaryRoute]));
 }
 
 /** Changes whenever an API document does. */

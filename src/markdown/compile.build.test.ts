@@ -14,11 +14,14 @@ const targets: LinkTargets = {
   ]),
   operations: gardenOperations,
   publicFiles: new Set(['/images/moss.png']),
-  terms: new Map([['leaf litter', 'Leaves that lie on the ground.']]),
+  terms: new Map([
+    ['moss', { word: 'Moss', meaning: 'A small green plant.' }],
+    ['leaf litter', { word: 'leaf litter', meaning: 'Leaves that lie on the ground.' }],
+  ]),
 };
 
-function compile(source: string) {
-  return compilePage(source, 'content/docs/plants/moss.mdx', targets);
+function compile(source: string, more: Partial<LinkTargets> = {}) {
+  return compilePage(source, 'content/docs/plants/moss.mdx', { ...targets, ...more });
 }
 
 /** The page as HTML; components are drawn as elements of their own name, with their attributes. */
@@ -36,6 +39,7 @@ async function html(source: string): Promise<string> {
     'Cards',
     'Card',
     'CodeBlock',
+    'Glossary',
     'Operation',
     'Term',
   ];
@@ -250,7 +254,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Operation>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Operation>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -486,6 +490,25 @@ describe('terms', () => {
   test('a copy has the words alone', async () => {
     const { body } = await compile('Moss likes <Term>leaf litter</Term>.');
     expect(body.markdown).toBe('Moss likes leaf litter.\n');
+  });
+
+  test('on a site with a list of all words, a word and its copy lead to it', async () => {
+    const { body } = await compile('Moss likes <Term>leaf litter</Term>.', {
+      glossaryRoute: '/words',
+    });
+    expect(body.code).toContain('"/words#word-leaf-litter"');
+    expect(body.markdown).toBe('Moss likes [leaf litter](/words#word-leaf-litter).\n');
+  });
+
+  test('a glossary lists all words as they are written, in order, and search finds them elsewhere', async () => {
+    expect(await html('<Glossary />')).toContain(
+      '<li id="word-leaf-litter"><strong>leaf litter</strong>: Leaves that lie on the ground.</li>',
+    );
+    const { body } = await compile('<Glossary />');
+    expect(body.markdown).toBe(
+      '- **leaf litter**: Leaves that lie on the ground.\n- **Moss**: A small green plant.\n',
+    );
+    expect(body.sections.map(({ text }) => text)).toEqual(['']);
   });
 
   test('a word without an entry is a mistake', async () => {

@@ -131,6 +131,11 @@ const components: Readonly<Record<string, Handle>> = {
     const { method = '', path = '', title = '', capability, href = '' } = attributesOf(node);
     return operationMarkdown({ method, path, title, href, ...(capability && { capability }) });
   },
+  Term: (node, state, info) => {
+    const { href } = attributesOf(node);
+    const words = contentOf(node, state, info);
+    return href ? `[${words}](${href})` : words;
+  },
   img: (node) => {
     const { src, alt } = attributesOf(node);
     return `![${alt ?? ''}](${src ?? ''})`;

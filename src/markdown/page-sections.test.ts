@@ -38,6 +38,17 @@ test('a page is cut at its headings, and each part knows the headings around it'
   ]);
 });
 
+test('the source of a program is not searched, commands are', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      { type: 'code', lang: 'bash', value: 'rake --all' },
+      { type: 'code', lang: 'go', value: 'func rake() {}' },
+    ],
+  };
+  expect(pageSections(tree)).toMatchObject([{ code: 'rake --all' }]);
+});
+
 test('a word that is explained is known with its meaning, and its sentence stays whole', () => {
   const tree: Root = {
     type: 'root',

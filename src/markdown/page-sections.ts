@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
+import type { Code, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { attributesOf } from './markdown-copy.ts';
@@ -42,8 +42,10 @@ export function pageSections(tree: Root): PageSection[] {
       sections.push(sectionOf(node, sections));
       return SKIP;
     }
-    if (node.type === 'code') section.code.push(node.value);
+    if (node.type === 'code' && !isProgram(node)) section.code.push(node.value);
     if (node.type === 'mdxJsxFlowElement') {
+      // A word is found where a page explains it.
+      if (node.name === 'Glossary') return SKIP;
       const { title, summary } = attributesOf(node);
       section.text.push(title ?? summary ?? '');
     }
@@ -61,6 +63,11 @@ export function pageSections(tree: Root): PageSection[] {
     text: text.join(' ').replaceAll(/\s+/g, ' ').trim(),
     code: code.join('\n'),
   }));
+}
+
+/** The names in a program are its own. Readers look for commands, fields and messages, which other blocks have too. */
+function isProgram({ lang }: Code): boolean {
+  return ['python', 'py', 'ts', 'tsx', 'js', 'go'].includes(lang ?? '');
 }
 
 interface Draft {

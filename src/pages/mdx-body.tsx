@@ -5,6 +5,7 @@ import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
 import { Diagram } from '../components/diagram/diagram.tsx';
+import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { OperationLine } from '../components/operation-line/operation-line.tsx';
@@ -27,6 +28,7 @@ const components = {
   CodeBlock,
   Details,
   Diagram,
+  Glossary,
   Operation: OperationLine,
   Tab,
   Tabs,

@@ -4,11 +4,13 @@ interface TermProps {
   /** Of the explanation; a page explains a word once. */
   id: string;
   definition: string;
+  /** The word in the list of all words, on a site that has one. */
+  href?: string;
   children: ReactNode;
 }
 
 /** A word that explains itself when it is pressed. The browser opens and closes the explanation, without script. */
-export function Term({ id, definition, children }: TermProps) {
+export function Term({ id, definition, href, children }: TermProps) {
   return (
     <>
       <button type="button" className="term" popoverTarget={id}>
@@ -16,6 +18,12 @@ export function Term({ id, definition, children }: TermProps) {
       </button>
       <span popover="auto" id={id} className="term-text">
         {definition}
+        {href && (
+          <>
+            {' '}
+            <a href={href}>Glossary</a>
+          </>
+        )}
       </span>
     </>
   );
