@@ -159,6 +159,6 @@ function withoutTags(text: string): string {
     .replaceAll(/`[^`\n]*`/g, codeWord);
 }
 
-function wordsIn(sentence: string): number {
+export function wordsIn(sentence: string): number {
   return sentence.split(' ').filter((word) => /\w/.test(word)).length;
 }

@@ -144,7 +144,9 @@ export async function openShell(page: GuidePage, { seed, files = {} }: ShellOpti
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(folder, name, '..'), { recursive: true });
-    await writeFile(join(folder, name), content, { mode: name.startsWith('bin/') ? 0o700 : 0o600 });
+    await writeFile(join(folder, name), content, {
+      mode: /(^|\/)bin\//.test(name) ? 0o700 : 0o600,
+    });
   }
 }
 
