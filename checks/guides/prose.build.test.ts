@@ -34,9 +34,13 @@ describe('wording', () => {
     ['## Stop\n\n## Stop', 'The heading "Stop" stands twice on the page.'],
     [`${'word '.repeat(36)}end.`, 'A sentence has 37 words: "word word'],
     [
-      'So it has one two three four five six seven eight nine ten eleven twelve 13 14 15 16. '.repeat(
-        12,
-      ),
+      ['So', 'Then', 'Now', 'Here']
+        .map(
+          (word) =>
+            `${word} it has one two three four five six seven eight nine ten eleven twelve 13 14 15 16. `,
+        )
+        .join('')
+        .repeat(3),
       'The sentences have 19.0 words on average.',
     ],
     ['See https://x.example now.', 'The address https://x.example stands in the text.'],

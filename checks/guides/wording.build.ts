@@ -6,10 +6,11 @@ import type { Check } from '../check.ts';
 import { type GuidePage, pageName, readGuidePages } from './guide-pages.build.ts';
 import { proseOf, sentencesOf } from './prose.build.ts';
 import { gradeOf, gradeProblems } from './reading-level.build.ts';
+import { percent, rhythmOf, rhythmProblems } from './rhythm.build.ts';
 
 /*
  * The language of the guides, as far as a rule can tell it: the words of the field in their own spelling, short
- * sentences, headings that fit the table of contents. Spelling has a check of its own.
+ * sentences that do not sound choppy, headings that fit the table of contents. Spelling has a check of its own.
  */
 
 /** What not to write in prose, and what to write. */
@@ -59,6 +60,7 @@ export const wordingCheck: Check = {
       problems: pages.flatMap(wordingProblems),
       figures: [
         `${lengths.length} sentences of ${average.toFixed(1)} words, the longest of ${Math.max(...lengths)}`,
+        rhythmFigure(pages),
         `reading level, as Flesch–Kincaid grades: ${gradesOf(pages)}`,
       ],
     };
@@ -70,10 +72,19 @@ export function wordingProblems(page: GuidePage): Problem[] {
     ...forbiddenWords(page),
     ...longSentences(page),
     ...gradeProblems(page),
+    ...rhythmProblems(page),
     ...headingProblems(page),
     ...descriptionProblems(page),
     ...bareAddresses(page),
   ];
+}
+
+function rhythmFigure(pages: readonly GuidePage[]): string {
+  const rhythms = pages.map(rhythmOf);
+  const all = rhythms.reduce((sum, { sentences }) => sum + sentences, 0);
+  const mean = rhythms.reduce((sum, one) => sum + one.mean * one.sentences, 0) / all;
+  const short = rhythms.reduce((sum, one) => sum + one.short * one.sentences, 0) / all;
+  return `rhythm: ${all} whole sentences of ${mean.toFixed(1)} words, ${percent(short)} of them of eight or fewer`;
 }
 
 function gradesOf(pages: readonly GuidePage[]): string {
