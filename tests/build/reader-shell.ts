@@ -12,6 +12,7 @@ import { readSandboxContract } from '../../sandbox/contract.build.ts';
 import type { SeedName } from '../../sandbox/seeds.ts';
 import { startServer } from '../../sandbox/server.build.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
+import { bundleTool } from '../support/bundle-tool.build.ts';
 
 /*
  * A reader at work: a folder with the files that a page tells to save, a shell in it, and a sandbox of its own behind
@@ -19,6 +20,7 @@ import { projectFolder } from '../../src/build/paths.build.ts';
  */
 
 const contract = await readSandboxContract();
+const tool = await bundleTool();
 const pages = await readGuidePages();
 
 /** The files that one page prints and all others use: the same calls in each language. */
@@ -72,9 +74,8 @@ export async function openShell(page: GuidePage, { seed, files = {} }: ShellOpti
   const sandbox = server.worlds.get('default');
   if (!sandbox) throw new Error('The server has a default world.');
   const home = await mkdtemp(join(tmpdir(), 'guide-'));
-  const fellmoor = join(projectFolder, 'bin/fellmoor.mjs');
   await writeFiles(home, {
-    'bin/fellmoor': `#!/bin/sh\nexec '${process.execPath}' '${fellmoor}' "$@"\n`,
+    'bin/fellmoor': `#!/bin/sh\nexec '${process.execPath}' '${tool}' "$@"\n`,
     // Nobody waits as long between two looks in a test.
     'bin/sleep': '#!/bin/sh\nexec /bin/sleep 0.1\n',
     '.config/fellmoor/config.yaml': `profiles:\n  default:\n    infrastructure-url: ${server.regions[0]?.url}/api/v1alpha1\n    management-url: ${server.url}/api/v1alpha1\n`,

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../src/build/paths.build.ts';
@@ -7,7 +8,9 @@ import { projectFolder } from '../../src/build/paths.build.ts';
  * it at every call. The file is as deep below the project as its source, which finds the contracts from there.
  */
 export async function bundleTool(): Promise<string> {
-  const outDir = join(projectFolder, '.build/tool');
+  // Test files run side by side, each in its own process.
+  const outDir = join(projectFolder, `.build/tool-${process.pid}`);
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await build({
     root: projectFolder,
     configFile: false,
