@@ -33,7 +33,13 @@ export const filesystems: BehavioursOf<
       turn.changeRegion(region, (before) => ({
         filesystems: [...before.filesystems, { project, filesystem }],
       }));
-      note(turn, region, filesystem, null, 'present', 'The create was asked for.');
+      turn.note(filesystem, {
+        subject: 'filesystem',
+        region,
+        from: null,
+        to: 'present',
+        why: 'The create was asked for.',
+      });
       return answer(201, filesystem);
     },
   },
@@ -66,7 +72,13 @@ export const filesystems: BehavioursOf<
           holders.includes(stored) ? without(stored, path.id) : stored,
         ),
       }));
-      note(turn, region, filesystem, 'present', null, 'The delete was asked for.');
+      turn.note(filesystem, {
+        subject: 'filesystem',
+        region,
+        from: 'present',
+        to: null,
+        why: 'The delete was asked for.',
+      });
       return done(204);
     },
   },
@@ -95,15 +107,4 @@ function find(turn: Turn, region: string, project: string, id: string) {
 
 function missing(id: string) {
   return notInProject('Filesystem', id, 'id');
-}
-
-function note(
-  turn: Turn,
-  region: string,
-  { id, name }: { readonly id: string; readonly name: string },
-  from: string | null,
-  to: string | null,
-  why: string,
-): void {
-  turn.note({ subject: 'filesystem', region, id, name, from, to, why });
 }

@@ -31,7 +31,13 @@ export function addInstance(
   const holdsMachine = mayTakeMachine && turn.takeMachine(region, instance.type);
   const stored = { project, holdsMachine, instance };
   turn.changeRegion(region, ({ instances }) => ({ instances: [...instances, stored] }));
-  note(turn, region, stored, null, 'creating', 'The create was asked for.');
+  turn.note(stored.instance, {
+    subject: 'instance',
+    region,
+    from: null,
+    to: 'creating',
+    why: 'The create was asked for.',
+  });
   letPass(turn, region, stored);
 }
 
@@ -55,16 +61,21 @@ export function fire(
     turn.cancel(id);
     letPass(turn, region, entered);
   }
-  note(turn, region, stored, from, to === 'gone' ? null : to, reasons[event]);
+  turn.note(stored.instance, {
+    subject: 'instance',
+    region,
+    from,
+    to: to === 'gone' ? null : to,
+    why: reasons[event],
+  });
   if (to === 'stopping' && stored.instance.ephemeral) {
-    note(
-      turn,
+    turn.note(stored.instance, {
+      subject: 'instance',
       region,
-      stored,
-      'data on the local disk',
-      null,
-      'An ephemeral instance was stopped.',
-    );
+      from: 'data on the local disk',
+      to: null,
+      why: 'An ephemeral instance was stopped.',
+    });
   }
   return true;
 }
@@ -152,15 +163,4 @@ export function endOfState(turn: Turn, region: string, id: string): void {
   const pass = stored && passing[stored.instance.state];
   if (!pass) return;
   fire(turn, region, id, stored.holdsMachine ? pass.event : (pass.without ?? pass.event));
-}
-
-function note(
-  turn: Turn,
-  region: string,
-  { instance }: StoredInstance,
-  from: string | null,
-  to: string | null,
-  why: string,
-): void {
-  turn.note({ subject: 'instance', region, id: instance.id, name: instance.name, from, to, why });
 }

@@ -48,15 +48,13 @@ export function removeCluster(turn: Turn, region: string, stored: StoredKubernet
       ({ cluster }) => cluster.id !== stored.cluster.id,
     ),
   }));
-  const { id, name } = stored.cluster;
-  turn.note({
+  const why = 'The delete was asked for.';
+  turn.note(stored.cluster, {
     subject: 'kubernetes-cluster',
     region,
-    id,
-    name,
     from: 'present',
     to: null,
-    why: 'The delete was asked for.',
+    why,
   });
 }
 
@@ -80,7 +78,16 @@ export function endOfNodeState(turn: Turn, region: string, cluster: string, id: 
       other === stored ? { ...stored, pools } : other,
     ),
   }));
-  note(turn, region, node, node.state, state, 'The node is on its way to ready.');
+  turn.note(
+    { id: node.instanceID, name: node.name },
+    {
+      subject: 'kubernetes-node',
+      region,
+      from: node.state,
+      to: state,
+      why: 'The node is on its way to ready.',
+    },
+  );
   if (state === 'not_ready') letPass({ turn, region, cluster }, changed, durations.nodeNotReady);
 }
 
@@ -117,7 +124,10 @@ function createNodes(place: Place, { name, type, count }: PoolWish, from: number
     const why = node.holdsMachine
       ? 'A machine is set aside for it.'
       : 'The region has no machine of this type left.';
-    note(turn, region, node, null, 'unknown', why);
+    turn.note(
+      { id: node.instanceID, name: node.name },
+      { subject: 'kubernetes-node', region, from: null, to: 'unknown', why },
+    );
     if (node.holdsMachine) letPass(place, node, durations.nodeUnknown);
     return node;
   });
@@ -135,7 +145,16 @@ function letPass(
 function removeNode(turn: Turn, region: string, type: string, node: StoredNode): void {
   turn.cancel(node.instanceID);
   if (node.holdsMachine) turn.returnMachine(region, type);
-  note(turn, region, node, node.state, null, 'The pool is smaller or gone.');
+  turn.note(
+    { id: node.instanceID, name: node.name },
+    {
+      subject: 'kubernetes-node',
+      region,
+      from: node.state,
+      to: null,
+      why: 'The pool is smaller or gone.',
+    },
+  );
 }
 
 function showNode(
@@ -213,15 +232,4 @@ function conditionsOf(node: StoredNode, now: number): KubernetesNodeCondition[] 
     const message = 'kubelet has sufficient memory available';
     return condition('MemoryPressure', 'False', 'KubeletHasSufficientMemory', message);
   }
-}
-
-function note(
-  turn: Turn,
-  region: string,
-  { instanceID, name }: StoredNode,
-  from: string | null,
-  to: string | null,
-  why: string,
-): void {
-  turn.note({ subject: 'kubernetes-node', region, id: instanceID, name, from, to, why });
 }

@@ -55,7 +55,13 @@ export const kubernetes: BehavioursOf<
         endpoint: endpointOf(id),
         certificateAuthorityData: certificate,
       };
-      note(turn, region, cluster, null, 'present', 'The create was asked for.');
+      turn.note(cluster, {
+        subject: 'kubernetes-cluster',
+        region,
+        from: null,
+        to: 'present',
+        why: 'The create was asked for.',
+      });
       const pool = wishedPool(body);
       const pools = pool.create
         ? [createPool({ turn, region, cluster: id, hasCapacity }, pool)]
@@ -101,7 +107,13 @@ export const kubernetes: BehavioursOf<
             : other,
         ),
       }));
-      note(turn, region, cluster, 'present', 'present', 'The update was asked for.');
+      turn.note(cluster, {
+        subject: 'kubernetes-cluster',
+        region,
+        from: 'present',
+        to: 'present',
+        why: 'The update was asked for.',
+      });
       return answer(200, cluster);
     },
   },
@@ -238,15 +250,4 @@ contexts:
       user: ${quoted}
 current-context: ${quoted}
 `;
-}
-
-function note(
-  turn: Turn,
-  region: string,
-  { id, name }: KubernetesCluster,
-  from: string | null,
-  to: string | null,
-  why: string,
-): void {
-  turn.note({ subject: 'kubernetes-cluster', region, id, name, from, to, why });
 }

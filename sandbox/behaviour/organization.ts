@@ -1,5 +1,7 @@
-import type { Turn } from '../core/turn.ts';
 import { answer, type BehavioursOf, done, refuse } from './behaviour.ts';
+
+const created = 'The create was asked for.';
+const deleted = 'The delete was asked for.';
 
 /** Regions, organizations, members and invitations: what belongs to the caller's organization. */
 export function organizationBehaviours(
@@ -42,7 +44,7 @@ export function organizationBehaviours(
           );
         }
         turn.change({ members: turn.world.members.filter(({ id }) => id !== path.id) });
-        note(turn, 'member', path.id, member.name, 'present', null);
+        turn.note(member, { subject: 'member', from: 'present', to: null, why: deleted });
         return done(204);
       },
     },
@@ -55,7 +57,8 @@ export function organizationBehaviours(
       act({ turn, body }) {
         const invitation = { id: turn.newId(), ...body };
         turn.change({ invitations: [...turn.world.invitations, invitation] });
-        note(turn, 'invitation', invitation.id, body.email, null, 'present');
+        const thing = { id: invitation.id, name: body.email };
+        turn.note(thing, { subject: 'invitation', from: null, to: 'present', why: created });
         return answer(201, invitation);
       },
     },
@@ -72,21 +75,10 @@ export function organizationBehaviours(
           );
         }
         turn.change({ invitations: turn.world.invitations.filter(({ id }) => id !== path.id) });
-        note(turn, 'invitation', path.id, invitation.email, 'present', null);
+        const thing = { id: path.id, name: invitation.email };
+        turn.note(thing, { subject: 'invitation', from: 'present', to: null, why: deleted });
         return done(204);
       },
     },
   };
-}
-
-function note(
-  turn: Turn,
-  subject: 'member' | 'invitation',
-  id: string,
-  name: string,
-  from: string | null,
-  to: string | null,
-): void {
-  const why = to === null ? 'The delete was asked for.' : 'The create was asked for.';
-  turn.note({ subject, id, name, from, to, why });
 }

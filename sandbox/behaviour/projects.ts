@@ -29,7 +29,13 @@ export const projects: BehavioursOf<
         tags: body.tags ?? {},
       };
       turn.changeRegion(region, (before) => ({ projects: [...before.projects, project] }));
-      note(turn, region, project, null, 'active', 'The create was asked for.');
+      turn.note(project, {
+        subject: 'project',
+        region,
+        from: null,
+        to: 'active',
+        why: 'The create was asked for.',
+      });
       return answer(201, project);
     },
   },
@@ -68,7 +74,13 @@ export const projects: BehavioursOf<
         region,
         subject: path.id,
       });
-      note(turn, region, project, 'active', 'deleting', 'The delete was asked for.');
+      turn.note(project, {
+        subject: 'project',
+        region,
+        from: 'active',
+        to: 'deleting',
+        why: 'The delete was asked for.',
+      });
       return done(204);
     },
   },
@@ -103,14 +115,13 @@ export function removeProject(turn: Turn, region: string, id: string): void {
     filesystems: before.filesystems.filter((stored) => stored.project !== id),
     slurmClusters: before.slurmClusters.filter((stored) => stored.project !== id),
   }));
-  note(
-    turn,
+  turn.note(project, {
+    subject: 'project',
     region,
-    project,
-    'deleting',
-    null,
-    'The delete is finished; what was in it is gone too.',
-  );
+    from: 'deleting',
+    to: null,
+    why: 'The delete is finished; what was in it is gone too.',
+  });
 }
 
 function isEmpty(turn: Turn, region: string, id: string): boolean {
@@ -127,15 +138,4 @@ function missing(id: string) {
     `Project ${id} was not found. Check the ID and the region host, or list your projects.`,
     ['id'],
   );
-}
-
-function note(
-  turn: Turn,
-  region: string,
-  { id, name }: Project,
-  from: string | null,
-  to: string | null,
-  why: string,
-): void {
-  turn.note({ subject: 'project', region, id, name, from, to, why });
 }

@@ -84,7 +84,16 @@ export const slurm: BehavioursOf<
       }
       const user = { username: body.username, sshKeys: body.sshKeys };
       changeUsers(turn, region, path.id, [...stored.users, user]);
-      note(turn, region, user.username, null, 'present', 'The create was asked for.');
+      turn.note(
+        { id: user.username, name: user.username },
+        {
+          subject: 'slurm-user',
+          region,
+          from: null,
+          to: 'present',
+          why: 'The create was asked for.',
+        },
+      );
       return answer(201, user);
     },
   },
@@ -105,7 +114,16 @@ export const slurm: BehavioursOf<
       const others = stored.users.filter(({ username }) => username !== path.username);
       if (others.length === stored.users.length) return missingUser(path.username);
       changeUsers(turn, region, path.id, others);
-      note(turn, region, path.username, 'present', null, 'The delete was asked for.');
+      turn.note(
+        { id: path.username, name: path.username },
+        {
+          subject: 'slurm-user',
+          region,
+          from: 'present',
+          to: null,
+          why: 'The delete was asked for.',
+        },
+      );
       return done(204);
     },
   },
@@ -154,15 +172,4 @@ function missingUser(username: string) {
     `User ${username} was not found on this Slurm cluster. List the users of the cluster and use a username from the list.`,
     ['username'],
   );
-}
-
-function note(
-  turn: Turn,
-  region: string,
-  username: string,
-  from: string | null,
-  to: string | null,
-  why: string,
-): void {
-  turn.note({ subject: 'slurm-user', region, id: username, name: username, from, to, why });
 }

@@ -27,7 +27,10 @@ export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUse
       }
       const key = { name: body.name, key: body.key };
       turn.change({ keys: [...turn.world.keys, { subject: caller.subject, key }] });
-      note(turn, key.name, null, 'present', 'The create was asked for.');
+      turn.note(
+        { id: key.name, name: key.name },
+        { subject: 'key', from: null, to: 'present', why: 'The create was asked for.' },
+      );
       return answer(200, key);
     },
   },
@@ -46,7 +49,10 @@ export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUse
         );
       }
       turn.change({ keys: others });
-      note(turn, path.name, 'present', null, 'The delete was asked for.');
+      turn.note(
+        { id: path.name, name: path.name },
+        { subject: 'key', from: 'present', to: null, why: 'The delete was asked for.' },
+      );
       return done(204);
     },
   },
@@ -54,8 +60,4 @@ export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUse
 
 function keysOf(turn: Turn, caller: string) {
   return turn.world.keys.filter(({ subject }) => subject === caller).map(({ key }) => key);
-}
-
-function note(turn: Turn, name: string, from: string | null, to: string | null, why: string): void {
-  turn.note({ subject: 'key', id: name, name, from, to, why });
 }

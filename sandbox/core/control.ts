@@ -54,15 +54,16 @@ function setCapacity(
     );
   }
   turn.setFree(region, type, free);
-  turn.note({
-    subject: 'capacity',
-    region,
-    id: type,
-    name: type,
-    from: String(before[type] ?? 0),
-    to: String(free),
-    why: 'The control surface said so.',
-  });
+  turn.note(
+    { id: type, name: type },
+    {
+      subject: 'capacity',
+      region,
+      from: String(before[type] ?? 0),
+      to: String(free),
+      why: 'The control surface said so.',
+    },
+  );
 }
 
 function preempt(turn: Turn, { region, id }: Extract<ControlAction, { kind: 'preempt' }>): void {

@@ -53,8 +53,13 @@ export class Turn {
     this.change({ due: this.world.due.filter((change) => change.subject !== subject) });
   }
 
-  note(event: Omit<WorldEvent, 'time'>): void {
-    this.events.push({ time: timeText(this.now), ...event });
+  /** Records what happened to a thing: the states before and after, null where it does not exist. */
+  note(
+    { id, name }: Pick<WorldEvent, 'id' | 'name'>,
+    { subject, region, from, to, why }: Omit<WorldEvent, 'time' | 'id' | 'name'>,
+  ): void {
+    const place = region === undefined ? {} : { region };
+    this.events.push({ time: timeText(this.now), subject, ...place, id, name, from, to, why });
   }
 
   /** Sets a machine aside. False means that the region has none left. */
