@@ -1,8 +1,9 @@
 import type { Json } from '../src/json/json.ts';
 import { nearest } from '../src/lib/text.ts';
 import { assumptions } from './assumptions.ts';
-import { type ControlAction, ControlError } from './core/action.ts';
-import { readAction, readClock, readTokenWish } from './core/read-action.ts';
+import type { ControlAction } from './behaviour/controls.ts';
+import { readAction, readClock, readTokenWish } from './behaviour/read-action.ts';
+import { ControlError } from './core/action.ts';
 import { optional, present, readObject, readText } from './core/read-json.ts';
 import { readSeedName, type Sandbox } from './sandbox.ts';
 import { seeds } from './seeds.ts';

@@ -1,6 +1,6 @@
 import { type Assumption, assumptions } from './assumptions.ts';
+import { checkOrder } from './behaviour/check-order.ts';
 import { passing, transitions } from './behaviour/instance-states.ts';
-import { checkOrder } from './core/checks.ts';
 import { scenarios } from './scenarios.ts';
 import { seeds } from './seeds.ts';
 

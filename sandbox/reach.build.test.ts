@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Host } from './behaviour/contract.ts';
 import { allOperations, statusesOf } from './core/contract.ts';
-import type { Host } from './core/request.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { requestOf, type ScenarioCall } from './scenarios.ts';
 import { seedIds } from './seeds.ts';

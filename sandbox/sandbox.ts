@@ -1,14 +1,16 @@
 import { isObject } from '../src/json/json.ts';
-import { allBehaviours } from './behaviour/behaviours.ts';
-import { type Action, type ControlAction, ControlError } from './core/action.ts';
-import { allOperations, type SandboxContract, statusesOf } from './core/contract.ts';
+import type { PlatformContract, PlatformRequest } from './behaviour/contract.ts';
+import type { ControlAction, PlatformControl } from './behaviour/controls.ts';
+import { platformEngine } from './behaviour/platform.ts';
+import type { PlatformFault, World } from './behaviour/world.ts';
+import { type Action, ControlError } from './core/action.ts';
+import { allOperations, statusesOf } from './core/contract.ts';
 import { timeText } from './core/ids.ts';
 import { type LogEntry, logText } from './core/log.ts';
-import { type Engine, perform, type Step } from './core/perform.ts';
-import type { Delivery, SandboxRequest } from './core/request.ts';
-import { createRouter } from './core/router.ts';
+import { perform, type Step } from './core/perform.ts';
+import type { Delivery } from './core/request.ts';
 import { mintToken, type TokenWish } from './core/tokens.ts';
-import type { ClockMode, World } from './core/world.ts';
+import type { ClockMode } from './core/world.ts';
 import { createWorld, defaultSeed, isSeedName, type SeedName, seeds } from './seeds.ts';
 
 export interface SandboxOptions {
@@ -54,7 +56,7 @@ export interface ReportRow {
  */
 export interface Sandbox {
   /** Answers a request to one of the hosts. Never throws for what is in a request. */
-  handle(request: SandboxRequest): Handled;
+  handle(request: PlatformRequest): Handled;
   /** Does what the control surface offers. Throws a `ControlError` where that cannot be done. */
   act(action: ControlAction): LogEntry;
   /** The newest world; every change makes another one. */
@@ -77,14 +79,10 @@ export interface Sandbox {
   subscribe(listener: () => void): () => void;
 }
 
-export function createSandbox(contract: SandboxContract, options: SandboxOptions = {}): Sandbox {
+export function createSandbox(contract: PlatformContract, options: SandboxOptions = {}): Sandbox {
   const { origin } = contract.apis.infrastructure;
   const regionUrl = options.regionUrl ?? ((name: string) => origin.replace('{region}', name));
-  const engine: Engine = {
-    contract,
-    route: createRouter(contract),
-    behaviours: behavioursFor(contract, regionUrl),
-  };
+  const engine = platformEngine(contract, regionUrl);
   const limit = options.logLimit ?? 10_000;
   const realNow = options.realNow ?? (() => 0);
   const listeners = new Set<() => void>();
@@ -106,23 +104,23 @@ export function createSandbox(contract: SandboxContract, options: SandboxOptions
     return Math.max(world.now, anchor.virtual + passed);
   }
 
-  function drop(): void {
+  function anchorClock(): void {
     anchor = { virtual: world.now, real: realNow() };
   }
 
-  function done(action: Action): Step {
+  function done(action: Action<PlatformControl, PlatformFault>): Step<World> {
     const before = world.clock;
     const result = perform(engine, world, action, Math.floor(now()));
     world = result.world;
     // What moved the time by hand moves the scaled clock too.
-    if (world.clock !== before || action.kind !== 'call') drop();
+    if (world.clock !== before || action.kind !== 'call') anchorClock();
     log.push(result.entry);
     if (log.length > limit) log = log.slice(-limit);
     for (const listener of listeners) listener();
     return result;
   }
 
-  function handle(request: SandboxRequest): Handled {
+  function handle(request: PlatformRequest): Handled {
     const { delivery, entry } = done({ kind: 'call', request });
     if (!delivery) throw new Error('A call has an answer, or none on purpose.');
     const operation = entry.call?.operation;
@@ -136,7 +134,7 @@ export function createSandbox(contract: SandboxContract, options: SandboxOptions
   function replace(next: World, entries: readonly LogEntry[]): void {
     world = next;
     log = [...entries];
-    drop();
+    anchorClock();
     for (const listener of listeners) listener();
   }
 
@@ -170,19 +168,6 @@ export function createSandbox(contract: SandboxContract, options: SandboxOptions
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** The compiler knows the contract of this project; another one is held against the behaviours here. */
-function behavioursFor(
-  contract: SandboxContract,
-  regionUrl: (name: string) => string,
-): Engine['behaviours'] {
-  const behaviours = allBehaviours(regionUrl);
-  const missing = allOperations(contract).find(({ id }) => !Object.hasOwn(behaviours, id));
-  if (!missing) return behaviours;
-  throw new ControlError(
-    `The contract has the operation ${missing.id}, and sandbox/behaviour has no behaviour for it.`,
-  );
 }
 
 /** The name of a seed, from outside. */

@@ -1,11 +1,13 @@
 import { isObject, type Json, type JsonObject, objectOf } from '../src/json/json.ts';
-import { type ControlAction, ControlError, type FaultWish } from './core/action.ts';
+import type { Host, PlatformContract, PlatformRequest } from './behaviour/contract.ts';
+import type { ControlAction, PlatformFaultWish } from './behaviour/controls.ts';
+import { readAction, readClock, readFaultWish, readTokenWish } from './behaviour/read-action.ts';
+import { ControlError } from './core/action.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './core/base64.ts';
-import { operationById, type SandboxContract } from './core/contract.ts';
+import { operationById } from './core/contract.ts';
 import type { LogEntry, LoggedCall } from './core/log.ts';
-import { readAction, readClock, readFaultWish, readTokenWish } from './core/read-action.ts';
 import { optional, present, readList, readObject, readText } from './core/read-json.ts';
-import type { Host, SandboxRequest, SandboxResponse } from './core/request.ts';
+import type { SandboxResponse } from './core/request.ts';
 import type { TokenWish } from './core/tokens.ts';
 import type { ClockMode } from './core/world.ts';
 import { createSandbox, type Handled, readSeedName, type Sandbox } from './sandbox.ts';
@@ -16,7 +18,7 @@ export interface Scenario {
   readonly title: string;
   readonly seed: SeedName;
   readonly clock: ClockMode;
-  readonly faults: readonly FaultWish[];
+  readonly faults: readonly PlatformFaultWish[];
   readonly steps: readonly ScenarioStep[];
 }
 
@@ -113,7 +115,7 @@ function control(action: ControlAction): ScenarioStep {
 }
 
 /** A sandbox at the beginning of a scenario. */
-export function beginScenario(contract: SandboxContract, scenario: Scenario): Sandbox {
+export function beginScenario(contract: PlatformContract, scenario: Scenario): Sandbox {
   const sandbox = createSandbox(contract, { seed: scenario.seed, clock: scenario.clock });
   if (scenario.faults.length > 0) sandbox.act({ kind: 'faults', faults: scenario.faults });
   return sandbox;
@@ -121,7 +123,7 @@ export function beginScenario(contract: SandboxContract, scenario: Scenario): Sa
 
 /** Plays all steps. The answers are those of the calls, in their order. */
 export function playScenario(
-  contract: SandboxContract,
+  contract: PlatformContract,
   scenario: Scenario,
 ): { readonly sandbox: Sandbox; readonly answers: readonly Handled[] } {
   const sandbox = beginScenario(contract, scenario);
@@ -135,11 +137,11 @@ export function playScenario(
 
 /** The request of a call, given the answers so far. Throws a `ControlError` where it cannot be made. */
 export function requestOf(
-  contract: SandboxContract,
+  contract: PlatformContract,
   sandbox: Sandbox,
   call: ScenarioCall,
   answers: readonly Handled[],
-): SandboxRequest {
+): PlatformRequest {
   const operation = operationById(contract, call.operation);
   if (!operation) throw new ControlError(`There is no operation "${call.operation}".`);
   const { basePath } = contract.apis[operation.api];
@@ -191,7 +193,7 @@ function jsonBody({ headers, body }: SandboxResponse): JsonObject {
  * whose body is no JSON, are left out. With a scaled clock the times differ.
  */
 export function scenarioFromLog(
-  contract: SandboxContract,
+  contract: PlatformContract,
   begin: Pick<Scenario, 'title' | 'seed' | 'clock'>,
   log: readonly LogEntry[],
 ): Scenario {
@@ -202,7 +204,7 @@ export function scenarioFromLog(
   return { ...begin, faults: [], steps };
 }
 
-function loggedCall(contract: SandboxContract, logged: LoggedCall): ScenarioStep[] {
+function loggedCall(contract: PlatformContract, logged: LoggedCall): ScenarioStep[] {
   const { host, path, project, body, caller } = logged;
   const operation = operationById(contract, logged.operation ?? '');
   if (!operation) return [];

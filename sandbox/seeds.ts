@@ -4,8 +4,13 @@ import type {
   SlurmNodePool,
 } from '../src/contract/generated/infrastructure.gen.ts';
 import { defaultSwitches } from './assumptions.ts';
+import type {
+  RegionWorld,
+  StoredInstance,
+  StoredKubernetesCluster,
+  World,
+} from './behaviour/world.ts';
 import { toBase64 } from './core/base64.ts';
-import type { RegionWorld, StoredInstance, StoredKubernetesCluster, World } from './core/world.ts';
 
 /** The worlds to begin with. Their ids are those of the documentation's examples. */
 export const seeds = [

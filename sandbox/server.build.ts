@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Host, PlatformContract, PlatformRequest } from './behaviour/contract.ts';
 import { answerControl, controlPath } from './control-surface.build.ts';
 import { longestBody } from './core/checks.ts';
-import type { SandboxContract } from './core/contract.ts';
-import type { Host, SandboxRequest } from './core/request.ts';
 import type { ClockMode } from './core/world.ts';
 import { createKeeper, type Keeper, loadWorlds, StartError } from './persistence.build.ts';
 import { createWorld, defaultSeed, type SeedName } from './seeds.ts';
@@ -13,7 +12,7 @@ import { createWorlds, readWorldPath, type Worlds } from './worlds.build.ts';
 const loopback = '127.0.0.1';
 
 export interface ServerOptions {
-  readonly contract: SandboxContract;
+  readonly contract: PlatformContract;
   /** Of the management API; the regions take the ones after it. 0 takes any free ones. */
   readonly port: number;
   readonly seed?: SeedName;
@@ -125,7 +124,7 @@ function requestOf(
   { method = 'GET', headers }: IncomingMessage,
   path: string,
   body: string,
-): Omit<SandboxRequest, 'api' | 'region'> {
+): Omit<PlatformRequest, 'api' | 'region'> {
   const single = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return { method, path, headers: Object.fromEntries(single), ...(body === '' ? {} : { body }) };
 }

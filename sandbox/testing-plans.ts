@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../src/json/json.ts';
-import type { ControlAction } from './core/action.ts';
-import { allOperations, type CompiledOperation, type SandboxContract } from './core/contract.ts';
-import type { SandboxRequest } from './core/request.ts';
+import type { PlatformContract, PlatformRequest } from './behaviour/contract.ts';
+import type { ControlAction } from './behaviour/controls.ts';
+import { allOperations, type CompiledOperation } from './core/contract.ts';
 import type { TokenWish } from './core/tokens.ts';
 import type { Sandbox } from './sandbox.ts';
 import { requestOf } from './scenarios.ts';
@@ -117,7 +117,7 @@ const controls: readonly ControlAction[] = [
   },
 ];
 
-export function plans(contract: SandboxContract, length: number): fc.Arbitrary<readonly Plan[]> {
+export function plans(contract: PlatformContract, length: number): fc.Arbitrary<readonly Plan[]> {
   const plan = fc.constantFrom(...allOperations(contract)).chain((operation) =>
     fc.record<Plan>({
       operation: fc.constant(operation),
@@ -171,10 +171,10 @@ export function plans(contract: SandboxContract, length: number): fc.Arbitrary<r
 
 /** The request that a plan means in the world as it is now. */
 export function requestFor(
-  contract: SandboxContract,
+  contract: PlatformContract,
   sandbox: Sandbox,
   plan: Plan,
-): SandboxRequest {
+): PlatformRequest {
   const { operation, pick, token, project } = plan;
   const wish = typeof token === 'object' ? token : {};
   const path = Object.fromEntries(

@@ -1,5 +1,5 @@
+import type { PlatformContract } from './behaviour/contract.ts';
 import { ControlError } from './core/action.ts';
-import type { SandboxContract } from './core/contract.ts';
 import type { ClockMode } from './core/world.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { SeedName } from './seeds.ts';
@@ -15,7 +15,7 @@ export interface WorldPath {
 }
 
 export interface WorldsOptions {
-  readonly contract: SandboxContract;
+  readonly contract: PlatformContract;
   readonly seed: SeedName;
   readonly clock: ClockMode;
   /** Host of a region, without a slash at the end. */

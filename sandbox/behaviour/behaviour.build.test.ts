@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, type Behaviour, type Behaviours, done, refuse } from './behaviour.ts';
+import { answer, done, refuse } from '../core/outcome.ts';
+import type { Behaviour, Behaviours } from './behaviour.ts';
 
 test('what the contract does not document does not compile', () => {
   // Never used: the compiler is what is tested, each line by the error that it has to have.

@@ -1,7 +1,9 @@
 import type { Operations as Infrastructure } from '../../src/contract/generated/infrastructure.gen.ts';
 import type { Operations as Management } from '../../src/contract/generated/management.gen.ts';
+import { type Answer, type InputProblem, type Refusal, refuse } from '../core/outcome.ts';
 import type { Caller } from '../core/tokens.ts';
-import type { Turn } from '../core/turn.ts';
+import type { Turn } from './turn.ts';
+import type { PlatformFault } from './world.ts';
 
 /** The operations of both APIs, by operationId. */
 type Operations = Infrastructure & Management;
@@ -30,40 +32,12 @@ export type Call<Id extends OperationId> = {
   readonly caller: Caller;
   readonly path: PathOf<Operations[Id]['parameters']>;
   readonly body: Operations[Id]['body'];
-  /** False when a fault lets the call find no machine, whatever the region has. */
-  readonly hasCapacity: boolean;
+  /** Kinds of the platform's faults that strike the call. */
+  readonly struck: readonly PlatformFault['kind'][];
 } & (Id extends keyof Infrastructure ? { readonly region: string } : unknown) &
   (Operations[Id]['parameters'] extends { readonly header: object }
     ? { readonly project: string }
     : unknown);
-
-export interface InputProblem {
-  /** JSON Pointer into the body. */
-  readonly pointer: string;
-  /** What is wrong, then what to send. */
-  readonly message: string;
-}
-
-/** Why a call was refused: a word for programs, a text for people, and where to look. */
-export interface Reason {
-  readonly code: string;
-  readonly message: string;
-  /** JSON Pointers into the body, or the names of parameters. */
-  readonly at: readonly string[];
-}
-
-export interface Answer<Status, Body> {
-  readonly kind: 'answer';
-  readonly status: Status;
-  readonly body: Body;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Refusal<Status> {
-  readonly kind: 'refusal';
-  readonly status: Status;
-  readonly reason: Reason;
-}
 
 export type Outcome<Id extends OperationId> = OutcomeOf<Operations[Id]['responses']>;
 
@@ -74,28 +48,6 @@ type OutcomeOf<Responses> = {
 }[keyof Responses];
 
 type PathOf<Parameters> = Parameters extends { readonly path: infer Path } ? Path : unknown;
-
-export function answer<const Status extends number, Body>(
-  status: Status,
-  body: Body,
-  headers: Readonly<Record<string, string>> = {},
-): Answer<Status, Body> {
-  return { kind: 'answer', status, body, headers };
-}
-
-/** An answer without a body. */
-export function done<const Status extends number>(status: Status): Answer<Status, undefined> {
-  return { kind: 'answer', status, body: undefined };
-}
-
-export function refuse<const Status extends number>(
-  status: Status,
-  code: string,
-  message: string,
-  at: readonly string[] = [],
-): Refusal<Status> {
-  return { kind: 'refusal', status, reason: { code, message, at } };
-}
 
 /** The 404 of a thing that a project of a region should have. */
 export function notInProject(what: string, id: string, parameter: string): Refusal<404> {
@@ -112,4 +64,9 @@ export function nameProblems(pointer: string, name: string): readonly InputProbl
   if (name !== '') return [];
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   return [{ pointer, message: `Property "${key}" is empty. Send at least one character.` }];
+}
+
+/** False when a fault lets the call find no machine, whatever the region has. */
+export function hasCapacity({ struck }: { readonly struck: Call<OperationId>['struck'] }): boolean {
+  return !struck.includes('no-capacity');
 }

@@ -1,5 +1,6 @@
-import { capabilitiesOf } from '../core/permissions.ts';
-import { answer, type BehavioursOf } from './behaviour.ts';
+import { answer } from '../core/outcome.ts';
+import type { BehavioursOf } from './behaviour.ts';
+import { capabilitiesOf } from './permissions.ts';
 
 /** What a region offers, and what the caller may do there. */
 export const catalog: BehavioursOf<'listInstanceTypes' | 'listCapacity' | 'listCapabilities'> = {

@@ -1,14 +1,7 @@
-import type { Turn } from '../core/turn.ts';
-import {
-  answer,
-  type BehavioursOf,
-  done,
-  type InputProblem,
-  nameProblems,
-  notInProject,
-  refuse,
-} from './behaviour.ts';
+import { answer, done, type InputProblem, refuse } from '../core/outcome.ts';
+import { type BehavioursOf, nameProblems, notInProject } from './behaviour.ts';
 import { closedProject } from './projects.ts';
+import type { Turn } from './turn.ts';
 
 export const filesystems: BehavioursOf<
   'listFilesystems' | 'createFilesystem' | 'getFilesystem' | 'deleteFilesystem'

@@ -1,7 +1,6 @@
-import { privateAddress } from '../core/ids.ts';
-import type { Turn } from '../core/turn.ts';
-import type { StoredInstance } from '../core/world.ts';
 import { type InstanceEvent, passing, transitionFor } from './instance-states.ts';
+import type { Turn } from './turn.ts';
+import type { StoredInstance } from './world.ts';
 
 const reasons: Readonly<Record<InstanceEvent, string>> = {
   start: 'The start was asked for.',
@@ -163,4 +162,11 @@ export function endOfState(turn: Turn, region: string, id: string): void {
   const pass = stored && passing[stored.instance.state];
   if (!pass) return;
   fire(turn, region, id, stored.holdsMachine ? pass.event : (pass.without ?? pass.event));
+}
+
+/** The nth private address of a region: 10.0.0.12, as in the guides, 10.0.0.13 and so on, without .0 and .255. */
+function privateAddress(draw: number): string {
+  const host = (draw % 243) + 12;
+  const block = Math.floor(draw / 243);
+  return `10.${Math.floor(block / 256) % 256}.${block % 256}.${host}`;
 }

@@ -1,18 +1,11 @@
 import type { InstanceCreate } from '../../src/contract/generated/infrastructure.gen.ts';
 import { nearest } from '../../src/lib/text.ts';
-import type { Turn } from '../core/turn.ts';
-import {
-  answer,
-  type BehavioursOf,
-  done,
-  type InputProblem,
-  nameProblems,
-  notInProject,
-  refuse,
-} from './behaviour.ts';
+import { answer, done, type InputProblem, refuse } from '../core/outcome.ts';
+import { type BehavioursOf, hasCapacity, nameProblems, notInProject } from './behaviour.ts';
 import { defaults } from './defaults.ts';
 import { addInstance, findInstance, fire } from './instance-machine.ts';
 import { closedProject } from './projects.ts';
+import type { Turn } from './turn.ts';
 
 export const instances: BehavioursOf<
   | 'listInstances'
@@ -39,7 +32,7 @@ export const instances: BehavioursOf<
       ...typeProblems(turn, region, '/type', body.type),
       ...filesystemProblems(turn, region, project, body),
     ],
-    act({ turn, region, project, body, hasCapacity }) {
+    act({ turn, region, project, body, struck }) {
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
       const instance = {
@@ -55,7 +48,7 @@ export const instances: BehavioursOf<
         filesystems: body.filesystems ?? [],
         tags: body.tags ?? {},
       };
-      addInstance(turn, region, project, instance, hasCapacity);
+      addInstance(turn, region, project, instance, hasCapacity({ struck }));
       return answer(201, instance);
     },
   },
@@ -77,12 +70,12 @@ export const instances: BehavioursOf<
   },
 
   startInstance: {
-    act({ turn, region, project, path, hasCapacity }) {
+    act({ turn, region, project, path, struck }) {
       const stored = ofProject(turn, region, project, path.id);
       if (!stored) return missing(path.id);
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
-      const started = fire(turn, region, path.id, 'start', hasCapacity);
+      const started = fire(turn, region, path.id, 'start', hasCapacity({ struck }));
       return started ? done(202) : conflict(path.id, stored.instance.state, 'started');
     },
   },

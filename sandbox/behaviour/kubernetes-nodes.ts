@@ -6,8 +6,8 @@ import type {
 } from '../../src/contract/generated/infrastructure.gen.ts';
 import { durations } from '../assumptions.ts';
 import { timeText } from '../core/ids.ts';
-import type { Turn } from '../core/turn.ts';
-import type { StoredKubernetesCluster, StoredNode, StoredPool } from '../core/world.ts';
+import type { Turn } from './turn.ts';
+import type { StoredKubernetesCluster, StoredNode, StoredPool } from './world.ts';
 
 /** What a pool should be. */
 export interface PoolWish {

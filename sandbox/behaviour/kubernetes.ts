@@ -3,21 +3,14 @@ import type {
   KubernetesClusterWrite,
 } from '../../src/contract/generated/infrastructure.gen.ts';
 import { toBase64 } from '../core/base64.ts';
-import type { Turn } from '../core/turn.ts';
-import type { StoredKubernetesCluster, StoredPool } from '../core/world.ts';
-import {
-  answer,
-  type BehavioursOf,
-  done,
-  type InputProblem,
-  nameProblems,
-  notInProject,
-  refuse,
-} from './behaviour.ts';
+import { answer, done, type InputProblem, refuse } from '../core/outcome.ts';
+import { type BehavioursOf, hasCapacity, nameProblems, notInProject } from './behaviour.ts';
 import { defaults } from './defaults.ts';
 import { typeProblems } from './instances.ts';
 import { createPool, fitPool, type Place, removeCluster, showPool } from './kubernetes-nodes.ts';
 import { closedProject } from './projects.ts';
+import type { Turn } from './turn.ts';
+import type { StoredKubernetesCluster, StoredPool } from './world.ts';
 
 const mostNodes = 1000;
 
@@ -44,7 +37,7 @@ export const kubernetes: BehavioursOf<
 
   createKubernetesCluster: {
     rules: ({ turn, region, body }) => writeProblems(turn, region, body),
-    act({ turn, region, project, body, hasCapacity }) {
+    act({ turn, region, project, body, struck }) {
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
       const id = turn.newId();
@@ -64,7 +57,7 @@ export const kubernetes: BehavioursOf<
       });
       const pool = wishedPool(body);
       const pools = pool.create
-        ? [createPool({ turn, region, cluster: id, hasCapacity }, pool)]
+        ? [createPool({ turn, region, cluster: id, hasCapacity: hasCapacity({ struck }) }, pool)]
         : [];
       const { podCIDRBlock, serviceCIDRBlock } = body;
       turn.changeRegion(region, (before) => ({
@@ -86,7 +79,7 @@ export const kubernetes: BehavioursOf<
 
   updateKubernetesCluster: {
     rules: ({ turn, region, body }) => writeProblems(turn, region, body),
-    act({ turn, region, project, path, body, hasCapacity }) {
+    act({ turn, region, project, path, body, struck }) {
       const stored = find(turn, region, project, path.id);
       if (!stored) return missing(path.id, 'id');
       if (turn.world.switches['kubernetes-update'] === 'not-implemented') {
@@ -97,7 +90,7 @@ export const kubernetes: BehavioursOf<
         );
       }
       const cluster = { ...stored.cluster, name: body.name, version: body.version };
-      const place = { turn, region, cluster: path.id, hasCapacity };
+      const place = { turn, region, cluster: path.id, hasCapacity: hasCapacity({ struck }) };
       const pools = updatedPools(place, stored.pools, body);
       const { podCIDRBlock, serviceCIDRBlock } = body;
       turn.changeRegion(region, (before) => ({

@@ -1,4 +1,5 @@
-import { answer, type BehavioursOf, done, refuse } from './behaviour.ts';
+import { answer, done, refuse } from '../core/outcome.ts';
+import type { BehavioursOf } from './behaviour.ts';
 
 const created = 'The create was asked for.';
 const deleted = 'The delete was asked for.';

@@ -1,16 +1,10 @@
 import type { Project } from '../../src/contract/generated/infrastructure.gen.ts';
 import { durations } from '../assumptions.ts';
-import type { Turn } from '../core/turn.ts';
-import {
-  answer,
-  type BehavioursOf,
-  done,
-  nameProblems,
-  type Refusal,
-  refuse,
-} from './behaviour.ts';
+import { answer, done, type Refusal, refuse } from '../core/outcome.ts';
+import { type BehavioursOf, nameProblems } from './behaviour.ts';
 import { remove } from './instance-machine.ts';
 import { removeCluster } from './kubernetes-nodes.ts';
+import type { Turn } from './turn.ts';
 
 export const projects: BehavioursOf<
   'listProjects' | 'createProject' | 'getProject' | 'deleteProject'

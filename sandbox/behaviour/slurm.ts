@@ -1,14 +1,8 @@
-import type { Turn } from '../core/turn.ts';
-import type { StoredSlurmCluster } from '../core/world.ts';
-import {
-  answer,
-  type BehavioursOf,
-  done,
-  type InputProblem,
-  notInProject,
-  refuse,
-} from './behaviour.ts';
+import { answer, done, type InputProblem, refuse } from '../core/outcome.ts';
+import { type BehavioursOf, notInProject } from './behaviour.ts';
 import { closedProject } from './projects.ts';
+import type { Turn } from './turn.ts';
+import type { StoredSlurmCluster } from './world.ts';
 
 export const slurm: BehavioursOf<
   | 'listSlurmClusters'

@@ -1,6 +1,7 @@
-import type { Turn } from '../core/turn.ts';
-import { answer, type BehavioursOf, done, nameProblems, refuse } from './behaviour.ts';
+import { answer, done, refuse } from '../core/outcome.ts';
+import { type BehavioursOf, nameProblems } from './behaviour.ts';
 import { segmentProblems } from './slurm.ts';
+import type { Turn } from './turn.ts';
 
 /** The caller's own keys. */
 export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUserKey'> = {

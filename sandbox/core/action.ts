@@ -1,11 +1,25 @@
-import type { SwitchId } from '../assumptions.ts';
-import type { Fault } from './faults.ts';
+import type { Fault, ProductFault } from './faults.ts';
 import type { SandboxRequest } from './request.ts';
 import type { ClockMode } from './world.ts';
 
 /** Everything that can be done to a sandbox. Each makes one line in its log. */
-export type Action =
-  | { readonly kind: 'call'; readonly request: SandboxRequest }
+export type Action<Control extends ControlKind, Own extends ProductFault = ProductFault> =
+  | CallAction
+  | CoreControl<Own>
+  | Control;
+
+export interface CallAction {
+  readonly kind: 'call';
+  readonly request: SandboxRequest;
+}
+
+/** What a product adds is told by its kind. */
+export interface ControlKind {
+  readonly kind: string;
+}
+
+/** What can be done to the world of every product. */
+export type CoreControl<Own extends ProductFault = ProductFault> =
   /** Moves the time on, in seconds of the sandbox. */
   | { readonly kind: 'advance'; readonly seconds: number }
   /** Moves to the next thing that happens by itself. */
@@ -13,28 +27,13 @@ export type Action =
   /** Moves until nothing is under way. */
   | { readonly kind: 'settle' }
   | { readonly kind: 'clock'; readonly clock: ClockMode }
-  /** Says how many machines of a type a region has left. */
-  | {
-      readonly kind: 'capacity';
-      readonly region: string;
-      readonly type: string;
-      readonly free: number;
-    }
   /** Sets the faults, in place of those that were there. */
-  | { readonly kind: 'faults'; readonly faults: readonly FaultWish[] }
-  /** Preempts one instance, or without an id all that run and are preemptible. */
-  | { readonly kind: 'preempt'; readonly region: string; readonly id?: string }
-  /** Lets an instance fail. */
-  | { readonly kind: 'fail'; readonly region: string; readonly id: string }
-  /** Makes another choice for an assumption. */
-  | { readonly kind: 'choose'; readonly assumption: SwitchId; readonly choice: string };
+  | { readonly kind: 'faults'; readonly faults: readonly FaultWish<Own>[] };
 
-export type ControlAction = Exclude<Action, { readonly kind: 'call' }>;
-
-export interface FaultWish {
+export interface FaultWish<Own extends ProductFault = ProductFault> {
   /** An operationId, or `*`. */
   readonly operation: string;
-  readonly fault: Fault;
+  readonly fault: Fault<Own>;
   /** Default: 1, the next call. */
   readonly nth?: number;
   /** Default: 1. */

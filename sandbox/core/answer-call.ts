@@ -1,16 +1,15 @@
-import { type InputProblem, type OperationId, refuse } from '../behaviour/behaviour.ts';
-import { preemptAll } from '../behaviour/instance-machine.ts';
+import type { ControlKind } from './action.ts';
 import { type CheckedRequest, type CheckId, checkCall, type Refused } from './checks.ts';
+import type { Engine } from './engine.ts';
 import { failsBefore, type Worked, withFaults } from './fault-outcome.ts';
-import { type Fault, strike } from './faults.ts';
+import { type Fault, isCoreFault, strike } from './faults.ts';
 import type { LoggedCall } from './log.ts';
-import type { Engine } from './perform.ts';
+import { type InputProblem, refuse } from './outcome.ts';
 import { type Delivery, headerOf, hostName, type SandboxRequest } from './request.ts';
 import { respond, respondError } from './respond.ts';
 import type { Match } from './router.ts';
 import type { Caller } from './tokens.ts';
 import type { Turn } from './turn.ts';
-import type { World } from './world.ts';
 
 interface Answered {
   readonly delivery: Delivery;
@@ -18,7 +17,11 @@ interface Answered {
 }
 
 /** Answers a call, and changes the world of the turn as it goes. */
-export function answerCall(engine: Engine, turn: Turn, request: SandboxRequest): Answered {
+export function answerCall<Own extends Turn, Control extends ControlKind>(
+  engine: Engine<Own, Control>,
+  turn: Own,
+  request: SandboxRequest,
+): Answered {
   const logged = loggedRequest(request);
   const match = routeOf(engine, turn.world, request);
   if (match.kind === 'nothing') {
@@ -34,8 +37,8 @@ export function answerCall(engine: Engine, turn: Turn, request: SandboxRequest):
   const worked = faults.some(failsBefore)
     ? undefined
     : work(engine, turn, { request, operation, path: match.path }, faults);
-  if (request.api === 'infrastructure' && faults.some(({ kind }) => kind === 'preemption')) {
-    preemptAll(turn, request.region);
+  for (const kind of new Set(faults.map((fault) => fault.kind))) {
+    engine.faults[kind]?.(turn, request);
   }
   const result = withFaults(operation, worked, faults);
   return {
@@ -52,30 +55,33 @@ export function answerCall(engine: Engine, turn: Turn, request: SandboxRequest):
 }
 
 /** A host that does not exist has no operations. */
-function routeOf({ route }: Engine, { regions }: World, request: SandboxRequest): Match {
-  const exists =
-    request.api === 'management' || regions.some(({ name }) => name === request.region);
-  if (!exists) return { kind: 'nothing', methods: [] };
+function routeOf<Own extends Turn, Control extends ControlKind>(
+  { route, hasHost }: Engine<Own, Control>,
+  world: Own['world'],
+  request: SandboxRequest,
+): Match {
+  if (!hasHost(world, request)) return { kind: 'nothing', methods: [] };
   return route(request.api, request.method, request.path);
 }
 
 /** The checks, then the behaviour. */
-function work(
-  { contract, behaviours }: Engine,
-  turn: Turn,
+function work<Own extends Turn, Control extends ControlKind>(
+  { contract, behaviours, admit }: Engine<Own, Control>,
+  turn: Own,
   checked: CheckedRequest,
   faults: readonly Fault[],
 ): Worked {
   const { operation, path, request } = checked;
-  const passed = checkCall(contract, turn.world, checked);
+  const passed = checkCall(contract, turn.now, checked, (caller) =>
+    admit(turn.world, checked, caller),
+  );
   if ('check' in passed) return refusal(passed);
 
-  // The table has a behaviour for every operationId, and what it is given was checked against the contract.
-  const behaviour = behaviours[operation.id as OperationId] as unknown as UntypedBehaviour;
+  const behaviour = behaviours[operation.id];
+  if (!behaviour) throw new Error(`There is no behaviour for ${operation.id}.`);
   const { caller, body, project } = passed;
-  const region = request.api === 'infrastructure' ? request.region : undefined;
-  const hasCapacity = !faults.some(({ kind }) => kind === 'no-capacity');
-  const call = { turn, caller, path, body, project, region, hasCapacity };
+  const struck = faults.filter((fault) => !isCoreFault(fault)).map(({ kind }) => kind);
+  const call = { turn, caller, path, body, project, region: request.region, struck };
   const outcome = ruled(behaviour.rules?.(call) ?? []) ?? behaviour.act(call);
   if (outcome.kind === 'refusal') {
     const { status, reason } = outcome;
@@ -90,19 +96,6 @@ function ruled(problems: readonly InputProblem[]) {
   if (!problem) return undefined;
   const at = problems.map(({ pointer }) => pointer);
   return refuse(400, 'body.rule', problem.message, at);
-}
-
-/** A behaviour when its operation is only known at run time. */
-interface UntypedBehaviour {
-  readonly rules?: (call: object) => readonly InputProblem[];
-  readonly act: (call: object) =>
-    | {
-        readonly kind: 'answer';
-        readonly status: number;
-        readonly body: unknown;
-        readonly headers?: Readonly<Record<string, string>>;
-      }
-    | { readonly kind: 'refusal'; readonly status: number; readonly reason: Refused['reason'] };
 }
 
 function checkOf(status: number): CheckId {

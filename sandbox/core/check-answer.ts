@@ -1,7 +1,7 @@
 import type { Json } from '../../src/json/json.ts';
 import { validate } from '../../src/json-schema/validate.ts';
 import { bodyFault } from './body-fault.ts';
-import { type CompiledOperation, type SandboxContract, statusesOf } from './contract.ts';
+import { type CompiledOperation, followFor, type SandboxContract, statusesOf } from './contract.ts';
 import type { SandboxResponse } from './request.ts';
 
 /** Something about an answer that the contract does not say. */
@@ -34,7 +34,7 @@ export function checkAnswer(
 
 function bodyProblems(
   contract: SandboxContract,
-  { api }: CompiledOperation,
+  operation: CompiledOperation,
   content: CompiledOperation['responses'][number]['content'],
   headers: SandboxResponse['headers'],
   body = '',
@@ -54,8 +54,8 @@ function bodyProblems(
   }
   const value = mediaType === 'application/json' ? parse(body) : { value: body };
   if (!value) return [{ message: 'The body is not JSON.' }];
-  const { schemas } = contract.apis[api];
-  return validate(content.schema, value.value, (name) => schemas[name]).map((misfit) => ({
+  const follow = followFor(contract, operation);
+  return validate(content.schema, value.value, follow).map((misfit) => ({
     pointer: misfit.pointer,
     message: bodyFault(misfit),
   }));

@@ -1,42 +1,22 @@
 import type { Json } from '../../src/json/json.ts';
 import { validate } from '../../src/json-schema/validate.ts';
-import type { Reason } from '../behaviour/behaviour.ts';
 import { bodyFault } from './body-fault.ts';
-import { type CompiledOperation, documents, type SandboxContract } from './contract.ts';
-import { missingPermission } from './permissions.ts';
+import { type CompiledOperation, documents, followFor, type SandboxContract } from './contract.ts';
+import type { Admitted } from './engine.ts';
+import type { Reason } from './outcome.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
-import { regionOf, type World } from './world.ts';
 
-/** The checks of a call, in their order. The first that fails answers; docs/sandbox.md prints this table. */
-export const checkOrder = [
-  { id: 'route', statuses: [404], text: 'The path and the method are an operation of the API.' },
-  { id: 'fault', statuses: [500, 501], text: 'No fault strikes before the call does its work.' },
-  {
-    id: 'token',
-    statuses: [401, 403],
-    text: 'The token is there, well formed, of a sandbox, rightly signed and not expired: 401 on the management API, 403 on the infrastructure API.',
-  },
-  {
-    id: 'project',
-    statuses: [400, 403],
-    text: 'The project header is there, a UUID (400, where the contract documents none 403), and names a project of the region (403).',
-  },
-  { id: 'permission', statuses: [403], text: 'The caller has the capability or the role.' },
-  {
-    id: 'input',
-    statuses: [400, 404],
-    text: 'Path parameters (400, where the contract documents none 404), then the body: media type, JSON, schema, further rules.',
-  },
-  { id: 'object', statuses: [404], text: 'What the path names exists in the project.' },
-  {
-    id: 'state',
-    statuses: [403, 409, 501],
-    text: 'Its state, and the choices of the sandbox, allow it.',
-  },
-] as const;
-
-export type CheckId = (typeof checkOrder)[number]['id'];
+/** The checks of a call, in their order. The first that fails answers. */
+export type CheckId =
+  | 'route'
+  | 'fault'
+  | 'token'
+  | 'project'
+  | 'permission'
+  | 'input'
+  | 'object'
+  | 'state';
 
 export interface Refused {
   readonly check: CheckId;
@@ -62,18 +42,19 @@ export interface CheckedRequest {
 /** A body is at most so long, in characters. */
 export const longestBody = 1024 * 1024;
 
-/** The checks from the token to the body, in the order of the table. */
+/** The checks from the token to the body, in their order; `admit` is what the product checks. */
 export function checkCall(
   contract: SandboxContract,
-  world: World,
+  now: number,
   checked: CheckedRequest,
+  admit: (caller: Caller) => Admitted | Refused,
 ): CheckedCall | Refused {
-  const caller = checkToken(checked, world.now);
+  const caller = checkToken(checked, now);
   if ('check' in caller) return caller;
-  const project = checkProject(checked, world);
-  if (typeof project === 'object') return { ...project, caller };
-  const refused =
-    checkPermission(checked.operation, caller, project) ?? checkPath(contract, checked);
+  const admitted = admit(caller);
+  if ('check' in admitted) return { ...admitted, caller };
+  const { project } = admitted;
+  const refused = checkPath(contract, checked);
   if (refused) return { ...refused, caller };
   const body = checkBody(contract, checked);
   return 'check' in body ? { ...body, caller } : { caller, project, body: body.value };
@@ -100,50 +81,15 @@ function checkToken({ request, operation }: CheckedRequest, now: number): Caller
   return refused('token', status, `token.${reading.problem}`, message, ['Authorization']);
 }
 
-function checkProject(
-  { request, operation }: CheckedRequest,
-  world: World,
-): string | undefined | Refused {
-  const parameter = operation.parameters.find(({ in: place }) => place === 'header');
-  if (!parameter || request.api === 'management') return undefined;
-  const { name } = parameter;
-  const value = headerOf(request, name);
-  const badInput = documents(operation, 400) ? 400 : 403;
-  if (value === undefined) {
-    const message = `The header ${name} is missing. List your projects and send the ID of one.`;
-    return refused('project', badInput, 'project.missing', message, [name]);
-  }
-  if (validate(parameter.schema, value, () => undefined).length > 0) {
-    const message = `The header ${name} is not a UUID. Send the ID of the project, not its name.`;
-    return refused('project', badInput, 'project.malformed', message, [name]);
-  }
-  const known = regionOf(world, request.region).projects.some(({ id }) => id === value);
-  if (known) return value;
-  const message = `You do not have permission for this operation in project ${value}. Check the ${name} header and the region host, or ask an administrator of your organization.`;
-  return refused('project', 403, 'project.unknown', message, [name]);
-}
-
-function checkPermission(
-  operation: CompiledOperation,
-  caller: Caller,
-  project: string | undefined,
-): Refused | undefined {
-  const missing = missingPermission(caller, operation);
-  if (missing === undefined) return undefined;
-  const where = project === undefined ? '' : ` in project ${project}`;
-  const message = `You do not have permission for this operation${where}: it needs ${missing}. Ask an administrator of your organization; a retry does not help.`;
-  return refused('permission', 403, 'permission.missing', message);
-}
-
 function checkPath(
   contract: SandboxContract,
   { operation, path }: CheckedRequest,
 ): Refused | undefined {
-  const { schemas } = contract.apis[operation.api];
+  const follow = followFor(contract, operation);
   for (const { name, in: place, schema } of operation.parameters) {
     const value = path[name];
     if (place !== 'path' || value === undefined) continue;
-    if (validate(schema, value, (name) => schemas[name]).length === 0) continue;
+    if (validate(schema, value, follow).length === 0) continue;
     const message = `The ${name} "${value}" in the path is not a UUID. Send the ID, not the name.`;
     const status = documents(operation, 400) ? 400 : 404;
     return refused('input', status, 'parameter.invalid', message, [name]);
@@ -155,7 +101,7 @@ function checkBody(
   contract: SandboxContract,
   { request, operation }: CheckedRequest,
 ): { readonly value: Json | undefined } | Refused {
-  const { body: expected, api } = operation;
+  const { body: expected } = operation;
   if (!expected) return { value: undefined };
   const text = request.body ?? '';
   if (text === '') {
@@ -176,8 +122,7 @@ function checkBody(
       '',
     ]);
   }
-  const { schemas } = contract.apis[api];
-  const misfits = validate(expected.schema, parsed.value, (name) => schemas[name]);
+  const misfits = validate(expected.schema, parsed.value, followFor(contract, operation));
   const [first] = misfits;
   if (!first) return { value: parsed.value };
   return badBody('body.schema', bodyFault(first), [
@@ -189,7 +134,7 @@ function badBody(code: string, message: string, at: readonly string[]): Refused 
   return refused('input', 400, code, message, at);
 }
 
-function refused(
+export function refused(
   check: CheckId,
   status: number,
   code: string,

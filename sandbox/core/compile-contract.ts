@@ -10,7 +10,6 @@ import { keywordFaults } from '../../src/json-schema/keyword-faults.ts';
 import { isKnownKeyword, mapSubschemas, type Schema } from '../../src/json-schema/schema.ts';
 import { schemaName } from '../../src/openapi/refs.ts';
 import type {
-  ApiId,
   CompiledApi,
   CompiledOperation,
   CompiledParameter,
@@ -19,20 +18,18 @@ import type {
 } from './contract.ts';
 
 /**
- * Turns the contracts of both APIs into what the core works with. Throws where a document uses something that
- * the core would not honour, because a sandbox that checks less than the contract says teaches wrong things.
+ * Turns the documents of a product's APIs into what the core works with. Throws where a document uses something
+ * that the core would not honour, because a sandbox that checks less than the contract says teaches wrong things.
  */
-export function compileContract(contracts: Readonly<Record<ApiId, Contract>>): SandboxContract {
-  return {
-    version: contracts.infrastructure.version,
-    apis: {
-      infrastructure: compileApi('infrastructure', contracts.infrastructure),
-      management: compileApi('management', contracts.management),
-    },
-  };
+export function compileContract<Api extends string>(
+  contracts: Readonly<Record<Api, Contract>>,
+): SandboxContract<Api> {
+  const all = Object.entries<Contract>(contracts) as [Api, Contract][];
+  const apis = all.map(([api, contract]) => [api, compileApi(api, contract)]);
+  return { version: all[0]?.[1].version ?? '', apis: Object.fromEntries(apis) };
 }
 
-function compileApi(api: ApiId, contract: Contract): CompiledApi {
+function compileApi<Api extends string>(api: Api, contract: Contract): CompiledApi<Api> {
   const server = contract.servers[0]?.url ?? '';
   const [, origin, basePath] = server.match(/^(https?:\/\/[^/]+)(\/.*?)\/?$/) ?? [];
   if (origin === undefined || basePath === undefined) {
@@ -52,7 +49,10 @@ function compileApi(api: ApiId, contract: Contract): CompiledApi {
   };
 }
 
-function compileOperation(api: ApiId, operation: ContractOperation): CompiledOperation {
+function compileOperation<Api extends string>(
+  api: Api,
+  operation: ContractOperation,
+): CompiledOperation<Api> {
   const at = `${api} contract, ${operation.id}`;
   return {
     id: operation.id,

@@ -1,32 +1,30 @@
 import type { Schema } from '../../src/json-schema/schema.ts';
-
-/** The two APIs that the sandbox answers for. */
-export type ApiId = 'infrastructure' | 'management';
+import type { Follow } from '../../src/json-schema/validate.ts';
 
 /**
- * What the sandbox has to know about both APIs, as plain data: made once from the OpenAPI documents by
+ * What the sandbox has to know about the APIs of a product, as plain data: made once from the OpenAPI documents by
  * `compileContract`, written as JSON, and read by the page and by the local server alike.
  */
-export interface SandboxContract {
+export interface SandboxContract<Api extends string = string> {
   /** For example `v1alpha1`. */
   readonly version: string;
-  readonly apis: { readonly [Id in ApiId]: CompiledApi };
+  readonly apis: { readonly [Id in Api]: CompiledApi<Id> };
 }
 
-export interface CompiledApi {
+export interface CompiledApi<Api extends string = string> {
   /** For example `/api/v1alpha1`. */
   readonly basePath: string;
   /** Address of a host without the base path; `{region}` stands for the name of a region. */
   readonly origin: string;
   /** In document order. */
-  readonly operations: readonly CompiledOperation[];
+  readonly operations: readonly CompiledOperation<Api>[];
   /** The named schemas that the operations lead to. A `$ref` is the name of one of them. */
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-export interface CompiledOperation {
+export interface CompiledOperation<Api extends string = string> {
   readonly id: string;
-  readonly api: ApiId;
+  readonly api: Api;
   /** In capitals. */
   readonly method: string;
   /** As in the document, `/instances/{id}`. */
@@ -61,14 +59,21 @@ export function documents(operation: CompiledOperation, status: number): boolean
   return operation.responses.some((response) => response.status === status);
 }
 
-export function operationById(
-  contract: SandboxContract,
+export function operationById<Api extends string>(
+  contract: SandboxContract<Api>,
   id: string,
-): CompiledOperation | undefined {
+): CompiledOperation<Api> | undefined {
   return allOperations(contract).find((operation) => operation.id === id);
 }
 
-/** Those of the infrastructure API first, in document order. */
-export function allOperations(contract: SandboxContract): readonly CompiledOperation[] {
-  return [...contract.apis.infrastructure.operations, ...contract.apis.management.operations];
+/** In the order of the APIs in the contract, then in document order. */
+export function allOperations<Api extends string>({
+  apis,
+}: SandboxContract<Api>): readonly CompiledOperation<Api>[] {
+  return Object.values<CompiledApi<Api>>(apis).flatMap(({ operations }) => operations);
+}
+
+/** Where a `$ref` in a schema of an operation leads. */
+export function followFor({ apis }: SandboxContract, { api }: CompiledOperation): Follow {
+  return (name) => apis[api]?.schemas[name];
 }

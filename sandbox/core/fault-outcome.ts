@@ -1,7 +1,7 @@
 import { assertNever } from '../../src/lib/assert-never.ts';
 import type { Refused } from './checks.ts';
 import type { CompiledOperation } from './contract.ts';
-import type { Fault } from './faults.ts';
+import { type CoreFault, type Fault, isCoreFault } from './faults.ts';
 import type { Delivery, SandboxResponse } from './request.ts';
 import { respondError } from './respond.ts';
 import type { Caller } from './tokens.ts';
@@ -15,7 +15,7 @@ export interface Worked {
 
 /** True for a fault that leaves nothing to be done. */
 export function failsBefore(fault: Fault): boolean {
-  return (fault.kind === 'status' || fault.kind === 'dropped') && !fault.effect;
+  return isCoreFault(fault) && fault.kind !== 'delay' && !fault.effect;
 }
 
 /** What the caller gets once the faults had their say. `worked` is absent where a fault struck before. */
@@ -28,7 +28,7 @@ export function withFaults(
   let dropped = false;
   let refused = worked?.refused;
   let response = worked?.response;
-  for (const fault of faults) {
+  for (const fault of faults.filter(isCoreFault)) {
     switch (fault.kind) {
       case 'delay':
         delay += fault.milliseconds;
@@ -39,9 +39,6 @@ export function withFaults(
       case 'status':
         refused = faultRefusal(operation, fault);
         response = respondError(fault.status, refused.reason.message);
-        break;
-      case 'no-capacity':
-      case 'preemption':
         break;
       default:
         assertNever(fault);
@@ -54,7 +51,7 @@ export function withFaults(
 
 function faultRefusal(
   { method }: CompiledOperation,
-  { status, effect }: Extract<Fault, { kind: 'status' }>,
+  { status, effect }: Extract<CoreFault, { kind: 'status' }>,
 ): Refused {
   const message =
     status === 501

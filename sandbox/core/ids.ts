@@ -21,13 +21,6 @@ export function idFor(seed: string, draw: number): string {
     .parts.join('-');
 }
 
-/** The nth private address of a region: 10.0.0.12, as in the guides, 10.0.0.13 and so on, without .0 and .255. */
-export function privateAddress(draw: number): string {
-  const host = (draw % 243) + 12;
-  const block = Math.floor(draw / 243);
-  return `10.${Math.floor(block / 256) % 256}.${block % 256}.${host}`;
-}
-
 /** RFC 3339 in UTC, without a fraction where there is none. */
 export function timeText(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace('.000Z', 'Z');

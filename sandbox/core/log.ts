@@ -1,5 +1,4 @@
 import type { Json } from '../../src/json/json.ts';
-import type { Action } from './action.ts';
 import type { CheckId } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { withoutTokens } from './tokens.ts';
@@ -14,7 +13,8 @@ export interface LogEntry {
   readonly number: number;
   /** RFC 3339, in the time of the sandbox. */
   readonly time: string;
-  readonly kind: Action['kind'];
+  /** `call`, or what was asked of the control surface. */
+  readonly kind: string;
   /** What was asked of the control surface, or the call. */
   readonly action?: Json;
   readonly call?: LoggedCall;

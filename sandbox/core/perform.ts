@@ -1,26 +1,17 @@
 import type { Json } from '../../src/json/json.ts';
-import type { Behaviours } from '../behaviour/behaviour.ts';
-import type { Action } from './action.ts';
+import type { Action, CallAction, ControlKind } from './action.ts';
 import { answerCall } from './answer-call.ts';
-import { advanceTo, settle } from './clock.ts';
-import type { SandboxContract } from './contract.ts';
-import { control } from './control.ts';
+import { advanceTo, type Happen, settle } from './clock.ts';
+import { control, isCoreControl } from './control.ts';
+import type { Engine } from './engine.ts';
 import { timeText } from './ids.ts';
 import { type LogEntry, withoutSecrets } from './log.ts';
 import type { Delivery } from './request.ts';
-import type { Router } from './router.ts';
-import { Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 import type { World } from './world.ts';
 
-/** What stays the same from call to call. */
-export interface Engine {
-  readonly contract: SandboxContract;
-  readonly route: Router;
-  readonly behaviours: Behaviours;
-}
-
-export interface Step {
-  readonly world: World;
+export interface Step<Whole extends World = World> {
+  readonly world: Whole;
   readonly entry: LogEntry;
   /** What the caller of the API gets; absent for everything but calls. */
   readonly delivery?: Delivery;
@@ -30,12 +21,19 @@ export interface Step {
  * The core: a world and an action in, the next world, the answer, what happened and the line for the log out.
  * `now` is the time of the sandbox in milliseconds. Pure: nothing is read or changed besides the arguments.
  */
-export function perform(engine: Engine, world: World, action: Action, now: number): Step {
-  const turn = new Turn(world);
-  if (world.clock.mode === 'immediate') settle(turn);
-  advanceTo(turn, now);
-  if (action.kind !== 'call') {
-    control(engine.contract, turn, action);
+export function perform<Own extends Turn, Control extends ControlKind>(
+  engine: Engine<Own, Control>,
+  world: Own['world'],
+  action: Action<Control>,
+  now: number,
+): Step<Own['world']> {
+  const turn = engine.begin(world);
+  const happen = happenIn(engine);
+  if (world.clock.mode === 'immediate') settle(turn, happen);
+  advanceTo(turn, now, happen);
+  if (!isCall(action)) {
+    if (isCoreControl(action)) control(engine.contract, turn, action, happen);
+    else act(engine, turn, action);
     // The same JSON that the control surface takes.
     return finish(turn, { kind: action.kind, action: action as unknown as Json });
   }
@@ -43,7 +41,31 @@ export function perform(engine: Engine, world: World, action: Action, now: numbe
   return { ...finish(turn, { kind: 'call', call }), delivery };
 }
 
-function finish(turn: Turn, part: Pick<LogEntry, 'kind' | 'action' | 'call'>): Step {
+function isCall<Control extends ControlKind>(action: Action<Control>): action is CallAction {
+  return action.kind === 'call';
+}
+
+/** The tables of a product have an entry for each of its kinds, which the compiler makes sure of. */
+function happenIn<Own extends Turn>({
+  transitions,
+}: Pick<Engine<Own>, 'transitions'>): Happen<Own> {
+  const table: Readonly<Record<string, unknown>> = transitions;
+  return (turn, change) => (table[change.kind] as Happen<Own>)(turn, change);
+}
+
+function act<Own extends Turn, Control extends ControlKind>(
+  { controls }: Engine<Own, Control>,
+  turn: Own,
+  action: ControlKind,
+): void {
+  const table: Readonly<Record<string, unknown>> = controls;
+  (table[action.kind] as (turn: Own, action: ControlKind) => void)(turn, action);
+}
+
+function finish<Own extends Turn>(
+  turn: Own,
+  part: Pick<LogEntry, 'kind' | 'action' | 'call'>,
+): Step<Own['world']> {
   const number = turn.world.entries + 1;
   turn.change({ entries: number });
   const entry: LogEntry = withoutSecrets({

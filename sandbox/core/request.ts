@@ -1,7 +1,8 @@
-import type { ApiId } from './contract.ts';
-
 /** A request to one of the hosts. */
-export type SandboxRequest = {
+export interface SandboxRequest {
+  readonly api: string;
+  /** Which host it is, where the API has several. */
+  readonly region?: string;
   /** In capitals. */
   readonly method: string;
   /** What follows the host, the base path included: `/api/v1alpha1/instances`. */
@@ -9,11 +10,7 @@ export type SandboxRequest = {
   /** Names in any case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-} & Host;
-
-export type Host =
-  | { readonly api: 'management' }
-  | { readonly api: 'infrastructure'; readonly region: string };
+}
 
 export interface SandboxResponse {
   readonly status: number;
@@ -33,10 +30,6 @@ export function headerOf(request: SandboxRequest, name: string): string | undefi
   return Object.entries(request.headers).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-export function hostName(host: Host): string {
-  return host.api === 'management' ? 'management' : host.region;
-}
-
-export function isApiId(value: unknown): value is ApiId {
-  return value === 'management' || value === 'infrastructure';
+export function hostName({ api, region }: Pick<SandboxRequest, 'api' | 'region'>): string {
+  return region ?? api;
 }

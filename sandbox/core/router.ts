@@ -1,4 +1,4 @@
-import type { ApiId, CompiledOperation, SandboxContract } from './contract.ts';
+import type { CompiledApi, CompiledOperation, SandboxContract } from './contract.ts';
 
 export type Match =
   | {
@@ -10,7 +10,7 @@ export type Match =
   | { readonly kind: 'nothing'; readonly methods: readonly string[] };
 
 /** `path` is that of the request, the base path included; a query is not read. */
-export type Router = (api: ApiId, method: string, path: string) => Match;
+export type Router = (api: string, method: string, path: string) => Match;
 
 interface Route {
   readonly operation: CompiledOperation;
@@ -18,10 +18,9 @@ interface Route {
 }
 
 export function createRouter({ apis }: SandboxContract): Router {
-  const routes = { infrastructure: routesOf('infrastructure'), management: routesOf('management') };
+  const routes = new Map(Object.entries(apis).map(([api, compiled]) => [api, routesOf(compiled)]));
 
-  function routesOf(api: ApiId): readonly Route[] {
-    const { basePath, operations } = apis[api];
+  function routesOf({ basePath, operations }: CompiledApi): readonly Route[] {
     return operations.map((operation) => ({
       operation,
       segments: `${basePath}${operation.path}`.split('/'),
@@ -30,7 +29,7 @@ export function createRouter({ apis }: SandboxContract): Router {
 
   return (api, method, path) => {
     const segments = (path.split(/[?#]/)[0] ?? '').split('/');
-    const matches = routes[api].flatMap((route) => {
+    const matches = (routes.get(api) ?? []).flatMap((route) => {
       const values = valuesOf(route.segments, segments);
       return values ? [{ route, values }] : [];
     });

@@ -1,22 +1,15 @@
 import { idFor, timeText } from './ids.ts';
-import {
-  type DueChange,
-  type RegionWorld,
-  regionOf,
-  type World,
-  type WorldEvent,
-  withRegion,
-} from './world.ts';
+import type { DueChange, World, WorldEvent } from './world.ts';
 
 /**
  * One step of a world while it is made. It holds the newest world and what happened on the way; the worlds
  * themselves never change. Only the core makes turns, and nothing keeps one.
  */
-export class Turn {
-  world: World;
+export class Turn<Whole extends World = World> {
+  world: Whole;
   readonly events: WorldEvent[] = [];
 
-  constructor(world: World) {
+  constructor(world: Whole) {
     this.world = world;
   }
 
@@ -24,33 +17,26 @@ export class Turn {
     return this.world.now;
   }
 
-  change(part: Partial<World>): void {
+  change(part: Partial<Whole>): void {
     this.world = { ...this.world, ...part };
-  }
-
-  region(name: string): RegionWorld {
-    return regionOf(this.world, name);
-  }
-
-  changeRegion(name: string, change: (region: RegionWorld) => Partial<RegionWorld>): void {
-    this.world = withRegion(this.world, name, (region) => ({ ...region, ...change(region) }));
   }
 
   newId(): string {
     const id = idFor(this.world.seed, this.world.drawn);
-    this.change({ drawn: this.world.drawn + 1 });
+    this.world = { ...this.world, drawn: this.world.drawn + 1 };
     return id;
   }
 
   /** Lets something happen by itself, in place of what was due for the same subject. */
-  schedule(change: DueChange): void {
-    const others = this.world.due.filter(({ subject }) => subject !== change.subject);
+  schedule(change: Whole['due'][number]): void {
+    const others = this.#dueWithout(change.subject);
     const index = others.findIndex(({ at }) => at > change.at);
-    this.change({ due: others.toSpliced(index < 0 ? others.length : index, 0, change) });
+    const due = others.toSpliced(index < 0 ? others.length : index, 0, change);
+    this.world = { ...this.world, due };
   }
 
   cancel(subject: string): void {
-    this.change({ due: this.world.due.filter((change) => change.subject !== subject) });
+    this.world = { ...this.world, due: this.#dueWithout(subject) };
   }
 
   /** Records what happened to a thing: the states before and after, null where it does not exist. */
@@ -62,19 +48,7 @@ export class Turn {
     this.events.push({ time: timeText(this.now), subject, ...place, id, name, from, to, why });
   }
 
-  /** Sets a machine aside. False means that the region has none left. */
-  takeMachine(region: string, type: string): boolean {
-    const free = this.region(region).free[type] ?? 0;
-    if (free <= 0) return false;
-    this.setFree(region, type, free - 1);
-    return true;
-  }
-
-  returnMachine(region: string, type: string): void {
-    this.setFree(region, type, (this.region(region).free[type] ?? 0) + 1);
-  }
-
-  setFree(region: string, type: string, free: number): void {
-    this.changeRegion(region, (before) => ({ free: { ...before.free, [type]: free } }));
+  #dueWithout(subject: string): DueChange[] {
+    return this.world.due.filter((change) => change.subject !== subject);
   }
 }

@@ -1,5 +1,5 @@
+import type { ApiId } from '../../sandbox/behaviour/contract.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
-import type { ApiId } from '../../sandbox/core/contract.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { ApiReference } from '../openapi/model.ts';

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { build } from 'vite';
+import type { PlatformRequest } from '../../sandbox/behaviour/contract.ts';
+import type { ControlAction } from '../../sandbox/behaviour/controls.ts';
 import { readSandboxContract } from '../../sandbox/contract.build.ts';
-import type { ControlAction } from '../../sandbox/core/action.ts';
-import type { SandboxRequest } from '../../sandbox/core/request.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { plans, requestFor } from '../../sandbox/testing-plans.ts';
 import { projectFolder } from '../../src/build/paths.build.ts';
@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 const policy =
   "default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
-type Step = { readonly control: ControlAction } | { readonly request: SandboxRequest };
+type Step = { readonly control: ControlAction } | { readonly request: PlatformRequest };
 
 let server: Server;
 

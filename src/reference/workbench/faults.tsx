@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { PlatformFaultWish } from '../../../sandbox/behaviour/controls.ts';
 import { allOperations } from '../../../sandbox/core/contract.ts';
-import type { Fault } from '../../../sandbox/core/faults.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
-const faults: readonly { readonly label: string; readonly fault: Fault }[] = [
+const faults: readonly { readonly label: string; readonly fault: PlatformFaultWish['fault'] }[] = [
   { label: 'answer 500', fault: { kind: 'status', status: 500, effect: false } },
   {
     label: 'answer 500 although the work was done',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { World } from '../../../sandbox/core/world.ts';
+import type { World } from '../../../sandbox/behaviour/world.ts';
 import { BodyFields } from './body-fields.tsx';
 import type { Draft } from './draft.ts';
 import { ParameterFields } from './parameter-fields.tsx';

@@ -1,6 +1,10 @@
+import type {
+  ApiId,
+  PlatformContract,
+  PlatformRequest,
+} from '../../../sandbox/behaviour/contract.ts';
 import { type AnswerProblem, checkAnswer } from '../../../sandbox/core/check-answer.ts';
-import { type ApiId, operationById, type SandboxContract } from '../../../sandbox/core/contract.ts';
-import type { SandboxRequest } from '../../../sandbox/core/request.ts';
+import { operationById } from '../../../sandbox/core/contract.ts';
 import type { TokenWish } from '../../../sandbox/core/tokens.ts';
 import type { Handled, Sandbox } from '../../../sandbox/sandbox.ts';
 import { fillVariables, type TextPart } from '../../openapi/request-sample.ts';
@@ -36,7 +40,7 @@ export function sandboxRequest(
   settings: Settings,
   caller: CallerId,
   sandbox: Sandbox,
-): SandboxRequest {
+): PlatformRequest {
   const wish = callers.find(({ id }) => id === caller)?.wish;
   const region = regionOf(target.server, settings);
   const world = sandbox.world();
@@ -68,7 +72,7 @@ function textOf(parts: readonly TextPart[]): string {
 
 /** Holds an answer of the sandbox against its contract. */
 export function answerProblems(
-  contract: SandboxContract,
+  contract: PlatformContract,
   { delivery, entry }: Handled,
 ): readonly AnswerProblem[] | undefined {
   const operation = operationById(contract, entry.call?.operation ?? '');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { assumptions } from '../../../sandbox/assumptions.ts';
-import type { ControlAction } from '../../../sandbox/core/action.ts';
+import type { ControlAction } from '../../../sandbox/behaviour/controls.ts';
 import type { ClockMode } from '../../../sandbox/core/world.ts';
 import { seeds } from '../../../sandbox/seeds.ts';
 import { count } from '../../lib/text.ts';

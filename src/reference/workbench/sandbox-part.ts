@@ -1,4 +1,4 @@
-import type { ControlAction } from '../../../sandbox/core/action.ts';
+import type { ControlAction } from '../../../sandbox/behaviour/controls.ts';
 import type { SandboxSession } from './sandbox-session.client.ts';
 
 /** What a part of the panel shows, and how it acts on it. */

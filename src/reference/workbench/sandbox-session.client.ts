@@ -1,9 +1,9 @@
-import type { SandboxContract } from '../../../sandbox/core/contract.ts';
+import type { PlatformContract } from '../../../sandbox/behaviour/contract.ts';
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts';
 
 /** The sandbox of this tab: one world for all API pages, gone with the tab. */
 export interface SandboxSession {
-  readonly contract: SandboxContract;
+  readonly contract: PlatformContract;
   readonly sandbox: Sandbox;
   /** Grows with every change of the world. */
   readonly version: () => number;
@@ -25,7 +25,7 @@ async function startSandbox(): Promise<SandboxSession> {
   if (!response.ok) {
     throw new Error(`The sandbox could not be loaded (status ${response.status}).`);
   }
-  const contract = (await response.json()) as SandboxContract;
+  const contract = (await response.json()) as PlatformContract;
   // What the examples of the page name is there, so that they can be run as they stand.
   const sandbox = createSandbox(contract, { seed: 'examples', realNow: () => Date.now() });
   let version = 0;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { World } from '../../../sandbox/core/world.ts';
+import type { World } from '../../../sandbox/behaviour/world.ts';
 import { loadSandbox, type SandboxSession } from './sandbox-session.client.ts';
 
 /** The sandbox of the tab, which is fetched when it is first wanted. */

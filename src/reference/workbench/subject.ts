@@ -1,4 +1,4 @@
-import type { ApiId } from '../../../sandbox/core/contract.ts';
+import type { ApiId } from '../../../sandbox/behaviour/contract.ts';
 import type { Scenario } from '../../../sandbox/scenarios.ts';
 import type { Target } from './target.ts';
 

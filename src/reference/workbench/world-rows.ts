@@ -1,4 +1,4 @@
-import type { World } from '../../../sandbox/core/world.ts';
+import type { World } from '../../../sandbox/behaviour/world.ts';
 
 /** A thing in the world, as a row of a table. */
 export interface WorldRow {

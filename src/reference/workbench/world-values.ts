@@ -1,4 +1,4 @@
-import type { World } from '../../../sandbox/core/world.ts';
+import type { World } from '../../../sandbox/behaviour/world.ts';
 
 /** A thing of the world, as a path names it, and as people do. */
 export interface WorldValue {

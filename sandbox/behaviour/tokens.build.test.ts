@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromBase64Url, toBase64Url } from '../core/base64.ts';
+import { idFor } from '../core/ids.ts';
+import { developmentIssuer, developmentSecret } from '../core/tokens.ts';
 import { createSandbox } from '../sandbox.ts';
 import { contract, told } from '../testing.build.ts';
-import { fromBase64Url, toBase64Url } from './base64.ts';
-import { idFor } from './ids.ts';
-import { developmentIssuer, developmentSecret } from './tokens.ts';
 
 test('base64url is that of Node', () => {
   fc.assert(

@@ -1,5 +1,5 @@
-import type { CompiledOperation } from './contract.ts';
-import type { Caller } from './tokens.ts';
+import type { CompiledOperation } from '../core/contract.ts';
+import type { Caller } from '../core/tokens.ts';
 
 /** The capability strings of the contract, in its order. A test holds them against it. */
 export const allCapabilities: readonly string[] = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSandbox } from '../sandbox.ts';
 import { seedIds } from '../seeds.ts';
 import { contract, told } from '../testing.build.ts';
-import { checkOrder } from './checks.ts';
+import { checkOrder } from './check-order.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 

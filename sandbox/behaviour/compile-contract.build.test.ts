@@ -4,12 +4,12 @@ import { loadContract } from '../../src/contract/load-contract.build.ts';
 import { readContract } from '../../src/contract/read-contract.ts';
 import { objectOf, textOf } from '../../src/json/json.ts';
 import type { Schema, SchemaObject } from '../../src/json-schema/schema.ts';
-import { allBehaviours } from '../behaviour/behaviours.ts';
-import { defaults } from '../behaviour/defaults.ts';
+import { compileContract, compileSchema } from '../core/compile-contract.ts';
+import { allOperations } from '../core/contract.ts';
 import { createSandbox } from '../sandbox.ts';
 import { contract } from '../testing.build.ts';
-import { compileContract, compileSchema } from './compile-contract.ts';
-import { allOperations } from './contract.ts';
+import { allBehaviours } from './behaviours.ts';
+import { defaults } from './defaults.ts';
 import { allCapabilities } from './permissions.ts';
 
 const [infrastructure, management] = await Promise.all(
@@ -40,7 +40,7 @@ describe('the compiled contract', () => {
       apis: { ...apis, management: { ...apis.management, operations } },
     };
     expect(() => createSandbox(other)).toThrow(
-      'The contract has the operation restartRegion, and sandbox/behaviour has no behaviour for it.',
+      'The contract has the operation restartRegion, and the sandbox has no behaviour for it.',
     );
   });
 

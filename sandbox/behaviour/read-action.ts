@@ -1,7 +1,7 @@
 import { objectOf } from '../../src/json/json.ts';
 import { isSwitch } from '../assumptions.ts';
-import { type ControlAction, ControlError, type FaultWish } from './action.ts';
-import { type Fault, longestDelay } from './faults.ts';
+import { ControlError } from '../core/action.ts';
+import { type Fault, longestDelay } from '../core/faults.ts';
 import {
   optional,
   present,
@@ -11,9 +11,11 @@ import {
   readList,
   readObject,
   readText,
-} from './read-json.ts';
-import type { TokenWish } from './tokens.ts';
-import type { ClockMode } from './world.ts';
+} from '../core/read-json.ts';
+import type { TokenWish } from '../core/tokens.ts';
+import type { ClockMode } from '../core/world.ts';
+import type { ControlAction, PlatformFaultWish } from './controls.ts';
+import type { PlatformFault } from './world.ts';
 
 /** Ten years: more than any certificate, token or patience lasts. */
 const longestTime = 10 * 365 * 24 * 3600;
@@ -94,7 +96,7 @@ export function readTokenWish(value: unknown): TokenWish {
   });
 }
 
-export function readFaultWish(value: unknown): FaultWish {
+export function readFaultWish(value: unknown): PlatformFaultWish {
   const fields = readObject(value, 'A fault', ['operation', 'fault', 'nth', 'times']);
   const span = { from: 1, to: 1_000_000 };
   return {
@@ -107,7 +109,7 @@ export function readFaultWish(value: unknown): FaultWish {
   };
 }
 
-function readFault(value: unknown): Fault {
+function readFault(value: unknown): Fault<PlatformFault> {
   const fields = readObject(value, 'A fault', ['kind', 'status', 'effect', 'milliseconds']);
   const kinds = ['status', 'dropped', 'delay', 'no-capacity', 'preemption'] as const;
   const kind = readChoice(fields.kind, 'kind', kinds);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { checkAnswer } from '../core/check-answer.ts';
 import { createSandbox } from '../sandbox.ts';
 import { seedIds } from '../seeds.ts';
 import { call, contract, operation } from '../testing.build.ts';
-import { checkAnswer } from './check-answer.ts';
 
 describe('an answer', () => {
   const json = { 'content-type': 'application/json; charset=utf-8' };
