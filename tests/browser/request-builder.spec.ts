@@ -346,6 +346,55 @@ test.describe('when the sandbox cannot be had', () => {
   });
 });
 
+test('opened again and again, it watches the page once', async ({ page, addressOf }) => {
+  await page.addInitScript(() => {
+    const watching = new Set<MutationObserver>();
+    const { observe, disconnect } = MutationObserver.prototype;
+    MutationObserver.prototype.observe = function (target, options) {
+      if (target === document.body && options?.subtree) watching.add(this);
+      observe.call(this, target, options);
+    };
+    MutationObserver.prototype.disconnect = function () {
+      watching.delete(this);
+      disconnect.call(this);
+    };
+    Object.assign(window, { watching });
+  });
+  const watchers = () =>
+    page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size);
+  const address = await addressOf('real');
+  await openBuilder(page, address, 'createInstance', 'Create an instance');
+  const first = await watchers();
+  for (let opened = 0; opened < 3; opened += 1) {
+    await page.keyboard.press('Escape');
+    await expect(workbench(page)).toBeHidden();
+    const opener = operation(page, 'Create an instance');
+    await opener.getByRole('button', { name: 'Build and run a request' }).click();
+    await workbench(page).getByRole('heading', { name: 'Create an instance' }).waitFor();
+  }
+  expect(await watchers()).toBe(first);
+});
+
+test.describe('when it cannot be loaded', () => {
+  test.use({ expectedMessages: /status of 500|could not be loaded/ });
+
+  test('its button says so until another press brings it', async ({ page, addressOf }) => {
+    const address = await addressOf('real');
+    const data = '**/api-data/infrastructure.json';
+    await page.route(data, (route) => route.fulfill({ status: 500 }));
+    await openReference(page, `${address}/api/infrastructure/#operation/createInstance`);
+    const opener = operation(page, 'Create an instance').locator('button[data-workbench]');
+    await opener.click();
+    await expect(opener).toHaveText('The workbench could not be loaded. Press again to retry.');
+    await page.unroute(data);
+    await opener.click();
+    await expect(
+      workbench(page).getByRole('heading', { name: 'Create an instance' }),
+    ).toBeVisible();
+    await expect(opener).toHaveText('Build and run a request');
+  });
+});
+
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -36,6 +36,14 @@ let dialog: HTMLDialogElement | undefined;
 let root: Root | undefined;
 let stopFollowing = () => {};
 
+/** The page that the dialog is about: it leaves with it. */
+let shownFor: HTMLElement | undefined;
+const leaving = new MutationObserver(() => {
+  if (shownFor?.isConnected) return;
+  leaving.disconnect();
+  dialog?.close();
+});
+
 /** Room for the workbench beside a column of text. */
 const roomy = matchMedia('(width >= 75rem)');
 
@@ -95,13 +103,8 @@ function show(subject: Subject, page: HTMLElement, { announce }: WorkbenchParts)
     else shown.showModal();
   }
   shown.focus();
-  // It is about this page and leaves with it.
-  const observer = new MutationObserver(() => {
-    if (page.isConnected) return;
-    observer.disconnect();
-    shown.close();
-  });
-  observer.observe(page.ownerDocument.body, { childList: true, subtree: true });
+  shownFor = page;
+  leaving.observe(page.ownerDocument.body, { childList: true, subtree: true });
 }
 
 function createDialog(): HTMLDialogElement {

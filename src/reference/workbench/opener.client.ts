@@ -54,22 +54,23 @@ function opener(label: string, wish: WorkbenchWish, parts: ReferenceParts): HTML
   button.type = 'button';
   button.textContent = label;
   button.dataset.workbench = '';
-  onPress(button, () => void open(wish, parts, button));
+  onPress(button, () => void open(wish, parts, { button, label }));
   return button;
 }
 
 async function open(
   wish: WorkbenchWish,
   { announce }: ReferenceParts,
-  button?: HTMLButtonElement,
+  pressed?: { readonly button: HTMLButtonElement; readonly label: string },
 ): Promise<void> {
   try {
     const { openWorkbench } = await import('./open-workbench.client.tsx');
     await openWorkbench(wish, { announce, printSamples });
+    if (pressed) pressed.button.textContent = pressed.label;
   } catch (error) {
     console.warn(error);
     const words = 'The workbench could not be loaded. Press again to retry.';
     announce(words);
-    if (button) button.textContent = words;
+    if (pressed) pressed.button.textContent = words;
   }
 }
