@@ -1,7 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { contractExports } from '../contract/exports.build.ts';
+import type { ApiReference } from '../openapi/api-reference.ts';
 import { apiDataFiles } from '../openapi/data-files.build.ts';
-import type { ApiReference } from '../openapi/model.ts';
 import { sectionsOf } from '../openapi/sections.ts';
 import { apiMarkdownFiles } from '../reference/api.markdown.ts';
 import { requestFile } from '../reference/samples/request-file.ts';

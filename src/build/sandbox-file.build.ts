@@ -2,7 +2,7 @@ import type { ApiId } from '../../sandbox/behaviour/contract.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { readContract } from '../contract/read-contract.ts';
-import type { ApiReference } from '../openapi/model.ts';
+import type { ApiReference } from '../openapi/api-reference.ts';
 import type { OutputFile } from './host-files.build.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { ApiReference } from '../openapi/api-reference.ts';
 import { apiMenu, sectionMenu } from '../openapi/menu.ts';
-import type { ApiReference } from '../openapi/model.ts';
 import { sectionsOf } from '../openapi/sections.ts';
 import type { Page } from './page.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from './page-meta.ts';

@@ -8,7 +8,7 @@ import { pageKey } from '../lib/url.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { parseProse } from '../markdown/parse-prose.build.ts';
 import { anchorsOf } from '../openapi/anchors-of.ts';
-import type { ApiReference } from '../openapi/model.ts';
+import type { ApiReference } from '../openapi/api-reference.ts';
 import { readApi } from '../openapi/read-api.build.ts';
 import { sectionRoute, sectionsOf } from '../openapi/sections.ts';
 import type { LinkTargets, OperationTarget } from './links.ts';

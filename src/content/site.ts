@@ -1,7 +1,7 @@
 import type { Problem } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ChangeLog } from '../contract/change-log.ts';
-import type { ApiReference } from '../openapi/model.ts';
+import type { ApiReference } from '../openapi/api-reference.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
 import type { PageTreeNode } from './page-tree.ts';

@@ -1,6 +1,6 @@
 import type { FlatSchema } from '../openapi/flatten-schema.ts';
-import type { Limits } from '../openapi/model.ts';
 import { readLimits } from '../openapi/read-limits.ts';
+import type { Limits } from '../openapi/schema-node.ts';
 import { type Change, type Effect, severityOf } from './change.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 

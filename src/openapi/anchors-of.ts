@@ -1,6 +1,7 @@
-import type { ApiReference, MediaType, Operation, SchemaNode } from './model.ts';
+import type { ApiReference, MediaType, Operation } from './api-reference.ts';
 import { overviewsOf } from './overviews.ts';
 import { headingsOf, type Prose } from './prose.ts';
+import type { SchemaNode } from './schema-node.ts';
 import { partsOf } from './schema-parts.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */

@@ -1,5 +1,5 @@
-import type { NodeBase, SchemaNode } from './model.ts';
 import { noProse } from './prose.ts';
+import type { NodeBase, SchemaNode } from './schema-node.ts';
 
 /** A schema that says nothing. */
 export const blank: NodeBase = {

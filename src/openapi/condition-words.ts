@@ -1,5 +1,5 @@
 import { joinWords } from '../lib/text.ts';
-import type { Field, SchemaNode } from './model.ts';
+import type { Field, SchemaNode } from './schema-node.ts';
 import { typeWords } from './type-words.ts';
 
 /** What `if` asks, in words, when it is about the values or the presence of fields. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { constraintWords } from './constraint-words.ts';
-import type { Limits } from './model.ts';
+import type { Limits } from './schema-node.ts';
 
 test.each<[Limits, string]>([
   [{ minLength: 1, maxLength: 63 }, '1 to 63 characters'],

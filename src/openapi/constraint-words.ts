@@ -1,5 +1,5 @@
 import { amountWords, rangeWords } from '../json-schema/limit-words.ts';
-import type { Limits } from './model.ts';
+import type { Limits } from './schema-node.ts';
 
 /** A rule for a value, in words; `code` ends it, set as code. */
 export interface Constraint {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Operation } from './model.ts';
+import type { Operation } from './api-reference.ts';
 import { allOperations } from './overviews.ts';
 import { apiOf, nodeOf, ref } from './testing.build.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { ApiReference } from './model.ts';
+import type { ApiReference } from './api-reference.ts';
 
 interface DataFile {
   /** Path from the root of the built site. */

@@ -8,7 +8,7 @@ import type {
   MediaType,
   Operation,
   Sample,
-} from './model.ts';
+} from './api-reference.ts';
 
 const plain = parseCodeMeta('');
 

@@ -1,6 +1,6 @@
 import { isList, type Json } from '../json/json.ts';
 import type { FlatSchema } from './flatten-schema.ts';
-import type { EnumValue } from './model.ts';
+import type { EnumValue } from './schema-node.ts';
 
 const keywordsOfType: Readonly<Record<string, readonly string[]>> = {
   object: [

@@ -1,7 +1,7 @@
 import type { ApiMenuGroup } from '../content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { hashOf } from './anchors.ts';
-import type { ApiReference, ApiTag } from './model.ts';
+import type { ApiReference, ApiTag } from './api-reference.ts';
 import { overviewsOf } from './overviews.ts';
 import type { ApiSection } from './sections.ts';
 

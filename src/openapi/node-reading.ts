@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.ts';
-import type { SchemaLink, SchemaNode } from './model.ts';
 import type { Prose } from './prose.ts';
+import type { SchemaLink, SchemaNode } from './schema-node.ts';
 
 /** Requests leave out what is read only, responses what is write only. */
 export type Direction = 'request' | 'response' | 'both';

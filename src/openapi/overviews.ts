@@ -1,5 +1,5 @@
+import type { ApiReference, ApiResponse, Operation, SectionLink } from './api-reference.ts';
 import { groupBy } from './group-by.ts';
-import type { ApiReference, ApiResponse, Operation, SectionLink } from './model.ts';
 import { noProse, type Prose } from './prose.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';

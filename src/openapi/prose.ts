@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { SectionLink } from './model.ts';
+import type { SectionLink } from './api-reference.ts';
 
 /**
  * A description: a tree of safe HTML elements (hast), made from the Markdown of a document. It is printed as

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Problem } from '../config/problems.ts';
 import type { ApiConfig } from '../config/site-config.ts';
+import type { ApiReference } from './api-reference.ts';
 import { bundleDocument } from './bundle-document.build.ts';
 import { checkDocument } from './check-document.build.ts';
 import { highlightSamples } from './highlight-samples.build.ts';
-import type { ApiReference } from './model.ts';
 import type { Prose } from './prose.ts';
 import { readDocument } from './read-document.ts';
 

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import type { FlatSchema, RawChoice } from './flatten-schema.ts';
-import type { Choice, SchemaNode, Variant } from './model.ts';
 import type { NodeReading } from './node-reading.ts';
 import { refOf, schemaName } from './refs.ts';
+import type { Choice, SchemaNode, Variant } from './schema-node.ts';
 import { typeWords } from './type-words.ts';
 
 export function readChoices(flat: FlatSchema, reading: NodeReading): Choice[] {

@@ -1,13 +1,14 @@
 import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from '../json/json.ts';
 import { escapeHtml } from '../lib/text.ts';
 import { mediaTypeAnchor } from './anchors.ts';
+import type { Example, MediaType, Sample } from './api-reference.ts';
 import { bodyText, bodyValue } from './body-text.ts';
-import type { Example, MediaType, Sample, SchemaNode } from './model.ts';
 import type { Direction } from './node-reading.ts';
 import { noProse } from './prose.ts';
 import type { Reading } from './reading.ts';
 import type { Refs } from './refs.ts';
 import { sampleValue } from './sample-value.ts';
+import type { SchemaNode } from './schema-node.ts';
 import { shownOfMediaType, unshownIn } from './unshown.ts';
 
 /** The media types of a body, each with its schema and its examples. */

@@ -1,9 +1,9 @@
 import type { ApiConfig } from '../config/site-config.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf, textsOf } from '../json/json.ts';
 import { sectionAnchor, tagAnchor } from './anchors.ts';
+import type { ApiReference, ApiTag, LabelledLink, Operation } from './api-reference.ts';
 import { describe } from './describe.ts';
 import { groupBy } from './group-by.ts';
-import type { ApiReference, ApiTag, LabelledLink, Operation } from './model.ts';
 import {
   firstParagraph,
   headingsOf,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
-import type { Limits } from './model.ts';
+import type { Limits } from './schema-node.ts';
 
 const numeric = [
   'minLength',

@@ -1,11 +1,11 @@
 import { isList, type Json, type JsonObject, textOf } from '../json/json.ts';
 import { describe } from './describe.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
-import type { Condition, EnumValue, NodeBase } from './model.ts';
 import type { NodeReading } from './node-reading.ts';
 import { readChoices } from './read-choices.ts';
 import { readLimits } from './read-limits.ts';
 import { schemaName } from './refs.ts';
+import type { Condition, EnumValue, NodeBase } from './schema-node.ts';
 import { shownKeywords, unshownIn } from './unshown.ts';
 
 /** What schemas of all kinds can say. */

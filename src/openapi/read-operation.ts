@@ -6,7 +6,7 @@ import {
   requestAnchor,
   responseAnchor,
 } from './anchors.ts';
-import type { ApiResponse, Callback, Operation, Parameter, RequestBody } from './model.ts';
+import type { ApiResponse, Callback, Operation, Parameter, RequestBody } from './api-reference.ts';
 import { operationWords } from './operation-words.ts';
 import { printCurl } from './printers/curl.ts';
 import { linksTo, lowerHeadings, noProse, type Prose } from './prose.ts';

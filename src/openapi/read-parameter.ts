@@ -1,9 +1,10 @@
 import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
-import type { Parameter, ParameterLocation, SchemaNode } from './model.ts';
+import type { Parameter, ParameterLocation } from './api-reference.ts';
 import type { Direction } from './node-reading.ts';
 import { isEmpty } from './prose.ts';
 import { readExampleValues } from './read-content.ts';
 import type { Reading } from './reading.ts';
+import type { SchemaNode } from './schema-node.ts';
 
 const locations: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'];
 

@@ -1,6 +1,6 @@
 import { type Json, objectOf, textOf } from '../json/json.ts';
 import { responseHeaderAnchor } from './anchors.ts';
-import type { ApiResponse } from './model.ts';
+import type { ApiResponse } from './api-reference.ts';
 import type { Direction } from './node-reading.ts';
 import { readContent } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';

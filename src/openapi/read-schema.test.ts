@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { ObjectNode, SchemaNode } from './model.ts';
 import { plainProse } from './plain-prose.ts';
 import { noProse } from './prose.ts';
 import { createSchemaReader } from './read-schema.ts';
 import { createRefs } from './refs.ts';
+import type { ObjectNode, SchemaNode } from './schema-node.ts';
 import { countRows } from './schema-parts.ts';
 import { nodeOf, readerOf, ref } from './testing.build.ts';
 

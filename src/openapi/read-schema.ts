@@ -1,15 +1,16 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaAnchor } from './anchors.ts';
+import type { NamedSchema } from './api-reference.ts';
 import { anyNode, blank, neverNode } from './blank-node.ts';
 import { findCycles } from './cycles.ts';
 import { flattenSchema } from './flatten-schema.ts';
-import type { NamedSchema, NodeBase, ReferenceNode, SchemaLink, SchemaNode } from './model.ts';
 import type { Direction, NodeReading } from './node-reading.ts';
 import type { Prose } from './prose.ts';
 import { readNodeBase } from './read-node-base.ts';
 import { readShape } from './read-shape.ts';
 import { readConstants, readValues } from './read-values.ts';
 import { type Refs, refOf, schemaName } from './refs.ts';
+import type { NodeBase, ReferenceNode, SchemaLink, SchemaNode } from './schema-node.ts';
 import { countRows } from './schema-parts.ts';
 import { simplifyChoices } from './simplify-choices.ts';
 import { subtypesOf } from './subtypes.ts';

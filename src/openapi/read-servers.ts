@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf, objectOf, textOf, textsOf } from '../json/json.ts';
-import type { Server } from './model.ts';
+import type { Server } from './api-reference.ts';
 import type { Prose } from './prose.ts';
 
 export function readServers(

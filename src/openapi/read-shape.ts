@@ -2,6 +2,7 @@ import { isList, type JsonObject, listOf, objectOf, textOf, textsOf } from '../j
 import { anyNode, blank } from './blank-node.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
 import { inferTypes } from './infer-types.ts';
+import type { NodeReading } from './node-reading.ts';
 import type {
   Additional,
   ArrayNode,
@@ -10,8 +11,7 @@ import type {
   NodeBase,
   ObjectNode,
   SchemaNode,
-} from './model.ts';
-import type { NodeReading } from './node-reading.ts';
+} from './schema-node.ts';
 
 /** The node of the kind that the types of the schema ask for. */
 export function readShape(flat: FlatSchema, base: NodeBase, reading: NodeReading): SchemaNode {

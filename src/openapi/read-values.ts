@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, listOf, textOf } from '../json/json.ts';
-import type { EnumValue } from './model.ts';
 import { noProse, type Prose } from './prose.ts';
+import type { EnumValue } from './schema-node.ts';
 
 type ParseProse = (markdown: string | undefined) => Prose;
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
-import type { SecurityScheme, Server } from './model.ts';
+import type { SecurityScheme, Server } from './api-reference.ts';
 import type { Prose } from './prose.ts';
 import type { SchemaReader } from './read-schema.ts';
 import type { Refs } from './refs.ts';

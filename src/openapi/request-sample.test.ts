@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../json/json.ts';
-import type { Operation } from './model.ts';
+import type { Operation } from './api-reference.ts';
 import { apiOf } from './testing.build.ts';
 
 const servers = [

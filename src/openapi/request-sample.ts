@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { isObject } from '../json/json.ts';
+import type { Operation, Parameter, Server } from './api-reference.ts';
 import { bodyText } from './body-text.ts';
-import type { Operation, Parameter, Server } from './model.ts';
 
 /** A request as all printers need it. Secrets and ids of the reader are variables, never values. */
 export interface RequestSample {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../json/json.ts';
-import type { Parameter } from './model.ts';
+import type { Parameter } from './api-reference.ts';
 import { parameterSample, sampleValue } from './sample-value.ts';
 import { readerOf, ref } from './testing.build.ts';
 

@@ -1,15 +1,15 @@
 import { isObject, type Json } from '../json/json.ts';
 import { knownFormat } from '../json-schema/formats.ts';
 import { assertNever } from '../lib/assert-never.ts';
+import type { Parameter } from './api-reference.ts';
 import type {
   ArrayNode,
   Limits,
   ObjectNode,
-  Parameter,
   ScalarNode,
   SchemaLink,
   SchemaNode,
-} from './model.ts';
+} from './schema-node.ts';
 
 export type Expand = (link: SchemaLink) => SchemaNode;
 

@@ -1,6 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { fieldAnchor, partAnchor } from './anchors.ts';
-import type { ArrayNode, ObjectNode, SchemaNode } from './model.ts';
+import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
 
 /**
  * What can be opened below a schema, with the anchors of each part. Everything that walks a schema (the

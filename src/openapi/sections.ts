@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger';
 import { onceFor } from '../lib/once-for.ts';
-import type { ApiReference, ApiTag, NamedSchema, Operation, SchemaNode } from './model.ts';
+import type { ApiReference, ApiTag, NamedSchema, Operation } from './api-reference.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
+import type { SchemaNode } from './schema-node.ts';
 import { countRows } from './schema-parts.ts';
 
 /*

@@ -8,7 +8,7 @@ import {
   textsOf,
 } from '../json/json.ts';
 import { securityAnchor } from './anchors.ts';
-import type { LabelledLink, SchemeUse, SecurityScheme } from './model.ts';
+import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
 import type { Prose } from './prose.ts';
 import type { Refs } from './refs.ts';
 import type { Credential } from './request-sample.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from './model.ts';
+import type { Outcome } from './api-reference.ts';
 
 const names: Readonly<Record<string, string>> = {
   '100': 'Continue',

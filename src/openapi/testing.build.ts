@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { parseProse } from '../markdown/parse-prose.build.ts';
-import type { ApiReference, SchemaNode } from './model.ts';
+import type { ApiReference } from './api-reference.ts';
 import type { Direction } from './node-reading.ts';
 import { plainProse } from './plain-prose.ts';
 import { noProse } from './prose.ts';
 import { readDocument } from './read-document.ts';
 import { createSchemaReader, type SchemaReader } from './read-schema.ts';
 import { createRefs } from './refs.ts';
+import type { SchemaNode } from './schema-node.ts';
 
 /** For tests: a reader over a document that has nothing but named schemas. */
 export function readerOf(schemas: JsonObject = {}): SchemaReader {

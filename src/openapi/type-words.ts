@@ -1,6 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { joinWords } from '../lib/text.ts';
-import type { ArrayNode, ObjectNode, SchemaNode } from './model.ts';
+import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
 
 /** The type of a schema in words: `string <uuid>`, `Array of strings`, `object (Pet) or null`. */
 export function typeWords(schema: SchemaNode): string {

@@ -1,5 +1,5 @@
 import type { ChangeLog } from '../contract/change-log.ts';
-import type { ApiReference } from '../openapi/model.ts';
+import type { ApiReference } from '../openapi/api-reference.ts';
 import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../openapi/overviews.ts';
 import { type ApiSection, sectionRoute, sectionsOf } from '../openapi/sections.ts';
 import { ApiHeader } from '../reference/api-header/api-header.tsx';

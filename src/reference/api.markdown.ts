@@ -1,6 +1,6 @@
 import { type ChangeLog, changeLogMarkdown } from '../contract/change-log.ts';
 import { routeFolder } from '../lib/url.ts';
-import type { ApiReference, Operation } from '../openapi/model.ts';
+import type { ApiReference, Operation } from '../openapi/api-reference.ts';
 import { allOperations } from '../openapi/overviews.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
 import { proseMarkdown } from './prose/prose.markdown.ts';

@@ -1,13 +1,8 @@
 import { commandName } from '../contract/command-names.ts';
-import type {
-  ApiReference,
-  ApiResponse,
-  MediaType,
-  Operation,
-  SchemaNode,
-} from '../openapi/model.ts';
+import type { ApiReference, ApiResponse, MediaType, Operation } from '../openapi/api-reference.ts';
 import { errorOverview, errorsAnchor } from '../openapi/overviews.ts';
 import { isEmpty, plainText } from '../openapi/prose.ts';
+import type { SchemaNode } from '../openapi/schema-node.ts';
 import { partsOf } from '../openapi/schema-parts.ts';
 import { statusName } from '../openapi/status-names.ts';
 import { typeWords } from '../openapi/type-words.ts';

@@ -1,4 +1,4 @@
-import type { ApiReference, SecurityScheme, Server } from '../../openapi/model.ts';
+import type { ApiReference, SecurityScheme, Server } from '../../openapi/api-reference.ts';
 import { apiMarkdownPath } from '../api.markdown.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { MarkdownLink } from '../tools/markdown-link.tsx';

@@ -2,7 +2,7 @@ import type { ChangeLog, LoggedChange } from '../../contract/change-log.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { count } from '../../lib/text.ts';
 import { hashOf } from '../../openapi/anchors.ts';
-import type { ApiReference } from '../../openapi/model.ts';
+import type { ApiReference } from '../../openapi/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 

@@ -1,5 +1,5 @@
 import { hashOf } from '../../openapi/anchors.ts';
-import type { Operation, SchemeUse } from '../../openapi/model.ts';
+import type { Operation, SchemeUse } from '../../openapi/api-reference.ts';
 import { isEmpty } from '../../openapi/prose.ts';
 import { InlineProse } from '../prose/prose.tsx';
 

@@ -1,4 +1,4 @@
-import type { MediaType } from '../../openapi/model.ts';
+import type { MediaType } from '../../openapi/api-reference.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';

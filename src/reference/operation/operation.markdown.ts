@@ -7,7 +7,7 @@ import type {
   Operation,
   Parameter,
   SchemeUse,
-} from '../../openapi/model.ts';
+} from '../../openapi/api-reference.ts';
 import { isEmpty, lowerHeadings } from '../../openapi/prose.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { typeWords } from '../../openapi/type-words.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Operation } from '../../openapi/model.ts';
+import type { Operation } from '../../openapi/api-reference.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Needs } from '../needs/needs.tsx';
 import { Prose } from '../prose/prose.tsx';

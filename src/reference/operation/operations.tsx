@@ -1,4 +1,4 @@
-import type { ApiReference, Operation } from '../../openapi/model.ts';
+import type { ApiReference, Operation } from '../../openapi/api-reference.ts';
 import { operationMarkdownPath } from '../api.markdown.ts';
 import { OperationView } from './operation.tsx';
 

@@ -1,4 +1,4 @@
-import type { Parameter, ParameterLocation } from '../../openapi/model.ts';
+import type { Parameter, ParameterLocation } from '../../openapi/api-reference.ts';
 
 const labels: readonly (readonly [ParameterLocation, string])[] = [
   ['path', 'Path parameters'],

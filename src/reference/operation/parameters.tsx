@@ -1,4 +1,4 @@
-import type { Parameter } from '../../openapi/model.ts';
+import type { Parameter } from '../../openapi/api-reference.ts';
 import { hasParts } from '../../openapi/schema-parts.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';

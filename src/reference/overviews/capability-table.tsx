@@ -1,4 +1,4 @@
-import type { ApiReference } from '../../openapi/model.ts';
+import type { ApiReference } from '../../openapi/api-reference.ts';
 import { capabilitiesAnchor, capabilityOverview } from '../../openapi/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { OperationLinks } from './operation-links.tsx';

@@ -1,4 +1,4 @@
-import type { ApiReference } from '../../openapi/model.ts';
+import type { ApiReference } from '../../openapi/api-reference.ts';
 import { allOperations, errorOverview, errorsAnchor } from '../../openapi/overviews.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';

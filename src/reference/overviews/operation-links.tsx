@@ -1,5 +1,5 @@
 import { hashOf } from '../../openapi/anchors.ts';
-import type { Operation } from '../../openapi/model.ts';
+import type { Operation } from '../../openapi/api-reference.ts';
 
 /** Links to operations, in one line that wraps. */
 export function OperationLinks({ operations }: { operations: readonly Operation[] }) {

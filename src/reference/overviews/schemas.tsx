@@ -1,4 +1,4 @@
-import type { NamedSchema } from '../../openapi/model.ts';
+import type { NamedSchema } from '../../openapi/api-reference.ts';
 import { schemasAnchor } from '../../openapi/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';

@@ -1,5 +1,5 @@
 import { hashOf } from '../../openapi/anchors.ts';
-import type { Operation, SectionLink } from '../../openapi/model.ts';
+import type { Operation, SectionLink } from '../../openapi/api-reference.ts';
 import { schemasAnchor } from '../../openapi/overviews.ts';
 import { firstParagraph } from '../../openapi/prose.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { ApiReference } from '../../openapi/model.ts';
+import type { ApiReference } from '../../openapi/api-reference.ts';
 import type { ApiSection } from '../../openapi/sections.ts';
 import { Operations } from '../operation/operations.tsx';
 import { CapabilityTable } from '../overviews/capability-table.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ApiResponse } from '../../openapi/model.ts';
+import type { ApiResponse } from '../../openapi/api-reference.ts';
 import { isEmpty } from '../../openapi/prose.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { Anchor } from '../anchor/anchor.tsx';

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../build/host-files.build.ts';
 import { printCommand } from '../../contract/print-command.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import type { ApiReference } from '../../openapi/model.ts';
+import type { ApiReference } from '../../openapi/api-reference.ts';
 import type { RequestSample } from '../../openapi/request-sample.ts';
 import { requestFileUrl } from './request-file-url.ts';
 

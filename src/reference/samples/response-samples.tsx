@@ -1,5 +1,5 @@
 import { CodeBlock } from '../../components/code-block/code-block.tsx';
-import type { ApiResponse, Example } from '../../openapi/model.ts';
+import type { ApiResponse, Example } from '../../openapi/api-reference.ts';
 import { statusName } from '../../openapi/status-names.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { CodeBlock } from '../../components/code-block/code-block.tsx';
-import type { Example, Operation } from '../../openapi/model.ts';
+import type { Example, Operation } from '../../openapi/api-reference.ts';
 import { ExampleBlock, examplesOf, ResponseSamples } from './response-samples.tsx';
 
 /** The call, and every answer to it. Beside the text where there is room, else below it. */

@@ -1,4 +1,4 @@
-import type { EnumValue, SchemaNode } from '../../openapi/model.ts';
+import type { EnumValue, SchemaNode } from '../../openapi/schema-node.ts';
 
 /** The only values that a schema allows, or the items of a list, with the words before them. */
 export function allowedValues(schema: SchemaNode): {

@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
 import { type Constraint, constraintWords } from '../../openapi/constraint-words.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { unshownWords } from './unshown.tsx';
 
 export interface FactSource {

@@ -1,5 +1,5 @@
 import { joinWords } from '../../lib/text.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 
 /** Rules that concern the whole object or list, in words. */
 export function notesOf(schema: SchemaNode): string[] {

@@ -1,5 +1,5 @@
 import { count } from '../../lib/text.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { type BranchGroup, hasParts, partsOf, type Row } from '../../openapi/schema-parts.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';

@@ -1,5 +1,5 @@
 import { hashOf } from '../../openapi/anchors.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema-parts.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';

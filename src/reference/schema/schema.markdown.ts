@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../openapi/model.ts';
 import { isEmpty } from '../../openapi/prose.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema-parts.ts';
 import { typeWords } from '../../openapi/type-words.ts';
 import { proseLineMarkdown } from '../prose/prose.markdown.ts';

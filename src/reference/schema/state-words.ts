@@ -1,4 +1,4 @@
-import type { ReferenceNode, SchemaNode } from '../../openapi/model.ts';
+import type { ReferenceNode, SchemaNode } from '../../openapi/schema-node.ts';
 import type { Row } from '../../openapi/schema-parts.ts';
 
 /** What is special about a row, beside its type. */

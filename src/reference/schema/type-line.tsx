@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { hashOf } from '../../openapi/anchors.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import type { Row } from '../../openapi/schema-parts.ts';
 import { typeWords } from '../../openapi/type-words.ts';
 import { referenceIn, stateWords } from './state-words.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { SchemaNode } from '../../openapi/model.ts';
 import { isEmpty } from '../../openapi/prose.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 

@@ -1,7 +1,8 @@
 import { hashOf } from '../../openapi/anchors.ts';
-import type { ApiReference, MediaType, Operation, SchemaNode } from '../../openapi/model.ts';
+import type { ApiReference, MediaType, Operation } from '../../openapi/api-reference.ts';
 import { overviewsOf } from '../../openapi/overviews.ts';
 import { plainText } from '../../openapi/prose.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { partsOf } from '../../openapi/schema-parts.ts';
 import { statusName } from '../../openapi/status-names.ts';
 import { typeWords } from '../../openapi/type-words.ts';

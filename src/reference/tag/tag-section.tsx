@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hashOf } from '../../openapi/anchors.ts';
-import type { ApiTag } from '../../openapi/model.ts';
+import type { ApiTag } from '../../openapi/api-reference.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import {
   type BodyDraft,
   bodyFromText,

@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
-import type { Choice, ObjectNode, SchemaNode } from '../../openapi/model.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
+import type { Choice, ObjectNode, SchemaNode } from '../../openapi/schema-node.ts';
 
 /** What a reader edits a value with. */
 export type Control =

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../../json/json.ts';
+import type { MediaType, Operation, Parameter } from '../../openapi/api-reference.ts';
 import { bodyText } from '../../openapi/body-text.ts';
-import type { MediaType, Operation, Parameter } from '../../openapi/model.ts';
 import { asText, ownVariable } from '../../openapi/request-sample.ts';
 import { type Expand, parameterSample } from '../../openapi/sample-value.ts';
 

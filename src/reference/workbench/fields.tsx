@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isObject, type Json } from '../../json/json.ts';
 import { formatPointer } from '../../json/pointer.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/model.ts';
+import type { Choice, Field, ObjectNode, SchemaNode } from '../../openapi/schema-node.ts';
 import { type Control, controlOf } from './control.ts';
 import {
   type FieldProps,

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Json } from '../../json/json.ts';
 import { formatPointer } from '../../json/pointer.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 
 export type Path = readonly (string | number)[];
 

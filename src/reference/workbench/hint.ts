@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../openapi/model.ts';
 import { firstParagraph, plainText } from '../../openapi/prose.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 
 /** The first sentence of a description, and the default; the page behind has it whole. */
 export function hintOf({ description, default: fallback, defaultTemplate }: SchemaNode): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { SchemaNode } from '../../openapi/model.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { typeWords } from '../../openapi/type-words.ts';
 
 /** What ties a control to its label, its problem and its hint. */

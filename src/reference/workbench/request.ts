@@ -1,7 +1,7 @@
 import type { ContractOperation } from '../../contract/contract.ts';
 import { printCommand, word } from '../../contract/print-command.ts';
 import { misfitSentence } from '../../json-schema/misfit-words.ts';
-import type { Operation, Parameter } from '../../openapi/model.ts';
+import type { Operation, Parameter } from '../../openapi/api-reference.ts';
 import { nodeMisfits } from '../../openapi/node-schema.ts';
 import {
   fillVariables,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isList, isObject, type Json } from '../../json/json.ts';
-import type { SchemaNode } from '../../openapi/model.ts';
 import { sampleValue } from '../../openapi/sample-value.ts';
+import type { SchemaNode } from '../../openapi/schema-node.ts';
 import { type FieldProps, type Path, useForm } from './form-context.tsx';
 
 /** More rows than this are slow to draw and help nobody. */

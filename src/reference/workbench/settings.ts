@@ -1,4 +1,4 @@
-import type { Server } from '../../openapi/model.ts';
+import type { Server } from '../../openapi/api-reference.ts';
 
 /** What a reader typed once for all operations of all APIs. */
 export interface Settings {

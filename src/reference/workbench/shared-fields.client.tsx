@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import type { Parameter } from '../../openapi/model.ts';
+import type { Parameter } from '../../openapi/api-reference.ts';
 import { ownVariable } from '../../openapi/request-sample.ts';
 import { LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';

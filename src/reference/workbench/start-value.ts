@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../json/json.ts';
-import type { Choice, SchemaNode, Variant } from '../../openapi/model.ts';
 import { type Expand, sampleValue } from '../../openapi/sample-value.ts';
+import type { Choice, SchemaNode, Variant } from '../../openapi/schema-node.ts';
 import type { Control } from './control.ts';
 
 /** What an optional value begins as when it is added. */

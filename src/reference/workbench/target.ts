@@ -1,7 +1,7 @@
 import type { ContractOperation } from '../../contract/contract.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import type { JsonObject } from '../../json/json.ts';
-import type { Operation, Server } from '../../openapi/model.ts';
+import type { Operation, Server } from '../../openapi/api-reference.ts';
 import { plainProse } from '../../openapi/plain-prose.ts';
 import { rawOperations, startReading } from '../../openapi/read-document.ts';
 import { anchorOf, readOperation } from '../../openapi/read-operation.ts';
