@@ -12,6 +12,7 @@ import { contractDocuments, contractSite } from '../src/contract/documents.build
 import { loadContract } from '../src/contract/load-contract.build.ts';
 import { loadReleased, releasedPath } from '../src/contract/released.build.ts';
 import { count, nearest } from '../src/lib/text.ts';
+import { readDocument } from '../src/openapi/read-document.ts';
 import type { Check } from './check.ts';
 
 /** The check over this project's own contracts. */
@@ -54,7 +55,10 @@ export async function checkContractChanges({
       });
       continue;
     }
-    const changes = compareContracts(released, await loadContract(siteFolder, document));
+    const changes = compareContracts(
+      readDocument(released),
+      readDocument(await loadContract(siteFolder, document)),
+    );
     const breaking = changes.filter(({ severity }) => severity === 'breaking');
     const own = announcements.filter(({ contract }) => contract === id);
     problems.push(...unannounced(id, document, breaking, own), ...announcedInVain(breaking, own));

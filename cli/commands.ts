@@ -1,16 +1,16 @@
 import { type Flag, flagsOf } from '../src/contract/command-flags.ts';
 import { type CommandName, commandName } from '../src/contract/command-names.ts';
-import type { Contract, ContractOperation } from '../src/contract/contract.ts';
+import type { ApiDocument, DocumentOperation } from '../src/openapi/model.ts';
 
 /** Which of the two APIs answers: one host for each region, or one for everything else. */
 export type ApiName = 'infrastructure' | 'management';
 
-export type Contracts = Readonly<Record<ApiName, Contract>>;
+export type Contracts = Readonly<Record<ApiName, ApiDocument>>;
 
 /** One operation as the command line offers it. */
 export interface Command extends CommandName {
   readonly api: ApiName;
-  readonly operation: ContractOperation;
+  readonly operation: DocumentOperation;
   readonly flags: readonly Flag[];
   /** Whether the call carries the id of a project. */
   readonly inProject: boolean;
@@ -33,7 +33,7 @@ export function commandsOf(contracts: Contracts): Command[] {
   return commands;
 }
 
-function commandOf(api: ApiName, operation: ContractOperation, contract: Contract): Command {
+function commandOf(api: ApiName, operation: DocumentOperation, contract: ApiDocument): Command {
   return {
     ...commandName(operation),
     api,

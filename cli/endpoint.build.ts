@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readSandboxContract } from '../sandbox/contract.build.ts';
 import { startServer } from '../sandbox/server.build.ts';
-import type { ContractServer } from '../src/contract/contract.ts';
 import { isObject, type Json, listOf, textOf } from '../src/json/json.ts';
+import type { DocumentServer } from '../src/openapi/model.ts';
 import { CommandError } from './command-error.ts';
 import type { ApiName, Contracts } from './commands.ts';
 import type { Environment } from './config-file.build.ts';
@@ -61,7 +61,7 @@ function requireRegion({ region }: Settings): string {
 }
 
 function serverUrl(
-  server: ContractServer | undefined,
+  server: DocumentServer | undefined,
   values: Readonly<Record<string, string>>,
 ): string {
   return (server?.url ?? '').replaceAll(/\{([^}]*)\}/g, (_, name: string) => values[name] ?? '');

@@ -36,7 +36,7 @@ test('a text that begins with @ is sent as it is', async () => {
   const operation = infrastructure.operations.find(({ id }) => id === 'createProject');
   const content = operation?.body?.content[0];
   if (!operation?.body || !content) throw new Error('createProject has a body.');
-  const example = { name: 'team', summary: 'A team', value: { name: '@team' } };
+  const example = { name: 'team', summary: 'A team', description: '', value: { name: '@team' } };
   const line = printCommand(
     'fellmoor',
     { ...operation, body: { ...operation.body, content: [{ ...content, examples: [example] }] } },

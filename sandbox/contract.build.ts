@@ -1,6 +1,6 @@
 import { bundledDocuments } from '../src/contract/bundled-documents.build.ts';
 import { contractSite } from '../src/contract/documents.build.ts';
-import { readContract } from '../src/contract/read-contract.ts';
+import { readDocument } from '../src/openapi/read-document.ts';
 import type { PlatformContract } from './behaviour/contract.ts';
 import { compileContract } from './core/compile-contract.ts';
 
@@ -8,7 +8,7 @@ import { compileContract } from './core/compile-contract.ts';
 export async function readSandboxContract(siteFolder = contractSite): Promise<PlatformContract> {
   const { infrastructure, management } = await bundledDocuments(siteFolder);
   return compileContract({
-    infrastructure: readContract(infrastructure),
-    management: readContract(management),
+    infrastructure: readDocument(infrastructure),
+    management: readDocument(management),
   });
 }

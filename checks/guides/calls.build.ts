@@ -4,8 +4,8 @@ import { readContracts } from '../../cli/contracts.build.ts';
 import { createProgram } from '../../cli/program.build.ts';
 import type { Surroundings } from '../../cli/run.build.ts';
 import type { Problem } from '../../src/config/problems.ts';
-import type { Contract } from '../../src/contract/contract.ts';
 import { nearest } from '../../src/lib/text.ts';
+import type { ApiDocument } from '../../src/openapi/model.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.build.ts';
 import { commandsNamed, type ShellCommand } from './shell-words.ts';
@@ -104,7 +104,7 @@ function programCalls(fence: Fence): Call[] {
   }));
 }
 
-function callProblem({ fence, line, method, route }: Call, contract: Contract): Problem[] {
+function callProblem({ fence, line, method, route }: Call, contract: ApiDocument): Problem[] {
   const path = route.replace(/\?.*$/, '');
   const fits = contract.operations.filter((operation) => matches(operation.path, path));
   if (fits.some((operation) => method === undefined || operation.method === method)) return [];

@@ -1,9 +1,9 @@
 import { readContracts } from '../../cli/contracts.build.ts';
 import type { Problem } from '../../src/config/problems.ts';
 import { readGlossary } from '../../src/content/read-glossary.build.ts';
-import type { Contract } from '../../src/contract/contract.ts';
 import { listOf, objectOf, textOf } from '../../src/json/json.ts';
 import { operationAnchor } from '../../src/openapi/anchors.ts';
+import type { ApiDocument } from '../../src/openapi/model.ts';
 import { type BuiltPage, type BuiltSite, findAll } from '../built-site.build.ts';
 import type { Check } from '../check.ts';
 import { type GuidePage, readGuidePages, siteFolder } from './guide-pages.build.ts';
@@ -30,7 +30,7 @@ export const coverageCheck: Check = {
 };
 
 /** The page that the contract names as the guide of an operation links to it. */
-export function unlinkedOperations(contracts: readonly Contract[], site: BuiltSite): Problem[] {
+export function unlinkedOperations(contracts: readonly ApiDocument[], site: BuiltSite): Problem[] {
   return contracts.flatMap(({ operations }) =>
     operations.flatMap(({ id, guide, tags: [tag = ''], method, path }) => {
       const page = site.pages.find(({ route }) => route === guide);
@@ -49,7 +49,7 @@ export function unlinkedOperations(contracts: readonly Contract[], site: BuiltSi
 }
 
 /** Every field and every state stands on some page. */
-function unspoken(contracts: readonly Contract[], pages: readonly GuidePage[]): Problem[] {
+function unspoken(contracts: readonly ApiDocument[], pages: readonly GuidePage[]): Problem[] {
   const text = pages.map(({ source }) => source).join('\n');
   return namesIn(contracts)
     .filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))
@@ -60,7 +60,7 @@ function unspoken(contracts: readonly Contract[], pages: readonly GuidePage[]): 
     }));
 }
 
-function namesIn(contracts: readonly Contract[]): string[] {
+function namesIn(contracts: readonly ApiDocument[]): string[] {
   const names = contracts.flatMap(({ schemas }) =>
     Object.values(schemas).flatMap((schema) => [
       ...Object.keys(objectOf(objectOf(schema).properties)),

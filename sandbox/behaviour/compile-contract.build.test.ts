@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
 import { loadContract } from '../../src/contract/load-contract.build.ts';
-import { readContract } from '../../src/contract/read-contract.ts';
 import { objectOf, textOf } from '../../src/json/json.ts';
 import type { Schema, SchemaObject } from '../../src/json-schema/schema.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 import { compileContract, compileSchema } from '../core/compile-contract.ts';
 import { allOperations } from '../core/contract.ts';
 import { createSandbox } from '../sandbox.ts';
@@ -14,7 +14,7 @@ import { allCapabilities } from './permissions.ts';
 
 const [infrastructure, management] = await Promise.all(
   contractDocuments.map(async ({ document }) =>
-    readContract(await loadContract(contractSite, document)),
+    readDocument(await loadContract(contractSite, document)),
   ),
 );
 if (!infrastructure || !management) throw new Error('There are two contracts.');

@@ -1,13 +1,14 @@
-import type {
-  Contract,
-  ContractBody,
-  ContractOperation,
-  ContractParameter,
-  ContractResponse,
-} from '../../src/contract/contract.ts';
+import { notationOf } from '../../src/contract/notation.ts';
 import { isObject, type Json, listOf } from '../../src/json/json.ts';
 import { keywordFaults } from '../../src/json-schema/keyword-faults.ts';
 import { isKnownKeyword, mapSubschemas, type Schema } from '../../src/json-schema/schema.ts';
+import type {
+  ApiDocument,
+  DocumentBody,
+  DocumentOperation,
+  DocumentParameter,
+  DocumentResponse,
+} from '../../src/openapi/model.ts';
 import { schemaName } from '../../src/openapi/refs.ts';
 import type {
   CompiledApi,
@@ -22,14 +23,14 @@ import type {
  * that the core would not honour, because a sandbox that checks less than the contract says teaches wrong things.
  */
 export function compileContract<Api extends string>(
-  contracts: Readonly<Record<Api, Contract>>,
+  contracts: Readonly<Record<Api, ApiDocument>>,
 ): SandboxContract<Api> {
-  const all = Object.entries<Contract>(contracts) as [Api, Contract][];
-  const apis = all.map(([api, contract]) => [api, compileApi(api, contract)]);
-  return { version: all[0]?.[1].version ?? '', apis: Object.fromEntries(apis) };
+  const documents = Object.entries<ApiDocument>(contracts) as [Api, ApiDocument][];
+  const apis = documents.map(([api, document]) => [api, compileApi(api, document)]);
+  return { version: documents[0]?.[1].version ?? '', apis: Object.fromEntries(apis) };
 }
 
-function compileApi<Api extends string>(api: Api, contract: Contract): CompiledApi<Api> {
+function compileApi<Api extends string>(api: Api, contract: ApiDocument): CompiledApi<Api> {
   const server = contract.servers[0]?.url ?? '';
   const [, origin, basePath] = server.match(/^(https?:\/\/[^/]+)(\/.*?)\/?$/) ?? [];
   if (origin === undefined || basePath === undefined) {
@@ -51,7 +52,7 @@ function compileApi<Api extends string>(api: Api, contract: Contract): CompiledA
 
 function compileOperation<Api extends string>(
   api: Api,
-  operation: ContractOperation,
+  operation: DocumentOperation,
 ): CompiledOperation<Api> {
   const at = `${api} contract, ${operation.id}`;
   return {
@@ -66,17 +67,18 @@ function compileOperation<Api extends string>(
   };
 }
 
-function compileParameter(parameter: ContractParameter, at: string): CompiledParameter {
-  const { name, in: place, required, schema, notation } = parameter;
+function compileParameter(parameter: DocumentParameter, at: string): CompiledParameter {
+  const { name, in: place, required, schema } = parameter;
   const where = `${at}, parameter ${name}`;
   if (place !== 'path' && place !== 'header' && place !== 'query') {
     throw new Error(`${where}: the sandbox does not read parameters in "${place}".`);
   }
+  const notation = notationOf(parameter);
   if (notation !== '') throw new Error(`${where}: the sandbox does not read "${notation}".`);
   return { name, in: place, required, schema: compileSchema(schema ?? {}, where) };
 }
 
-function compileBody(body: ContractBody, at: string) {
+function compileBody(body: DocumentBody, at: string) {
   const [content, ...others] = body.content;
   if (content?.mediaType !== 'application/json' || others.length > 0) {
     throw new Error(`${at}: the sandbox reads request bodies as application/json only.`);
@@ -87,7 +89,7 @@ function compileBody(body: ContractBody, at: string) {
   };
 }
 
-function compileResponse(response: ContractResponse, at: string): CompiledResponse {
+function compileResponse(response: DocumentResponse, at: string): CompiledResponse {
   const where = `${at}, response ${response.status}`;
   const status = Number(response.status);
   if (!Number.isInteger(status)) throw new Error(`${where}: the sandbox needs a single status.`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readContract } from '../../src/contract/read-contract.ts';
 import type { JsonObject } from '../../src/json/json.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 import { type Action, ControlError } from './action.ts';
 import { compileContract } from './compile-contract.ts';
 import { createEngine, type Product } from './engine.ts';
@@ -34,7 +34,7 @@ const json = (schema: JsonObject) => ({ content: { 'application/json': { schema 
 const error = json({ $ref: '#/components/schemas/Error' });
 const errors = { '400': error, '401': error, '403': error, '404': error, '409': error };
 
-const document = readContract({
+const document = readDocument({
   openapi: '3.1.0',
   info: { title: 'Garden', version: 'v1' },
   servers: [{ url: 'https://garden.example/api' }],

@@ -1,7 +1,6 @@
 import type { ApiId } from '../../sandbox/behaviour/contract.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { readContract } from '../contract/read-contract.ts';
 import type { ApiReference } from '../openapi/api-reference.ts';
 import type { OutputFile } from './host-files.build.ts';
 
@@ -13,10 +12,7 @@ export function sandboxFiles(apis: readonly ApiReference[]): OutputFile[] {
   const infrastructure = documentOf(apis, 'infrastructure');
   const management = documentOf(apis, 'management');
   if (!infrastructure || !management) return [];
-  const contract = compileContract({
-    infrastructure: readContract(infrastructure),
-    management: readContract(management),
-  });
+  const contract = compileContract({ infrastructure, management });
   createSandbox(contract);
   return [{ path: '/api-data/sandbox.json', content: JSON.stringify(contract) }];
 }

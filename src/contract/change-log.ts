@@ -1,6 +1,5 @@
-import type { JsonObject } from '../json/json.ts';
+import type { ApiDocument } from '../openapi/model.ts';
 import type { Change, Severity } from './change.ts';
-import { readContract } from './read-contract.ts';
 
 /** What changed in a contract since its last release, as it is published beside the document. */
 export interface ChangeLog {
@@ -26,10 +25,9 @@ const order: readonly Severity[] = ['breaking', 'compatible', 'note'];
 
 export function changeLog(
   api: string,
-  document: JsonObject,
+  { version, operations }: ApiDocument,
   changes: readonly Change[],
 ): ChangeLog {
-  const { version, operations } = readContract(document);
   const summaries = new Map(operations.map(({ id, summary }) => [id, summary]));
   const changed = new Set(changes.flatMap(({ operation }) => operation ?? []));
   const ids = [

@@ -1,4 +1,4 @@
-import type { Contract, ContractParameter } from './contract.ts';
+import type { ApiDocument, DocumentParameter } from '../openapi/model.ts';
 
 /**
  * Names that files for other clients use for what differs between readers: the address, the token, and
@@ -12,11 +12,11 @@ export interface ClientVariable {
 }
 
 /** `https://{{region}}.fellmoor.example/api/v1alpha1`, from the first server. */
-export function baseUrlTemplate({ servers }: Contract): string {
+export function baseUrlTemplate({ servers }: ApiDocument): string {
   return (servers[0]?.url ?? '').replaceAll(/\{([^}]*)\}/g, '{{$1}}').replace(/\/$/, '');
 }
 
-export function clientVariables(contract: Contract): ClientVariable[] {
+export function clientVariables(contract: ApiDocument): ClientVariable[] {
   const [server] = contract.servers;
   const headers = new Map(
     contract.operations
@@ -43,12 +43,12 @@ export function clientVariables(contract: Contract): ClientVariable[] {
 export const tokenVariable = 'token';
 
 /** A header such as `X-PROJECT-ID` says whose things a call is about, so every reader has a value. */
-export function isOwnId({ in: place, name }: ContractParameter): boolean {
+export function isOwnId({ in: place, name }: DocumentParameter): boolean {
   return place === 'header' && /^x-.+-id$/i.test(name);
 }
 
 /** `X-PROJECT-ID` is `projectId`. */
-export function ownIdVariable({ name }: ContractParameter): string {
+export function ownIdVariable({ name }: DocumentParameter): string {
   const [first = '', ...rest] = name.toLowerCase().replace(/^x-/, '').split('-');
   return [first, ...rest.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)].join('');
 }

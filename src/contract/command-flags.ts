@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
+import type { DocumentOperation } from '../openapi/model.ts';
 import type { Refs } from '../openapi/refs.ts';
 import { kebabCase } from './command-names.ts';
-import type { ContractOperation } from './contract.ts';
 
 /** A flag of a command: one parameter of the query, or one value somewhere in the body. */
 export interface Flag {
@@ -27,7 +27,7 @@ export type FlagKind =
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
 /** The flags of an operation, in the order of the contract. */
-export function flagsOf(operation: ContractOperation, refs: Refs): Flag[] {
+export function flagsOf(operation: DocumentOperation, refs: Refs): Flag[] {
   const query = operation.parameters
     .filter(({ in: place }) => place === 'query')
     .map(({ name, schema, required, description }) =>

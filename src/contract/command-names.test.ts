@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readDocument } from '../openapi/read-document.ts';
 import { commandName, kebabCase } from './command-names.ts';
 import { contractDocuments, contractSite } from './documents.build.ts';
 import { loadContract } from './load-contract.build.ts';
-import { readContract } from './read-contract.ts';
 
 test.each([
   ['podCIDRBlock', 'pod-cidr-block'],
@@ -66,7 +66,7 @@ describe('the commands of the contracts', () => {
     const documents = await Promise.all(
       contractDocuments.map(({ document }) => loadContract(contractSite, document)),
     );
-    const operations = documents.flatMap((document) => readContract(document).operations);
+    const operations = documents.flatMap((document) => readDocument(document).operations);
     const commands = operations.map((operation) => {
       const { resource, verb, positionals } = commandName(operation);
       const labels = positionals.map(({ label }) => label);

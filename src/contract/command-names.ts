@@ -1,4 +1,4 @@
-import type { ContractOperation } from './contract.ts';
+import type { DocumentOperation } from '../openapi/model.ts';
 
 /**
  * How an operation is called on the command line: `fellmoor <resource> <verb> [ARGUMENTS]`. The command-line
@@ -24,7 +24,7 @@ export function commandName({
   id,
   tags,
   path,
-}: Pick<ContractOperation, 'id' | 'tags' | 'path'>): CommandName {
+}: Pick<DocumentOperation, 'id' | 'tags' | 'path'>): CommandName {
   const [tag = 'default'] = tags;
   const [verb = id] = id.match(/^[a-z]+/) ?? [];
   return { resource: kebabCase(tag), verb, positionals: positionalsOf(path) };

@@ -1,14 +1,14 @@
+import type { DocumentBody } from '../openapi/model.ts';
 import type { Change, Severity } from './change.ts';
 import { compareContents } from './compare-contents.ts';
 import type { BothRefs } from './compare-schema.ts';
-import type { ContractBody } from './contract.ts';
 import { changeAt, requestBody, type Spot } from './spot.ts';
 
 /** What differs in what an operation takes. */
 export function compareBody(
   operation: Spot,
-  before: ContractBody | undefined,
-  after: ContractBody | undefined,
+  before: DocumentBody | undefined,
+  after: DocumentBody | undefined,
   refs: BothRefs,
 ): Change[] {
   const spot = { ...operation, root: requestBody };

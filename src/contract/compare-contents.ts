@@ -1,14 +1,14 @@
+import type { DocumentContent } from '../openapi/model.ts';
 import type { Change } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
-import type { ContractContent } from './contract.ts';
 import { pairUp } from './pairs.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 
 /** What differs between two bodies, media type by media type. */
 export function compareContents(
   spot: Spot,
-  before: readonly ContractContent[],
-  after: readonly ContractContent[],
+  before: readonly DocumentContent[],
+  after: readonly DocumentContent[],
   refs: BothRefs,
 ): Change[] {
   if (before.length === 0 && after.length > 0) {

@@ -1,17 +1,17 @@
 import { isSameJson, type JsonObject } from '../json/json.ts';
+import type { DocumentOperation } from '../openapi/model.ts';
 import type { Change, Severity } from './change.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import type { BothRefs } from './compare-schema.ts';
-import type { ContractOperation } from './contract.ts';
 import { pairUp } from './pairs.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 
 /** What differs between an operation before and after. */
 export function compareOperation(
-  before: ContractOperation,
-  after: ContractOperation,
+  before: DocumentOperation,
+  after: DocumentOperation,
   refs: BothRefs,
 ): Change[] {
   const spot: Spot = {
@@ -36,7 +36,7 @@ export function compareOperation(
   ];
 }
 
-function compareAddress(spot: Spot, before: ContractOperation, after: ContractOperation): Change[] {
+function compareAddress(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
   const changes: Change[] = [];
   if (before.id !== after.id) {
     const phrase = `was called ${quote(before.id)}; samples, links and generated clients use that name`;
@@ -90,7 +90,7 @@ function credentialWords(alternative: JsonObject): string {
   return schemes.length === 0 ? 'without credentials' : `with ${schemes.join(' and ')}`;
 }
 
-function compareWords(spot: Spot, before: ContractOperation, after: ContractOperation): Change[] {
+function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
   const notes: (readonly [Change['aspect'], string])[] = [];
   if (before.deprecated !== after.deprecated) {
     notes.push([
@@ -105,7 +105,7 @@ function compareWords(spot: Spot, before: ContractOperation, after: ContractOper
       `mapped to the capability ${quote(old)} and maps to ${quote(now)} now`,
     ]);
   }
-  const texts = ({ summary, description, guide }: ContractOperation) => [
+  const texts = ({ summary, description, guide }: DocumentOperation) => [
     summary,
     description,
     guide ?? '',

@@ -1,6 +1,7 @@
+import type { DocumentOperation, DocumentParameter } from '../openapi/model.ts';
 import type { Change, Severity } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
-import type { ContractOperation, ContractParameter } from './contract.ts';
+import { notationOf } from './notation.ts';
 import { pairUp } from './pairs.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
@@ -8,8 +9,8 @@ import { withoutWords } from './without-words.ts';
 /** What differs in path, query, headers and cookies. */
 export function compareParameters(
   operation: Spot,
-  before: ContractOperation,
-  after: ContractOperation,
+  before: DocumentOperation,
+  after: DocumentOperation,
   refs: BothRefs,
 ): Change[] {
   const { both, renamed, removed, added } = pairUp(
@@ -19,7 +20,7 @@ export function compareParameters(
     ({ parameter }) =>
       JSON.stringify([parameter.in, parameter.required, withoutWords(parameter.schema ?? true)]),
   );
-  const at = ({ in: place, name }: ContractParameter): Spot => ({
+  const at = ({ in: place, name }: DocumentParameter): Spot => ({
     ...operation,
     root: `the ${place === 'header' ? 'header' : `${place} parameter`} ${quote(name)}`,
   });
@@ -62,11 +63,11 @@ export function compareParameters(
 
 interface Placed {
   readonly key: string;
-  readonly parameter: ContractParameter;
+  readonly parameter: DocumentParameter;
 }
 
 /** Parameters of a path are the same when they stand in the same place of it, whatever their name is. */
-function placed({ path, parameters }: ContractOperation): Placed[] {
+function placed({ path, parameters }: DocumentOperation): Placed[] {
   const places: readonly string[] = path.match(/\{[^}]*\}/g) ?? [];
   return parameters.map((parameter) => {
     const { in: place, name } = parameter;
@@ -77,8 +78,8 @@ function placed({ path, parameters }: ContractOperation): Placed[] {
 
 function compareParameter(
   spot: Spot,
-  before: ContractParameter,
-  after: ContractParameter,
+  before: DocumentParameter,
+  after: DocumentParameter,
   refs: BothRefs,
 ): Change[] {
   const changes: Change[] = [];
@@ -95,7 +96,7 @@ function compareParameter(
       }),
     );
   }
-  if (before.notation !== after.notation) {
+  if (notationOf(before) !== notationOf(after)) {
     const phrase = 'writes lists and objects in another way';
     changes.push(changeAt(spot, { severity: 'breaking', aspect: 'notation', phrase }));
   }

@@ -1,7 +1,7 @@
+import type { DocumentParameter, DocumentResponse } from '../openapi/model.ts';
 import type { Change } from './change.ts';
 import { compareContents } from './compare-contents.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
-import type { ContractParameter, ContractResponse } from './contract.ts';
 import { pairUp } from './pairs.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
@@ -9,17 +9,17 @@ import { withoutWords } from './without-words.ts';
 /** What differs in what an operation answers. */
 export function compareResponses(
   operation: Spot,
-  before: readonly ContractResponse[],
-  after: readonly ContractResponse[],
+  before: readonly DocumentResponse[],
+  after: readonly DocumentResponse[],
   refs: BothRefs,
 ): Change[] {
   // All errors have the same body, so only successes can be told to be the same under another status.
-  const looksOf = ({ status, content }: ContractResponse) =>
+  const looksOf = ({ status, content }: DocumentResponse) =>
     status.startsWith('2')
       ? JSON.stringify(content.map(({ schema }) => withoutWords(schema ?? true)))
       : undefined;
   const { both, renamed, removed, added } = pairUp(before, after, ({ status }) => status, looksOf);
-  const at = ({ status }: ContractResponse) => ({ ...operation, root: `the answer ${status}` });
+  const at = ({ status }: DocumentResponse) => ({ ...operation, root: `the answer ${status}` });
   return [
     ...removed.map((response) =>
       changeAt(at(response), { severity: 'breaking', aspect: 'removed', phrase: 'was removed' }),
@@ -42,8 +42,8 @@ export function compareResponses(
 
 function compareResponse(
   spot: Spot,
-  before: ContractResponse,
-  after: ContractResponse,
+  before: DocumentResponse,
+  after: DocumentResponse,
   refs: BothRefs,
 ): Change[] {
   const headers = pairUp(
@@ -69,8 +69,8 @@ function compareResponse(
 
 function compareHeader(
   spot: Spot,
-  before: ContractParameter,
-  after: ContractParameter,
+  before: DocumentParameter,
+  after: DocumentParameter,
   refs: BothRefs,
 ): Change[] {
   const inside = compareSchemas({ before: before.schema, after: after.schema, spot }, refs);

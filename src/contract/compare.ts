@@ -1,25 +1,23 @@
-import { type Json, type JsonObject, objectOf } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { ApiDocument, DocumentOperation, DocumentServer } from '../openapi/model.ts';
 import type { Aspect, Change, Severity } from './change.ts';
 import { compareOperation, unnamed } from './compare-operation.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
-import type { Contract, ContractOperation, ContractServer } from './contract.ts';
 import { pairUp } from './pairs.ts';
 import { reachableSchemas } from './reachable-schemas.ts';
-import { readContract } from './read-contract.ts';
 import { changeAt, quote, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
 
 /** What changed from one version of a bundled document to another. */
-export function compareContracts(before: JsonObject, after: JsonObject): Change[] {
-  const [old, now] = [readContract(before), readContract(after)];
-  const refs = { before: old.refs, after: now.refs };
+export function compareContracts(before: ApiDocument, after: ApiDocument): Change[] {
+  const refs = { before: before.refs, after: after.refs };
   return [
-    ...compareServers(old.servers, now.servers),
-    ...compareSchemes(old.securitySchemes, now.securitySchemes),
-    ...compareOperations(old.operations, now.operations, refs),
+    ...compareServers(before.servers, after.servers),
+    ...compareSchemes(before.securitySchemes, after.securitySchemes),
+    ...compareOperations(before.operations, after.operations, refs),
     ...compareUnusedSchemas(
-      { contract: old, reachable: reachableSchemas(before) },
-      { contract: now, reachable: reachableSchemas(after) },
+      { contract: before, reachable: reachableSchemas(before) },
+      { contract: after, reachable: reachableSchemas(after) },
       refs,
     ),
   ];
@@ -34,8 +32,8 @@ const everywhere: Spot = {
 };
 
 function compareServers(
-  before: readonly ContractServer[],
-  after: readonly ContractServer[],
+  before: readonly DocumentServer[],
+  after: readonly DocumentServer[],
 ): Change[] {
   const { both, removed, added } = pairUp(
     before,
@@ -43,7 +41,7 @@ function compareServers(
     ({ url }) => url,
     () => undefined,
   );
-  const change = ({ url }: ContractServer, severity: Severity, phrase: string) =>
+  const change = ({ url }: DocumentServer, severity: Severity, phrase: string) =>
     changeAt(
       { ...everywhere, root: `the server ${quote(url)}` },
       { severity, aspect: 'server', phrase },
@@ -57,7 +55,7 @@ function compareServers(
   ];
 }
 
-function defaultsOf({ variables }: ContractServer): string {
+function defaultsOf({ variables }: DocumentServer): string {
   return JSON.stringify(variables.map((variable) => [variable.name, variable.default]));
 }
 
@@ -79,8 +77,8 @@ function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
 }
 
 function compareOperations(
-  before: readonly ContractOperation[],
-  after: readonly ContractOperation[],
+  before: readonly DocumentOperation[],
+  after: readonly DocumentOperation[],
   refs: BothRefs,
 ): Change[] {
   const byAddress = pairUp(
@@ -108,7 +106,7 @@ function compareOperations(
 }
 
 function wholeOperation(
-  { id, method, path }: ContractOperation,
+  { id, method, path }: DocumentOperation,
   severity: Severity,
   aspect: Aspect,
   phrase: string,
@@ -118,7 +116,7 @@ function wholeOperation(
 }
 
 interface Reached {
-  readonly contract: Contract;
+  readonly contract: ApiDocument;
   readonly reachable: ReadonlySet<string>;
 }
 
@@ -148,8 +146,8 @@ function compareUnusedSchemas(old: Reached, now: Reached, refs: BothRefs): Chang
       .flatMap((name) =>
         compareSchemas(
           {
-            before: objectOf(old.contract.schemas)[name],
-            after: objectOf(now.contract.schemas)[name],
+            before: old.contract.schemas[name],
+            after: now.contract.schemas[name],
             spot: at(name),
           },
           refs,

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../build/host-files.build.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { ApiDocument } from '../openapi/model.ts';
+import { readDocument } from '../openapi/read-document.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
 import type { ChangeLog } from './change-log.ts';
 import { httpFile } from './http-file.ts';
@@ -11,11 +12,11 @@ import { postmanCollection } from './postman.ts';
  */
 export function contractExports(
   id: string,
-  document: JsonObject,
+  document: ApiDocument,
   changes: ChangeLog,
   siteUrl: string,
 ): OutputFile[] {
-  const linked = withAbsoluteLinks(document, siteUrl);
+  const linked = readDocument(withAbsoluteLinks(document.source, siteUrl));
   return [
     { path: `/api-data/${id}.postman.json`, content: json(postmanCollection(linked)) },
     { path: `/api-data/${id}.http`, content: httpFile(linked) },

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../build/host-files.build.ts';
+import { readDocument } from '../openapi/read-document.ts';
 import { contractDocuments, contractSite } from './documents.build.ts';
 import { loadContract } from './load-contract.build.ts';
 import { printTypes } from './print-types.ts';
@@ -8,7 +9,10 @@ export async function generatedTypes(): Promise<OutputFile[]> {
   return Promise.all(
     contractDocuments.map(async ({ id, document }) => ({
       path: `src/contract/generated/${id}.gen.ts`,
-      content: printTypes(await loadContract(contractSite, document), 'npm run contract:types'),
+      content: printTypes(
+        readDocument(await loadContract(contractSite, document)),
+        'npm run contract:types',
+      ),
     })),
   );
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json.ts';
+import type { ApiDocument, DocumentOperation } from '../openapi/model.ts';
 import {
   baseUrlTemplate,
   clientVariables,
@@ -6,35 +6,32 @@ import {
   ownIdVariable,
   tokenVariable,
 } from './client-variables.ts';
-import type { ContractOperation } from './contract.ts';
-import { readContract } from './read-contract.ts';
 import { acceptedTypes, bodyExample, parameterExample } from './request-example.ts';
 
 /**
  * The operations of a document as a `.http` file, which editors can send. Requests are named, so that one
  * can use the answer of another. What only the reader knows comes from the editor's environment.
  */
-export function httpFile(document: JsonObject): string {
-  const contract = readContract(document);
-  const own = clientVariables(contract).filter(({ value }) => value === '');
-  const shared = clientVariables(contract).filter(
+export function httpFile(document: ApiDocument): string {
+  const own = clientVariables(document).filter(({ value }) => value === '');
+  const shared = clientVariables(document).filter(
     ({ value, name }) => value !== '' && name !== 'baseUrl',
   );
   const head = [
-    `# ${contract.title} ${contract.version}`,
+    `# ${document.title} ${document.version}`,
     '#',
     "# Set these in your editor's environment for HTTP requests, and never in this file:",
     ...own.map(({ name, description }) => `#   ${name}: ${firstSentence(description)}`),
     '',
     ...shared.map(({ name, value }) => `@${name} = ${value}`),
-    `@baseUrl = ${baseUrlTemplate(contract)}`,
+    `@baseUrl = ${baseUrlTemplate(document)}`,
   ];
-  return [head.join('\n'), ...contract.operations.map(toRequest)]
+  return [head.join('\n'), ...document.operations.map(toRequest)]
     .map((block) => `${block}\n`)
     .join('\n');
 }
 
-function toRequest(operation: ContractOperation): string {
+function toRequest(operation: DocumentOperation): string {
   const { id, method, summary, guide, parameters } = operation;
   const body = bodyExample(operation);
   const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required);
@@ -54,7 +51,7 @@ function toRequest(operation: ContractOperation): string {
   ].join('\n');
 }
 
-function fillPath({ path, parameters }: ContractOperation): string {
+function fillPath({ path, parameters }: DocumentOperation): string {
   return parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce(
@@ -66,7 +63,7 @@ function fillPath({ path, parameters }: ContractOperation): string {
     );
 }
 
-function fillQuery({ parameters }: ContractOperation): string {
+function fillQuery({ parameters }: DocumentOperation): string {
   const pairs = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(

@@ -1,8 +1,12 @@
-import type { JsonObject } from '../json/json.ts';
 import { bodyText } from '../openapi/body-text.ts';
+import type {
+  ApiDocument,
+  DocumentOperation,
+  DocumentParameter,
+  DocumentResponse,
+} from '../openapi/model.ts';
 import { statusName } from '../openapi/status-names.ts';
 import { clientVariables, isOwnId, ownIdVariable, tokenVariable } from './client-variables.ts';
-import type { ContractOperation, ContractParameter, ContractResponse } from './contract.ts';
 import type {
   PostmanCollection,
   PostmanItem,
@@ -11,7 +15,6 @@ import type {
   PostmanResponse,
   PostmanUrl,
 } from './postman-format.ts';
-import { readContract } from './read-contract.ts';
 import {
   acceptedTypes,
   type BodyExample,
@@ -20,9 +23,8 @@ import {
 } from './request-example.ts';
 
 /** The operations of a document for Postman: a folder for each tag, secrets and ids as variables. */
-export function postmanCollection(document: JsonObject): PostmanCollection {
-  const contract = readContract(document);
-  const { title, version, description, tags, operations } = contract;
+export function postmanCollection(document: ApiDocument): PostmanCollection {
+  const { title, version, description, tags, operations } = document;
   return {
     info: {
       name: title,
@@ -34,7 +36,7 @@ export function postmanCollection(document: JsonObject): PostmanCollection {
       type: 'bearer',
       bearer: [{ key: 'token', value: `{{${tokenVariable}}}`, type: 'string' }],
     },
-    variable: clientVariables(contract).map(({ name, value, description: text }) => ({
+    variable: clientVariables(document).map(({ name, value, description: text }) => ({
       key: name,
       value,
       type: 'string',
@@ -48,7 +50,7 @@ export function postmanCollection(document: JsonObject): PostmanCollection {
   };
 }
 
-function toItem(operation: ContractOperation): PostmanItem {
+function toItem(operation: DocumentOperation): PostmanItem {
   return {
     name: operation.summary,
     request: {
@@ -59,7 +61,7 @@ function toItem(operation: ContractOperation): PostmanItem {
   };
 }
 
-function toRequest(operation: ContractOperation, body: BodyExample | undefined): PostmanRequest {
+function toRequest(operation: DocumentOperation, body: BodyExample | undefined): PostmanRequest {
   return {
     method: operation.method,
     header: toHeaders(operation, body),
@@ -74,7 +76,7 @@ function toRequest(operation: ContractOperation, body: BodyExample | undefined):
   };
 }
 
-function toHeaders(operation: ContractOperation, body: BodyExample | undefined): PostmanPair[] {
+function toHeaders(operation: DocumentOperation, body: BodyExample | undefined): PostmanPair[] {
   return [
     { key: 'Accept', value: acceptedTypes(operation) },
     ...operation.parameters
@@ -87,7 +89,7 @@ function toHeaders(operation: ContractOperation, body: BodyExample | undefined):
   ];
 }
 
-function toUrl({ path, parameters }: ContractOperation): PostmanUrl {
+function toUrl({ path, parameters }: DocumentOperation): PostmanUrl {
   const segments = path
     .split('/')
     .slice(1)
@@ -105,7 +107,7 @@ function toUrl({ path, parameters }: ContractOperation): PostmanUrl {
   };
 }
 
-function toPair(parameter: ContractParameter): PostmanPair {
+function toPair(parameter: DocumentParameter): PostmanPair {
   return {
     key: parameter.name,
     value: parameterExample(parameter),
@@ -114,7 +116,7 @@ function toPair(parameter: ContractParameter): PostmanPair {
   };
 }
 
-function toResponses(operation: ContractOperation, response: ContractResponse): PostmanResponse[] {
+function toResponses(operation: DocumentOperation, response: DocumentResponse): PostmanResponse[] {
   const { status, description, headers, content } = response;
   const code = Number(status);
   if (!Number.isInteger(code)) return [];

@@ -1,13 +1,13 @@
 import { isList, isObject, type Json, objectOf } from '../json/json.ts';
+import type { DocumentOperation } from '../openapi/model.ts';
 import { singleQuoted } from '../openapi/printers/shell.ts';
 import type { Refs } from '../openapi/refs.ts';
 import { type Flag, flagsOf } from './command-flags.ts';
 import { commandName } from './command-names.ts';
-import type { ContractOperation } from './contract.ts';
 import { parameterExample } from './request-example.ts';
 
 /** The example of an operation as a command of the tool. Region, project and token are the reader's settings. */
-export function printCommand(tool: string, operation: ContractOperation, refs: Refs): string {
+export function printCommand(tool: string, operation: DocumentOperation, refs: Refs): string {
   const { resource, verb, positionals } = commandName(operation);
   const values = positionals.map(({ parameter }) => {
     const found = operation.parameters.find(({ name }) => name === parameter);

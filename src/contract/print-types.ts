@@ -1,10 +1,10 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json } from '../json/json.ts';
 import type {
-  Contract,
-  ContractOperation,
-  ContractParameter,
-  ContractResponse,
-} from './contract.ts';
+  ApiDocument,
+  DocumentOperation,
+  DocumentParameter,
+  DocumentResponse,
+} from '../openapi/model.ts';
 import {
   docComment,
   indent,
@@ -14,23 +14,21 @@ import {
   printObject,
   printType,
 } from './print-type.ts';
-import { readContract } from './read-contract.ts';
 
 /**
  * A TypeScript module with the schemas and operations of a document: interfaces for what is sent and
  * read, `Operations` for the calls, and a table of them for clients. `command` is what prints it again.
  */
-export function printTypes(document: JsonObject, command: string): string {
-  const contract = readContract(document);
-  const nameOf = createNames(Object.keys(contract.schemas));
+export function printTypes(document: ApiDocument, command: string): string {
+  const nameOf = createNames(Object.keys(document.schemas));
   return [
-    `// Printed from the contract of the ${contract.title}, ${contract.version}, by \`${command}\`. Do not edit.\n`,
+    `// Printed from the contract of the ${document.title}, ${document.version}, by \`${command}\`. Do not edit.\n`,
     "import type { OperationTable } from '../operation-table.ts';\n",
-    ...Object.entries(contract.schemas).map(([name, schema]) =>
+    ...Object.entries(document.schemas).map(([name, schema]) =>
       printDeclaration(nameOf(name), schema, nameOf),
     ),
-    printOperations(contract, nameOf),
-    printTable(contract),
+    printOperations(document, nameOf),
+    printTable(document),
   ].join('\n');
 }
 
@@ -88,12 +86,12 @@ function printDeclaration(name: string, schema: Json, nameOf: NameOf): string {
   return `${docComment(schema)}${declaration}\n`;
 }
 
-function printOperations({ title, operations }: Contract, nameOf: NameOf): string {
+function printOperations({ title, operations }: ApiDocument, nameOf: NameOf): string {
   const members = operations.map((operation) => printOperation(operation, nameOf));
   return `/** The operations of the ${title}, by operationId. */\nexport interface Operations {\n${indent(members.join('\n'))}}\n`;
 }
 
-function printOperation(operation: ContractOperation, nameOf: NameOf): string {
+function printOperation(operation: DocumentOperation, nameOf: NameOf): string {
   const { id, method, path, summary, description, body, responses } = operation;
   const lines = [
     `readonly method: ${literal(method)};`,
@@ -115,7 +113,7 @@ function printBody(
   return required ? printType(schema, nameOf) : `${printType(schema, nameOf)} | undefined`;
 }
 
-function printParameters({ parameters }: ContractOperation, nameOf: NameOf): string {
+function printParameters({ parameters }: DocumentOperation, nameOf: NameOf): string {
   const groups = ['path', 'query', 'header'].flatMap((place) => {
     const members = parameters.filter((parameter) => parameter.in === place);
     if (members.length === 0) return [];
@@ -126,13 +124,13 @@ function printParameters({ parameters }: ContractOperation, nameOf: NameOf): str
 }
 
 function printParameter(
-  { name, required, description, schema }: ContractParameter,
+  { name, required, description, schema }: DocumentParameter,
   nameOf: NameOf,
 ): string {
   return `${docComment({ description })}readonly ${memberName(name)}${required ? '' : '?'}: ${printType(schema, nameOf)};\n`;
 }
 
-function printResponse({ status, content }: ContractResponse, nameOf: NameOf): string {
+function printResponse({ status, content }: DocumentResponse, nameOf: NameOf): string {
   const [media] = content;
   return `readonly ${memberStatus(status)}: ${media ? printType(media.schema, nameOf) : 'undefined'};\n`;
 }
@@ -141,7 +139,7 @@ function memberStatus(status: string): string {
   return /^\d{3}$/.test(status) ? status : literal(status);
 }
 
-function printTable({ operations }: Contract): string {
+function printTable({ operations }: ApiDocument): string {
   const members = operations.map(({ id, method, path, parameters, responses }) => {
     const headers = parameters
       .filter((parameter) => parameter.in === 'header' && parameter.required)

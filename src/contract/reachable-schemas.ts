@@ -1,13 +1,13 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { createRefs, refOf } from '../openapi/refs.ts';
+import { isObject, type Json } from '../json/json.ts';
+import type { ApiDocument } from '../openapi/model.ts';
+import { refOf } from '../openapi/refs.ts';
 
 const prefix = '#/components/schemas/';
 
 /** Names of the schemas that an operation leads to, directly or through others. */
-export function reachableSchemas(document: JsonObject): ReadonlySet<string> {
-  const refs = createRefs(document);
+export function reachableSchemas({ source, refs }: ApiDocument): ReadonlySet<string> {
   const pointers = new Set<string>();
-  const toVisit: Json[] = [document.paths ?? {}, document.webhooks ?? {}];
+  const toVisit: Json[] = [source.paths ?? {}, source.webhooks ?? {}];
   for (let value = toVisit.pop(); value !== undefined; value = toVisit.pop()) {
     if (typeof value !== 'object' || value === null) continue;
     const pointer = isObject(value) ? refOf(value) : undefined;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { readText } from '../lib/read-text.build.ts';
+import type { ApiDocument } from '../openapi/model.ts';
+import { readDocument } from '../openapi/read-document.ts';
 import { type ChangeLog, changeLog } from './change-log.ts';
 import { compareContracts } from './compare.ts';
 
@@ -33,8 +35,12 @@ export function releasedText(document: JsonObject): string {
 export async function changesSinceRelease(
   siteFolder: string,
   id: string,
-  document: JsonObject,
+  document: ApiDocument,
 ): Promise<ChangeLog> {
   const released = await loadReleased(siteFolder, id);
-  return changeLog(id, document, released ? compareContracts(released, document) : []);
+  return changeLog(
+    id,
+    document,
+    released ? compareContracts(readDocument(released), document) : [],
+  );
 }

@@ -1,5 +1,5 @@
 import { bodyText } from '../openapi/body-text.ts';
-import type { ContractExample, ContractOperation, ContractParameter } from './contract.ts';
+import type { DocumentExample, DocumentOperation, DocumentParameter } from '../openapi/model.ts';
 
 /** A body to send, as text. */
 export interface BodyExample {
@@ -8,7 +8,7 @@ export interface BodyExample {
 }
 
 /** The body of the operation, from its example of that name, else from its first one. */
-export function bodyExample({ body }: ContractOperation, name?: string): BodyExample | undefined {
+export function bodyExample({ body }: DocumentOperation, name?: string): BodyExample | undefined {
   const [content] = body?.content ?? [];
   if (content === undefined) return undefined;
   const example = content.examples.find((one) => one.name === name) ?? content.examples[0];
@@ -18,14 +18,14 @@ export function bodyExample({ body }: ContractOperation, name?: string): BodyExa
 }
 
 /** The value to send for a parameter, as text. */
-export function parameterExample({ examples, name }: ContractParameter): string {
-  const [example]: readonly (ContractExample | undefined)[] = examples;
+export function parameterExample({ examples, name }: DocumentParameter): string {
+  const [example]: readonly (DocumentExample | undefined)[] = examples;
   if (example === undefined) return name;
   return typeof example.value === 'string' ? example.value : JSON.stringify(example.value);
 }
 
 /** The media types of all answers, for the `Accept` header. */
-export function acceptedTypes({ responses }: ContractOperation): string {
+export function acceptedTypes({ responses }: DocumentOperation): string {
   const types = responses.flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
   return [...new Set(types)].join(', ');
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json } from '../json/json.ts';
+import type { ApiDocument } from './model.ts';
 import type { Prose } from './prose.ts';
 import type { RequestSample } from './request-sample.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -35,8 +36,8 @@ export interface ApiReference {
   readonly tags: readonly ApiTag[];
   /** The schemas that reference nodes lead to, and no others. */
   readonly schemas: readonly NamedSchema[];
-  /** The bundled document, as it is offered for download. */
-  readonly document: JsonObject;
+  /** What all of this was made from. */
+  readonly document: ApiDocument;
 }
 
 export interface SectionLink {

@@ -8,12 +8,12 @@ interface DataFile {
 }
 
 /** The prebuilt data files of an API: its bundled document, for the reference page and for download. */
-export function apiDataFiles({ id, document }: ApiReference): readonly DataFile[] {
+export function apiDataFiles({ id, document: { source } }: ApiReference): readonly DataFile[] {
   return [
-    { path: `/api-data/${id}.json`, content: `${JSON.stringify(document, undefined, 2)}\n` },
+    { path: `/api-data/${id}.json`, content: `${JSON.stringify(source, undefined, 2)}\n` },
     {
       path: `/api-data/${id}.yaml`,
-      content: stringify(document, { aliasDuplicateObjects: false }),
+      content: stringify(source, { aliasDuplicateObjects: false }),
     },
   ];
 }

@@ -1,7 +1,13 @@
-import { type JsonObject, objectOf, textOf } from '../json/json.ts';
+import { type Json, objectOf, textOf } from '../json/json.ts';
 
 /** The description of a part of the document, with the link to its external documentation at the end. */
-export function describe({ description, externalDocs }: JsonObject): string | undefined {
+export function describe({
+  description,
+  externalDocs,
+}: {
+  readonly description?: Json | undefined;
+  readonly externalDocs?: Json | undefined;
+}): string | undefined {
   const docs = objectOf(externalDocs);
   const url = textOf(docs.url);
   const text = textOf(description);

@@ -1,5 +1,6 @@
-import { type JsonObject, textOf } from '../json/json.ts';
+import { textOf } from '../json/json.ts';
 import { describe } from './describe.ts';
+import type { DocumentOperation } from './model.ts';
 
 /** No heading and no entry of a menu is longer. */
 const longestTitle = 100;
@@ -14,7 +15,12 @@ export interface OperationWords {
  * A title is the summary, else the id, else the beginning of the description, else the path. A summary that is a text
  * of its own (several lines, or very long) is no title: it begins the description.
  */
-export function operationWords(operation: JsonObject, path: string): OperationWords {
+export function operationWords(
+  operation: Partial<
+    Pick<DocumentOperation, 'summary' | 'operationId' | 'description' | 'externalDocs'>
+  >,
+  path: string,
+): OperationWords {
   const summary = textOf(operation.summary)?.trim();
   const isTitle = summary !== undefined && !/\n/.test(summary) && summary.length <= longestTitle;
   const description = describe(operation);

@@ -7,6 +7,7 @@ import { checkDocument } from './check-document.build.ts';
 import { highlightSamples } from './highlight-samples.build.ts';
 import type { Prose } from './prose.ts';
 import { readDocument } from './read-document.ts';
+import { referenceOf } from './reference-of.ts';
 
 /** Parses Markdown. Ids of headings begin with the prefix. */
 export type ParseMarkdown = (
@@ -33,7 +34,7 @@ export async function readApi(
   problems.push(...mistakes);
   if (mistakes.length > 0) return undefined;
 
-  const reference = readDocument(document, config, (markdown, headingPrefix) =>
+  const reference = referenceOf(readDocument(document), config, (markdown, headingPrefix) =>
     parseMarkdown(markdown, { file, headingPrefix }),
   );
   return highlightSamples(reference);

@@ -34,7 +34,7 @@ export function readNodeBase(
     conditions: flat.conditions.map((condition) => readCondition(condition, reading)),
     not: flat.not.map((schema) => reading.part(schema)),
     mergedFrom: flat.mergedFrom,
-    unshown: unshownIn(keywords, shownKeywords),
+    unshown: unshownIn(Object.keys(keywords), shownKeywords),
     extends: flat.repeated.filter((one) => one !== pointer).map((one) => reading.link(one)),
   };
 }

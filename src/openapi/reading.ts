@@ -1,13 +1,11 @@
-import type { JsonObject } from '../json/json.ts';
 import type { SecurityScheme, Server } from './api-reference.ts';
+import type { ApiDocument } from './model.ts';
 import type { Prose } from './prose.ts';
 import type { SchemaReader } from './read-schema.ts';
-import type { Refs } from './refs.ts';
 
 /** What all parts of reading one document share. */
 export interface Reading {
-  readonly document: JsonObject;
-  readonly refs: Refs;
+  readonly document: ApiDocument;
   readonly schemas: SchemaReader;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly servers: readonly Server[];

@@ -1,73 +1,51 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listOf,
-  objectOf,
-  textOf,
-  textsOf,
-} from '../json/json.ts';
+import { type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
 import { securityAnchor } from './anchors.ts';
 import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
+import type { ApiDocument, DocumentOperation } from './model.ts';
 import type { Prose } from './prose.ts';
-import type { Refs } from './refs.ts';
 import type { Credential } from './request-sample.ts';
 
-export function readSecuritySchemes(
-  document: JsonObject,
-  refs: Refs,
+export function securitySchemesOf(
+  { securitySchemes }: ApiDocument,
   prose: (markdown: string | undefined) => Prose,
 ): SecurityScheme[] {
-  return Object.entries(schemesOf(document)).map(([name, raw]) => {
-    const scheme = objectOf(refs.follow(raw));
-    return {
-      name,
-      anchor: securityAnchor(name),
-      words: schemeWords(scheme),
-      description: prose(textOf(scheme.description)),
-      scopes: scopesOf(scheme).map(([scope, about]) => ({
-        name: scope,
-        description: prose(about),
-      })),
-      addresses: addressesOf(scheme),
-    };
-  });
+  return Object.entries(securitySchemes).map(([name, scheme]) => ({
+    name,
+    anchor: securityAnchor(name),
+    words: schemeWords(scheme),
+    description: prose(textOf(scheme.description)),
+    scopes: scopesOf(scheme).map(([scope, about]) => ({
+      name: scope,
+      description: prose(about),
+    })),
+    addresses: addressesOf(scheme),
+  }));
 }
 
 /** The alternatives of a requirement. An empty one means that the call works without credentials too. */
-export function readAuthorization(
-  requirements: Json | undefined,
+export function authorizationOf(
+  { security }: DocumentOperation,
   schemes: readonly SecurityScheme[],
 ): SchemeUse[][] {
-  return listOf(requirements)
-    .filter(isObject)
-    .map((requirement) =>
-      Object.entries(requirement).map(([name, scopes]) => {
-        const known = schemes.find((scheme) => scheme.name === name);
-        return {
-          name,
-          anchor: known?.anchor,
-          words: known?.words ?? name,
-          scopes: textsOf(scopes),
-        };
-      }),
-    );
+  return security.map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]) => {
+      const known = schemes.find((scheme) => scheme.name === name);
+      return {
+        name,
+        anchor: known?.anchor,
+        words: known?.words ?? name,
+        scopes: textsOf(scopes),
+      };
+    }),
+  );
 }
 
 /** What the first alternative adds to a request. */
 export function credentialsFor(
   authorization: readonly (readonly SchemeUse[])[],
-  document: JsonObject,
-  refs: Refs,
+  { securitySchemes }: ApiDocument,
 ): Credential[] {
-  const schemes = schemesOf(document);
-  return (authorization[0] ?? []).flatMap(({ name }) =>
-    credential(objectOf(refs.follow(schemes[name]))),
-  );
-}
-
-function schemesOf(document: JsonObject): JsonObject {
-  return objectOf(objectOf(document.components).securitySchemes);
+  return (authorization[0] ?? []).flatMap(({ name }) => credential(securitySchemes[name] ?? {}));
 }
 
 function schemeWords(scheme: JsonObject): string {

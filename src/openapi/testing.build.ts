@@ -6,6 +6,7 @@ import { plainProse } from './plain-prose.ts';
 import { noProse } from './prose.ts';
 import { readDocument } from './read-document.ts';
 import { createSchemaReader, type SchemaReader } from './read-schema.ts';
+import { referenceOf } from './reference-of.ts';
 import { createRefs } from './refs.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -38,8 +39,8 @@ export function apiOf(document: JsonObject): ApiReference {
     operations: new Map(),
     publicFiles: new Set<string>(),
   };
-  return readDocument(
-    { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, ...document },
+  return referenceOf(
+    readDocument({ openapi: '3.1.0', info: { title: 'Pets', version: '1' }, ...document }),
     { id: 'pets', route: '/api/pets/', document: file, label: 'Pets' },
     (markdown, headingPrefix) => parseProse(markdown, { file, targets, headingPrefix }).prose,
   );

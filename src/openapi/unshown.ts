@@ -1,5 +1,3 @@
-import type { JsonObject } from '../json/json.ts';
-
 /*
  * A document may say what the page has no words for. The page then names it in its place, so that nobody takes
  * the page for the whole truth (docs/api-reference-unsupported.md).
@@ -27,7 +25,10 @@ export const shownOfResponse: ReadonlySet<string> = new Set([
   ...['description', 'summary', 'headers', 'content'],
 ]);
 
-/** The parts of an object that are not among those shown. Extensions are nobody's promise. */
-export function unshownIn(raw: JsonObject, shown: ReadonlySet<string>): readonly string[] {
-  return Object.keys(raw).filter((key) => !shown.has(key) && !key.startsWith('x-'));
+/** The fields of an object that are not among those shown. Extensions are nobody's promise. */
+export function unshownIn(
+  fields: readonly string[],
+  shown: ReadonlySet<string>,
+): readonly string[] {
+  return fields.filter((key) => !shown.has(key) && !key.startsWith('x-'));
 }

@@ -6,7 +6,7 @@ import { apiMarkdownFiles } from './api.markdown.ts';
 import { showcase } from './showcase.ts';
 
 const api = apiOf(showcase);
-const files = apiMarkdownFiles(api, changeLog('pets', showcase, []), 'https://site.example');
+const files = apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example');
 const file = (path: string) => files.find((one) => one.path === path)?.content ?? '';
 
 test('the page and each of its operations are a file, by id or by method and path', () => {
@@ -50,6 +50,10 @@ test('the page holds every operation, one level deeper', () => {
 test('links of the site name it, because the text is read elsewhere', () => {
   const description = 'See [a](/shops/overview).';
   const linked = apiOf({ ...showcase, info: { title: 'P', version: '1', description } });
-  const [page] = apiMarkdownFiles(linked, changeLog('pets', showcase, []), 'https://site.example');
+  const [page] = apiMarkdownFiles(
+    linked,
+    changeLog('pets', linked.document, []),
+    'https://site.example',
+  );
   expect(page?.content).toContain('[a](https://site.example/shops/overview)');
 });

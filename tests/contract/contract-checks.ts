@@ -1,12 +1,12 @@
-import type {
-  ContractContent,
-  ContractOperation,
-  ContractResponse,
-} from '../../src/contract/contract.ts';
 import { contractDocuments } from '../../src/contract/documents.build.ts';
 import { lintContract } from '../../src/contract/lint.build.ts';
-import { readContract } from '../../src/contract/read-contract.ts';
 import { isObject, type Json, type JsonObject, objectOf } from '../../src/json/json.ts';
+import type {
+  DocumentContent,
+  DocumentOperation,
+  DocumentResponse,
+} from '../../src/openapi/model.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
 import { renamedProperties } from './renamed-properties.ts';
 import { type Api, contradictions, type Documents } from './specification.ts';
@@ -27,7 +27,7 @@ interface Contracts {
 
 interface Located {
   readonly api: Api;
-  readonly operation: ContractOperation;
+  readonly operation: DocumentOperation;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function* contractChecks({
   documents,
 }: Contracts): AsyncGenerator<ContractCheck> {
   const operations = (['infrastructure', 'management'] as const).flatMap((api) =>
-    readContract(documents[api]).operations.map((operation): Located => ({ api, operation })),
+    readDocument(documents[api]).operations.map((operation): Located => ({ api, operation })),
   );
   yield countCheck(operations, documents);
   yield entityCheck(documents);
@@ -149,7 +149,7 @@ function errorCheck(operations: readonly Located[], documents: Documents): Contr
   };
 }
 
-function refersToError(content: readonly ContractContent[]): boolean {
+function refersToError(content: readonly DocumentContent[]): boolean {
   const [media] = content;
   return (
     content.length === 1 &&
@@ -209,7 +209,7 @@ function closed(document: JsonObject): JsonObject {
 /** Properties that no example of the body shows. */
 function incomplete(
   where: string,
-  { schema, examples }: ContractContent,
+  { schema, examples }: DocumentContent,
   document: JsonObject,
 ): string[] {
   if (examples.length === 0) return [`${where} has no example`];
@@ -270,12 +270,12 @@ export function renameCheck(documents: Documents): ContractCheck {
 }
 
 function responsesOf(
-  { id, responses }: ContractOperation,
-  wanted: (response: ContractResponse) => boolean,
-): { id: string; response: ContractResponse }[] {
+  { id, responses }: DocumentOperation,
+  wanted: (response: DocumentResponse) => boolean,
+): { id: string; response: DocumentResponse }[] {
   return responses.filter(wanted).map((response) => ({ id, response }));
 }
 
-function isError({ status }: ContractResponse): boolean {
+function isError({ status }: DocumentResponse): boolean {
   return /^[45]/.test(status);
 }

@@ -5,26 +5,30 @@ import { contractSite } from '../../src/contract/documents.build.ts';
 import { contractExports } from '../../src/contract/exports.build.ts';
 import type { PostmanCollection, PostmanItem } from '../../src/contract/postman-format.ts';
 import type { JsonObject } from '../../src/json/json.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 import { loadDocuments } from './documents.ts';
 
 const documents = await loadDocuments(contractSite);
 const site = 'https://docs.fellmoor.example';
 
 function unchanged(api: 'infrastructure' | 'management') {
-  return changeLog(api, documents[api], []);
+  return changeLog(api, readDocument(documents[api]), []);
 }
 
 function exported(api: 'infrastructure' | 'management', end: string): string {
-  const files = contractExports(api, documents[api], unchanged(api), site);
+  const files = contractExports(api, readDocument(documents[api]), unchanged(api), site);
   return files.find(({ path }) => path === `/api-data/${api}${end}`)?.content ?? '';
 }
 
 describe('the files beside the data file of an API', () => {
   test('have stable addresses', () => {
     expect(
-      contractExports('management', documents.management, unchanged('management'), site).map(
-        ({ path }) => path,
-      ),
+      contractExports(
+        'management',
+        readDocument(documents.management),
+        unchanged('management'),
+        site,
+      ).map(({ path }) => path),
     ).toEqual([
       '/api-data/management.postman.json',
       '/api-data/management.http',
@@ -36,7 +40,7 @@ describe('the files beside the data file of an API', () => {
     const build = () =>
       contractExports(
         'infrastructure',
-        structuredClone(documents.infrastructure),
+        readDocument(structuredClone(documents.infrastructure)),
         unchanged('infrastructure'),
         site,
       );
@@ -46,7 +50,7 @@ describe('the files beside the data file of an API', () => {
   test.each(['infrastructure', 'management'] as const)(
     'hold no secret and no link that leads nowhere: %s',
     (api) => {
-      const text = contractExports(api, documents[api], unchanged(api), site)
+      const text = contractExports(api, readDocument(documents[api]), unchanged(api), site)
         .map(({ content }) => content)
         .join('\n');
       expect(text).not.toMatch(/eyJ[\w-]{10,}|BEGIN [A-Z ]*PRIVATE KEY/);
@@ -210,10 +214,11 @@ Content-Type: application/json
 });
 
 describe('the published list of changes', () => {
-  const before = documents.infrastructure;
-  const after: JsonObject = JSON.parse(
-    JSON.stringify(before).replaceAll('"out-of-stock"', '"sold-out"'),
+  const before = readDocument(documents.infrastructure);
+  const renamed: JsonObject = JSON.parse(
+    JSON.stringify(before.source).replaceAll('"out-of-stock"', '"sold-out"'),
   );
+  const after = readDocument(renamed);
   const log = changeLog('infrastructure', after, compareContracts(before, after));
 
   test('is empty for a contract that did not change', () => {
@@ -245,8 +250,8 @@ describe('the published list of changes', () => {
   });
 
   test('lists an operation that is gone, last', () => {
-    const { '/capacity': _, ...paths } = before.paths as JsonObject;
-    const gone = { ...after, paths };
+    const { '/capacity': _, ...paths } = before.source.paths as JsonObject;
+    const gone = readDocument({ ...renamed, paths });
     const operations = changeLog('infrastructure', gone, compareContracts(before, gone)).operations;
     expect(operations.at(-1)).toMatchObject({ operationId: 'listCapacity', summary: '' });
   });

@@ -3,9 +3,8 @@ import { createWorld } from '../../sandbox/seeds.ts';
 import { contractSite } from '../../src/contract/documents.build.ts';
 import { isList, isObject, type Json } from '../../src/json/json.ts';
 import { formatFragment } from '../../src/json/pointer.ts';
-import { plainProse } from '../../src/openapi/plain-prose.ts';
-import { rawOperations, startReading } from '../../src/openapi/read-document.ts';
-import { anchorOf } from '../../src/openapi/read-operation.ts';
+import { placedOperations } from '../../src/openapi/operation-of.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 import type { SchemaNode } from '../../src/openapi/schema-node.ts';
 import { sampleLanguages } from '../../src/reference/samples/languages.ts';
 import { controlOf } from '../../src/reference/workbench/control.ts';
@@ -23,7 +22,7 @@ const apis = ['infrastructure', 'management'] as const;
 const targets = apis.flatMap((api) => {
   const document = documents[api];
   const targetOf = createTargets(document);
-  const anchors = rawOperations(startReading(document, plainProse)).map(anchorOf);
+  const anchors = placedOperations(readDocument(document)).map(({ anchor }) => anchor);
   return anchors.map((anchor) => ({ api, anchor, target: targetOf(anchor) as Target }));
 });
 
@@ -141,11 +140,11 @@ describe('what the form says of a body', () => {
       const judged = targets
         .filter((one) => one.api === api)
         .flatMap(({ target }) => {
-          const { operation, contract, expand } = target;
+          const { operation, source, expand } = target;
           const schema = operation.requestBody?.content[0]?.schema;
           const body = firstDraft(operation, expand).body?.value;
-          if (!schema || body === undefined || !contract) return [];
-          const pointer = bodyPointer(contract.path, contract.method);
+          if (!schema || body === undefined) return [];
+          const pointer = bodyPointer(source.path, source.method);
           return misprints(body).map((value) => ({
             value,
             own: problemsOf(

@@ -6,6 +6,7 @@ import { generatedTypes } from '../../src/contract/generated-types.build.ts';
 import { docComment, printType } from '../../src/contract/print-type.ts';
 import { printTypes } from '../../src/contract/print-types.ts';
 import type { Json, JsonObject } from '../../src/json/json.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 
 const files = await generatedTypes();
 
@@ -142,7 +143,7 @@ describe('the module of a document', () => {
       },
     },
   };
-  const text = printTypes(document, 'npm run x');
+  const text = printTypes(readDocument(document), 'npm run x');
 
   test('gives schemas names that TypeScript accepts and that hide nothing', () => {
     expect(text).toContain('export interface ApiError {');

@@ -10,7 +10,9 @@ import { Changes } from './changes.tsx';
 const api = apiOf(showcase);
 
 function render(changes: readonly Change[]): string {
-  return renderToStaticMarkup(<Changes api={api} changes={changeLog('pets', showcase, changes)} />);
+  return renderToStaticMarkup(
+    <Changes api={api} changes={changeLog('pets', api.document, changes)} />,
+  );
 }
 
 const change = (parts: Partial<Change>): Change => ({

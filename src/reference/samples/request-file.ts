@@ -1,6 +1,5 @@
 import type { OutputFile } from '../../build/host-files.build.ts';
 import { printCommand } from '../../contract/print-command.ts';
-import { readContract } from '../../contract/read-contract.ts';
 import type { ApiReference } from '../../openapi/api-reference.ts';
 import type { RequestSample } from '../../openapi/request-sample.ts';
 import { requestFileUrl } from './request-file-url.ts';
@@ -20,12 +19,9 @@ export interface RequestFile {
 
 export function requestFile(api: ApiReference): OutputFile {
   const tool = api.commandLine;
-  const contract = readContract(api.document);
+  const { operations, refs } = api.document;
   const commands = new Map(
-    contract.operations.map((operation) => [
-      operation.id,
-      tool && printCommand(tool, operation, contract.refs),
-    ]),
+    operations.map((operation) => [operation.id, tool && printCommand(tool, operation, refs)]),
   );
   const entries = api.tags
     .flatMap(({ operations }) => operations)

@@ -32,6 +32,16 @@ export interface WorkbenchWish {
   readonly hash?: string;
 }
 
+/** By API: a document is read once for all that is done with it. */
+const targets = new Map<string, ReturnType<typeof createTargets>>();
+
+async function targetsOf(api: string): Promise<ReturnType<typeof createTargets>> {
+  const source = await loadDataFile(api);
+  const known = targets.get(api) ?? createTargets(source);
+  targets.set(api, known);
+  return known;
+}
+
 let dialog: HTMLDialogElement | undefined;
 let root: Root | undefined;
 let stopFollowing = () => {};
@@ -50,7 +60,7 @@ const roomy = matchMedia('(width >= 75rem)');
 export async function openWorkbench(wish: WorkbenchWish, parts: WorkbenchParts): Promise<void> {
   const { page, anchor, hash } = wish;
   const { api = '', tool, sandbox } = page.dataset;
-  const targetOf = createTargets(await loadDataFile(api));
+  const targetOf = await targetsOf(api);
   const subject: Subject = {
     api,
     tool,
@@ -67,7 +77,7 @@ export async function openWorkbench(wish: WorkbenchWish, parts: WorkbenchParts):
 /** Prints the samples of a page with the region and project that the device has kept. */
 export async function applySettings(page: HTMLElement, parts: WorkbenchParts): Promise<void> {
   const { api = '', tool } = page.dataset;
-  const targetOf = createTargets(await loadDataFile(api));
+  const targetOf = await targetsOf(api);
   stopFollowing();
   stopFollowing = followTyped(api, tool, targetOf, parts);
 }

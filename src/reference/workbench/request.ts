@@ -1,7 +1,7 @@
-import type { ContractOperation } from '../../contract/contract.ts';
 import { printCommand, word } from '../../contract/print-command.ts';
 import { misfitSentence } from '../../json-schema/misfit-words.ts';
 import type { Operation, Parameter } from '../../openapi/api-reference.ts';
+import type { DocumentOperation } from '../../openapi/model.ts';
 import { nodeMisfits } from '../../openapi/node-schema.ts';
 import {
   fillVariables,
@@ -50,18 +50,18 @@ export function printableOf(
   tool: string | undefined,
 ): PrintableRequest {
   const request = requestOf(target, draft, settings);
-  const { contract, refs } = target;
-  if (tool === undefined || tool === '' || !contract) return { request };
-  const command = printCommand(tool, withDraft(contract, target.operation, draft), refs);
+  const { source, refs } = target;
+  if (tool === undefined || tool === '' || source.operationId === undefined) return { request };
+  const command = printCommand(tool, withDraft(source, target.operation, draft), refs);
   return { request, command: [command, ...settingFlags(target, settings)].join(' \\\n  ') };
 }
 
 /** The operation with what the reader typed in place of its examples. */
 function withDraft(
-  contract: ContractOperation,
+  contract: DocumentOperation,
   { parameters }: Operation,
   draft: Draft,
-): ContractOperation {
+): DocumentOperation {
   const typed = new Map(
     parameters.map(({ name, anchor }) => [name, draft.parameters[anchor] ?? '']),
   );
@@ -70,7 +70,12 @@ function withDraft(
     parameters: contract.parameters.map((parameter) => ({
       ...parameter,
       examples: [
-        { name: 'typed', summary: '', value: typed.get(parameter.name) || parameter.name },
+        {
+          name: 'typed',
+          summary: '',
+          description: '',
+          value: typed.get(parameter.name) || parameter.name,
+        },
       ],
     })),
     body: contract.body && {
@@ -78,7 +83,7 @@ function withDraft(
       content: contract.body.content.map((content) => ({
         ...content,
         examples: draft.body
-          ? [{ name: 'typed', summary: '', value: draft.body.value }]
+          ? [{ name: 'typed', summary: '', description: '', value: draft.body.value }]
           : content.examples,
       })),
     },

@@ -1,42 +1,50 @@
-import type { ContractOperation } from '../../contract/contract.ts';
-import { readContract } from '../../contract/read-contract.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Operation, Server } from '../../openapi/api-reference.ts';
+import type { DocumentOperation } from '../../openapi/model.ts';
+import { operationOf, placedOperations } from '../../openapi/operation-of.ts';
 import { plainProse } from '../../openapi/plain-prose.ts';
-import { rawOperations, startReading } from '../../openapi/read-document.ts';
-import { anchorOf, readOperation } from '../../openapi/read-operation.ts';
+import { readDocument } from '../../openapi/read-document.ts';
+import { startReading } from '../../openapi/reference-of.ts';
 import type { Refs } from '../../openapi/refs.ts';
 import type { Credential } from '../../openapi/request-sample.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
 import { credentialsFor } from '../../openapi/security.ts';
 
-/** An operation that a request is built for, read from the data file of its API. */
+/** An operation that a request is built for, from the data file of its API. */
 export interface Target {
   readonly operation: Operation;
   readonly server: Server | undefined;
   readonly credentials: readonly Credential[];
   readonly expand: Expand;
-  /** The same operation as the command-line tool knows it. */
-  readonly contract: ContractOperation | undefined;
+  /** The same operation as the document has it: what the command-line tool makes its commands from. */
+  readonly source: DocumentOperation;
   readonly refs: Refs;
 }
 
-/** Finds operations by their anchors. Only what is asked for is read. Descriptions are plain words. */
-export function createTargets(document: JsonObject): (anchor: string) => Target | undefined {
+/** Finds operations by their anchors, and makes of each what the form needs. Descriptions are plain words. */
+export function createTargets(source: JsonObject): (anchor: string) => Target | undefined {
+  const document = readDocument(source);
   const reading = startReading(document, plainProse);
-  const sources = new Map(rawOperations(reading).map((raw) => [anchorOf(raw), raw]));
-  const contract = readContract(document);
+  const calls = new Map(
+    placedOperations(document)
+      .filter(({ kind }) => kind === 'call')
+      .map((placed) => [placed.anchor, placed]),
+  );
+  const targets = new Map<string, Target>();
   return (anchor) => {
-    const source = sources.get(anchor);
-    if (!source || source.kind === 'webhook') return undefined;
-    const operation = readOperation(source, reading);
-    return {
+    const placed = calls.get(anchor);
+    const known = targets.get(anchor);
+    if (!placed || known) return known;
+    const operation = operationOf(placed, reading);
+    const target: Target = {
       operation,
       server: operation.servers[0] ?? reading.servers[0],
-      credentials: credentialsFor(operation.authorization, document, reading.refs),
+      credentials: credentialsFor(operation.authorization, document),
       expand: (link) => reading.schemas.expand(link, 'request'),
-      contract: contract.operations.find(({ id }) => id === operation.operationId),
-      refs: reading.refs,
+      source: placed.operation,
+      refs: document.refs,
     };
+    targets.set(anchor, target);
+    return target;
   };
 }

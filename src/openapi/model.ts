@@ -1,0 +1,144 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Refs } from './refs.ts';
+
+/**
+ * The model of an OpenAPI document, read once by `readDocument`. References between its parts are followed,
+ * the parameters of a path are joined with those of its operations, and what the specification ignores is left
+ * out. Schemas stay as they are written, and texts stay Markdown.
+ *
+ * All that the project makes of a document is a function of this model: the pages (`reference-of.ts`), the
+ * comparison, types and exports of `src/contract`, the commands of `cli`, the contract of the sandbox.
+ *
+ * A text that the document does not have is empty.
+ */
+export interface ApiDocument {
+  /** The bundled document itself. */
+  readonly source: JsonObject;
+  readonly refs: Refs;
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly externalDocs: JsonObject;
+  readonly contact: JsonObject;
+  readonly license: JsonObject;
+  readonly termsOfService: string;
+  readonly servers: readonly DocumentServer[];
+  /** Those that the document declares, in its order. */
+  readonly tags: readonly DocumentTag[];
+  /** In document order. */
+  readonly operations: readonly DocumentOperation[];
+  readonly webhooks: readonly DocumentOperation[];
+  /** The named schemas, as written. */
+  readonly schemas: JsonObject;
+  readonly securitySchemes: Readonly<Record<string, JsonObject>>;
+}
+
+export interface DocumentServer {
+  /** With `{variables}` as in the document. */
+  readonly url: string;
+  readonly description: string;
+  readonly variables: readonly DocumentServerVariable[];
+}
+
+export interface DocumentServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly values: readonly string[];
+  readonly description: string;
+}
+
+export interface DocumentTag {
+  readonly name: string;
+  /** What readers see: the summary, else the name. */
+  readonly label: string;
+  readonly description: string;
+  readonly externalDocs: JsonObject;
+  /** Name of the tag around it, since OpenAPI 3.2. */
+  readonly parent: string | undefined;
+}
+
+export interface DocumentOperation {
+  /** The operationId; where there is none, method and path. */
+  readonly id: string;
+  readonly operationId: string | undefined;
+  /** In capitals. */
+  readonly method: string;
+  /** The path; the name of a webhook, or the expression of a callback. */
+  readonly path: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly externalDocs: JsonObject;
+  readonly deprecated: boolean;
+  readonly guide: string | undefined;
+  readonly capability: string | undefined;
+  /** Those of the operation and of its path. */
+  readonly parameters: readonly DocumentParameter[];
+  readonly body: DocumentBody | undefined;
+  readonly responses: readonly DocumentResponse[];
+  readonly callbacks: readonly DocumentCallback[];
+  /** Alternatives; each maps the schemes that are needed together to their scopes. */
+  readonly security: readonly JsonObject[];
+  /** Servers of this operation or of its path alone; empty where those of the document are meant. */
+  readonly servers: readonly DocumentServer[];
+}
+
+export interface DocumentCallback {
+  readonly name: string;
+  /** Where the API calls: `{$request.body#/url}`. */
+  readonly expression: string;
+  readonly operations: readonly DocumentOperation[];
+}
+
+/** A parameter of a request, or a header of a response. */
+export interface DocumentParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string;
+  readonly schema: Json | undefined;
+  readonly style: string | undefined;
+  readonly explode: boolean | undefined;
+  readonly allowReserved: boolean | undefined;
+  /** Where the value is written as a document of its own: its media type. */
+  readonly mediaType: string | undefined;
+  readonly examples: readonly DocumentExample[];
+}
+
+export interface DocumentBody {
+  readonly required: boolean;
+  readonly description: string;
+  readonly content: readonly DocumentContent[];
+}
+
+export interface DocumentContent {
+  readonly mediaType: string;
+  /** For a stream of OpenAPI 3.2, the list of its items. */
+  readonly schema: Json | undefined;
+  readonly examples: readonly DocumentExample[];
+  /** True where an example is only the address of one. */
+  readonly hasExamplesElsewhere: boolean;
+  /** The names of all fields of the media type, as written. */
+  readonly fields: readonly string[];
+}
+
+export interface DocumentExample {
+  /** The key in `examples`; `Example` where there is only `example`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly value: Json;
+}
+
+export interface DocumentResponse {
+  /** `201`, `4XX` or `default`. */
+  readonly status: string;
+  /** Where there is none, the summary. */
+  readonly description: string;
+  readonly headers: readonly DocumentParameter[];
+  readonly content: readonly DocumentContent[];
+  /** The names of all fields of the response, as written. */
+  readonly fields: readonly string[];
+}
