@@ -1,6 +1,7 @@
 import { type Command as CommanderCommand, Help, type HelpConfiguration, Option } from 'commander';
 import type { Flag } from '../src/contract/command-flags.ts';
 import { printCommand } from '../src/contract/print-command.ts';
+import { exampleValues } from '../src/contract/request-values.ts';
 import { nearest } from '../src/lib/text.ts';
 import type { Refs } from '../src/openapi/refs.ts';
 import { CommandError } from './command-error.ts';
@@ -52,7 +53,10 @@ fellmoor help COMMAND explains a command.`;
 
 /** What stands below the options of a command: how files are read, and the example of the contract. */
 export function helpAfter({ operation, flags }: Command, refs: Refs): string {
-  const example = printCommand('fellmoor', operation, refs).replaceAll('\n', '\n  ');
+  const example = printCommand('fellmoor', operation, exampleValues(operation), refs).replaceAll(
+    '\n',
+    '\n  ',
+  );
   return [...(flags.some(readsFile) ? [filesHelp] : []), `\nExample:\n  ${example}`].join('\n');
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectFolder } from '../src/build/paths.build.ts';
 import { readSite } from '../src/content/read-site.build.ts';
 import { printCommand } from '../src/contract/print-command.ts';
+import { exampleValues } from '../src/contract/request-values.ts';
 import { printCurl } from '../src/openapi/printers/curl.ts';
 import { printGo } from '../src/openapi/printers/go.ts';
 import { printPython } from '../src/openapi/printers/python.ts';
@@ -125,8 +126,9 @@ const languages: readonly {
     async runIt(id) {
       const command = commandsOf(contracts).find(({ operation }) => operation.id === id);
       if (!command) throw new Error(`There is no command for ${id}.`);
+      const { operation } = command;
       const { refs } = contracts[command.api];
-      const line = printCommand('fellmoor', command.operation, refs);
+      const line = printCommand('fellmoor', operation, exampleValues(operation), refs);
       const { code, err } = await terminal.type(
         line.replace(/^fellmoor /, '').replaceAll('\\\n', ''),
       );

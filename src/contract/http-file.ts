@@ -1,3 +1,4 @@
+import { bodyText } from '../openapi/body-text.ts';
 import type { ApiDocument, DocumentOperation } from '../openapi/model.ts';
 import {
   baseUrlTemplate,
@@ -6,7 +7,7 @@ import {
   ownIdVariable,
   tokenVariable,
 } from './client-variables.ts';
-import { acceptedTypes, bodyExample, parameterExample } from './request-example.ts';
+import { acceptedTypes, exampleValues, type RequestValues } from './request-values.ts';
 
 /**
  * The operations of a document as a `.http` file, which editors can send. Requests are named, so that one
@@ -26,49 +27,48 @@ export function httpFile(document: ApiDocument): string {
     ...shared.map(({ name, value }) => `@${name} = ${value}`),
     `@baseUrl = ${baseUrlTemplate(document)}`,
   ];
-  return [head.join('\n'), ...document.operations.map(toRequest)]
+  return [
+    head.join('\n'),
+    ...document.operations.map((operation) => toRequest(operation, exampleValues(operation))),
+  ]
     .map((block) => `${block}\n`)
     .join('\n');
 }
 
-function toRequest(operation: DocumentOperation): string {
+function toRequest(operation: DocumentOperation, values: RequestValues): string {
   const { id, method, summary, guide, parameters } = operation;
-  const body = bodyExample(operation);
+  const { body } = values;
   const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required);
   return [
     `### ${summary}`,
     ...(guide === undefined ? [] : [`# ${guide}`]),
     `# @name ${id}`,
-    `${method} {{baseUrl}}${fillPath(operation)}${fillQuery(operation)}`,
+    `${method} {{baseUrl}}${fillPath(operation, values)}${fillQuery(operation, values)}`,
     `Authorization: Bearer {{${tokenVariable}}}`,
     ...headers.map((header) =>
       isOwnId(header)
         ? `${header.name}: {{${ownIdVariable(header)}}}`
-        : `${header.name}: ${parameterExample(header)}`,
+        : `${header.name}: ${values.textOf(header)}`,
     ),
     `Accept: ${acceptedTypes(operation)}`,
-    ...(body ? [`Content-Type: ${body.mediaType}`, '', body.text] : []),
+    ...(body ? [`Content-Type: ${body.mediaType}`, '', bodyText(body.value, body.mediaType)] : []),
   ].join('\n');
 }
 
-function fillPath({ path, parameters }: DocumentOperation): string {
+function fillPath({ path, parameters }: DocumentOperation, { textOf }: RequestValues): string {
   return parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce(
       (filled, parameter) =>
-        filled.replaceAll(`{${parameter.name}}`, () =>
-          encodeURIComponent(parameterExample(parameter)),
-        ),
+        filled.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(textOf(parameter))),
       path,
     );
 }
 
-function fillQuery({ parameters }: DocumentOperation): string {
+function fillQuery({ parameters }: DocumentOperation, { textOf }: RequestValues): string {
   const pairs = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(
-      (query) => `${encodeURIComponent(query.name)}=${encodeURIComponent(parameterExample(query))}`,
-    );
+    .map((query) => `${encodeURIComponent(query.name)}=${encodeURIComponent(textOf(query))}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 

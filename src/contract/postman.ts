@@ -15,12 +15,7 @@ import type {
   PostmanResponse,
   PostmanUrl,
 } from './postman-format.ts';
-import {
-  acceptedTypes,
-  type BodyExample,
-  bodyExample,
-  parameterExample,
-} from './request-example.ts';
+import { acceptedTypes, exampleText, exampleValues, type RequestValues } from './request-values.ts';
 
 /** The operations of a document for Postman: a folder for each tag, secrets and ids as variables. */
 export function postmanCollection(document: ApiDocument): PostmanCollection {
@@ -54,47 +49,51 @@ function toItem(operation: DocumentOperation): PostmanItem {
   return {
     name: operation.summary,
     request: {
-      ...toRequest(operation, bodyExample(operation)),
+      ...toRequest(operation, exampleValues(operation)),
       description: operation.description,
     },
     response: operation.responses.flatMap((response) => toResponses(operation, response)),
   };
 }
 
-function toRequest(operation: DocumentOperation, body: BodyExample | undefined): PostmanRequest {
+function toRequest(operation: DocumentOperation, values: RequestValues): PostmanRequest {
+  const { body } = values;
   return {
     method: operation.method,
-    header: toHeaders(operation, body),
-    url: toUrl(operation),
+    header: toHeaders(operation, values),
+    url: toUrl(operation, values),
     ...(body && {
       body: {
         mode: 'raw',
-        raw: body.text,
+        raw: bodyText(body.value, body.mediaType),
         options: { raw: { language: body.mediaType === 'application/json' ? 'json' : 'text' } },
       },
     }),
   };
 }
 
-function toHeaders(operation: DocumentOperation, body: BodyExample | undefined): PostmanPair[] {
+function toHeaders(operation: DocumentOperation, values: RequestValues): PostmanPair[] {
+  const { body } = values;
   return [
     { key: 'Accept', value: acceptedTypes(operation) },
     ...operation.parameters
       .filter((parameter) => parameter.in === 'header')
       .map((header) => ({
-        ...toPair(header),
-        value: isOwnId(header) ? `{{${ownIdVariable(header)}}}` : parameterExample(header),
+        ...toPair(header, values),
+        ...(isOwnId(header) ? { value: `{{${ownIdVariable(header)}}}` } : {}),
       })),
     ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
   ];
 }
 
-function toUrl({ path, parameters }: DocumentOperation): PostmanUrl {
+function toUrl({ path, parameters }: DocumentOperation, values: RequestValues): PostmanUrl {
+  const pairsIn = (place: string) =>
+    parameters.filter((one) => one.in === place).map((one) => toPair(one, values));
   const segments = path
     .split('/')
     .slice(1)
     .map((segment) => segment.replaceAll(/\{([^}]*)\}/g, ':$1'));
-  const query = parameters.filter((parameter) => parameter.in === 'query').map(toPair);
+  const query = pairsIn('query');
   const search = query
     .filter(({ disabled }) => !disabled)
     .map(({ key, value }) => `${key}=${encodeURIComponent(value)}`);
@@ -103,14 +102,14 @@ function toUrl({ path, parameters }: DocumentOperation): PostmanUrl {
     host: ['{{baseUrl}}'],
     path: segments,
     query,
-    variable: parameters.filter((parameter) => parameter.in === 'path').map(toPair),
+    variable: pairsIn('path'),
   };
 }
 
-function toPair(parameter: DocumentParameter): PostmanPair {
+function toPair(parameter: DocumentParameter, { textOf }: RequestValues): PostmanPair {
   return {
     key: parameter.name,
-    value: parameterExample(parameter),
+    value: textOf(parameter),
     description: parameter.description,
     ...(parameter.required ? {} : { disabled: true }),
   };
@@ -121,7 +120,7 @@ function toResponses(operation: DocumentOperation, response: DocumentResponse): 
   const code = Number(status);
   if (!Number.isInteger(code)) return [];
   const [media] = content;
-  const header = headers.map((one) => ({ key: one.name, value: parameterExample(one) }));
+  const header = headers.map((one) => ({ key: one.name, value: exampleText(one) }));
   // An answer without a body is an example all the same.
   const examples = media?.examples ?? [
     { name: '', summary: description.split('\n', 1)[0] ?? '', value: '' },
@@ -129,7 +128,7 @@ function toResponses(operation: DocumentOperation, response: DocumentResponse): 
   return examples.map(({ name, summary, value }) => ({
     name: `${status} ${summary}`,
     // A request and an answer of the same name belong together.
-    originalRequest: toRequest(operation, bodyExample(operation, name)),
+    originalRequest: toRequest(operation, exampleValues(operation, name)),
     status: statusName(status),
     code,
     header: media ? [{ key: 'Content-Type', value: media.mediaType }, ...header] : header,

@@ -4,19 +4,23 @@ import { singleQuoted } from '../openapi/printers/shell.ts';
 import type { Refs } from '../openapi/refs.ts';
 import { type Flag, flagsOf } from './command-flags.ts';
 import { commandName } from './command-names.ts';
-import { parameterExample } from './request-example.ts';
+import type { RequestValues } from './request-values.ts';
 
-/** The example of an operation as a command of the tool. Region, project and token are the reader's settings. */
-export function printCommand(tool: string, operation: DocumentOperation, refs: Refs): string {
+/** A call of an operation as a command of the tool. Region, project and token are the reader's settings. */
+export function printCommand(
+  tool: string,
+  operation: DocumentOperation,
+  { textOf, body }: RequestValues,
+  refs: Refs,
+): string {
   const { resource, verb, positionals } = commandName(operation);
   const values = positionals.map(({ parameter }) => {
     const found = operation.parameters.find(({ name }) => name === parameter);
-    return found ? word(parameterExample(found)) : parameter;
+    return found ? word(textOf(found)) : parameter;
   });
-  const body = operation.body?.content[0]?.examples[0]?.value;
   const flags = flagsOf(operation, refs)
     .filter(({ place }) => place === 'body')
-    .flatMap((flag) => flagWords(flag, at(body, flag.path)));
+    .flatMap((flag) => flagWords(flag, at(body?.value, flag.path)));
   return [[tool, resource, verb, ...values].join(' '), ...flags].join(' \\\n  ');
 }
 

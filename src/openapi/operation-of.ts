@@ -130,11 +130,16 @@ type Call = Pick<
 
 function requestOf(call: Call, reading: Reading): RequestSample {
   const [server = reading.servers[0]] = call.servers;
+  const media = call.requestBody?.content[0];
+  const example = media?.examples[0];
   return requestSample(server, {
-    ...call,
+    method: call.method,
+    path: call.path,
     parameters: call.parameters.filter(({ required }) => required),
     credentials: credentialsFor(call.authorization, reading.document),
-    sampleFor: (parameter) =>
+    valueFor: (parameter) =>
       parameterSample(parameter, (link) => reading.schemas.expand(link, 'request')),
+    body: media && example && { mediaType: media.name, value: example.value },
+    mediaType: media?.name,
   });
 }

@@ -35,19 +35,27 @@ export interface Credential {
   readonly value: readonly TextPart[];
 }
 
-export interface RequestParts extends Pick<Operation, 'method' | 'path' | 'requestBody'> {
+/** A body to send: its media type, and its value. */
+export interface BodyValue {
+  readonly mediaType: string;
+  readonly value: Json;
+}
+
+/** What a request is made of. The values are the caller's: examples of the document, or what a reader typed. */
+export interface RequestParts extends Pick<Operation, 'method' | 'path'> {
   /** Those to send. */
   readonly parameters: readonly Parameter[];
   readonly credentials: readonly Credential[];
   /** The value to send for a parameter. */
-  readonly sampleFor: (parameter: Parameter) => Json;
+  readonly valueFor: (parameter: Parameter) => Json;
+  readonly body: BodyValue | undefined;
+  /** Of the body, also where there is no value for it. */
+  readonly mediaType: string | undefined;
 }
 
 export function requestSample(server: Server | undefined, parts: RequestParts): RequestSample {
-  const { parameters } = parts;
-  const media = parts.requestBody?.content[0];
-  const example = media?.examples[0];
-  const body = media && example ? sampleBody(media.name, example.value) : undefined;
+  const { parameters, mediaType } = parts;
+  const body = parts.body && sampleBody(parts.body);
   const isMultipart = body?.kind === 'form' && body.encoding === 'multipart';
   return {
     method: parts.method,
@@ -61,7 +69,9 @@ export function requestSample(server: Server | undefined, parts: RequestParts): 
         .map((header) => headerOf(header, parts)),
       ...cookieHeaders(parts),
       // A multipart body needs a boundary in this header, which only the client knows.
-      ...(media && !isMultipart ? [{ name: 'Content-Type', value: [media.name] }] : []),
+      ...(mediaType !== undefined && !isMultipart
+        ? [{ name: 'Content-Type', value: [mediaType] }]
+        : []),
     ],
     body,
   };
@@ -77,22 +87,22 @@ export function serverUrl(server: Server | undefined): string {
   );
 }
 
-function fillPath({ path, parameters, sampleFor }: RequestParts): string {
+function fillPath({ path, parameters, valueFor }: RequestParts): string {
   return parameters
     .filter(({ location }) => location === 'path')
     .reduce(
       (filled, parameter) =>
-        filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(asText(sampleFor(parameter)))),
+        filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(asText(valueFor(parameter)))),
       path,
     );
 }
 
-function queryParts({ parameters, credentials, sampleFor }: RequestParts): TextPart[] {
+function queryParts({ parameters, credentials, valueFor }: RequestParts): TextPart[] {
   const pairs: TextPart[][] = [
     ...parameters
       .filter(({ location }) => location === 'query')
       .map((query) => [
-        `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(sampleFor(query)))}`,
+        `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(valueFor(query)))}`,
       ]),
     ...credentials
       .filter(({ place }) => place === 'query')
@@ -101,11 +111,11 @@ function queryParts({ parameters, credentials, sampleFor }: RequestParts): TextP
   return pairs.flatMap((pair, index) => [index === 0 ? '?' : '&', ...pair]);
 }
 
-function headerOf(header: Parameter, { sampleFor }: RequestParts): RequestHeader {
+function headerOf(header: Parameter, { valueFor }: RequestParts): RequestHeader {
   const variable = ownVariable(header);
   return {
     name: header.name,
-    value: [variable === undefined ? asText(sampleFor(header)) : { variable }],
+    value: [variable === undefined ? asText(valueFor(header)) : { variable }],
   };
 }
 
@@ -132,14 +142,14 @@ export function fillVariables(
   };
 }
 
-function cookieHeaders({ parameters, credentials, sampleFor }: RequestParts): RequestHeader[] {
+function cookieHeaders({ parameters, credentials, valueFor }: RequestParts): RequestHeader[] {
   const cookies: TextPart[][] = [
     ...credentials
       .filter(({ place }) => place === 'cookie')
       .map(({ name, value }) => [`${name}=`, ...value]),
     ...parameters
       .filter(({ location }) => location === 'cookie')
-      .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(sampleFor(cookie)))}`]),
+      .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(valueFor(cookie)))}`]),
   ];
   if (cookies.length === 0) return [];
   return [
@@ -150,7 +160,7 @@ function cookieHeaders({ parameters, credentials, sampleFor }: RequestParts): Re
   ];
 }
 
-function sampleBody(mediaType: string, value: Json): SampleBody {
+function sampleBody({ mediaType, value }: BodyValue): SampleBody {
   if (isObject(value) && mediaType === 'multipart/form-data') {
     return { kind: 'form', encoding: 'multipart', fields: value };
   }

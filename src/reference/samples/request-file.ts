@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../build/host-files.build.ts';
 import { printCommand } from '../../contract/print-command.ts';
+import { exampleValues } from '../../contract/request-values.ts';
 import type { ApiReference } from '../../openapi/api-reference.ts';
 import type { RequestSample } from '../../openapi/request-sample.ts';
 import { requestFileUrl } from './request-file-url.ts';
@@ -21,7 +22,10 @@ export function requestFile(api: ApiReference): OutputFile {
   const tool = api.commandLine;
   const { operations, refs } = api.document;
   const commands = new Map(
-    operations.map((operation) => [operation.id, tool && printCommand(tool, operation, refs)]),
+    operations.map((operation) => [
+      operation.id,
+      tool && printCommand(tool, operation, exampleValues(operation), refs),
+    ]),
   );
   const entries = api.tags
     .flatMap(({ operations }) => operations)

@@ -1,9 +1,10 @@
 import { printCommand, word } from '../../contract/print-command.ts';
+import type { RequestValues } from '../../contract/request-values.ts';
 import { misfitSentence } from '../../json-schema/misfit-words.ts';
 import type { Operation, Parameter } from '../../openapi/api-reference.ts';
-import type { DocumentOperation } from '../../openapi/model.ts';
 import { nodeMisfits } from '../../openapi/node-schema.ts';
 import {
+  type BodyValue,
   fillVariables,
   ownVariable,
   type RequestSample,
@@ -22,9 +23,10 @@ export function requestOf(target: Target, draft: Draft, settings: Settings): Req
     method: operation.method,
     path: operation.path,
     parameters: sent,
-    requestBody: sentBody(operation, draft),
     credentials,
-    sampleFor: (parameter) => parameterValue(parameter, draft.parameters[parameter.anchor] ?? ''),
+    body: sentBody(operation, draft),
+    mediaType: operation.requestBody?.content[0]?.name,
+    valueFor: (parameter) => parameterValue(parameter, draft.parameters[parameter.anchor] ?? ''),
   });
   return fillVariables(request, ownValues(settings));
 }
@@ -34,12 +36,13 @@ function isSent(parameter: Parameter, { parameters }: Draft): boolean {
   return parameter.location === 'path' || text !== '' || ownVariable(parameter) !== undefined;
 }
 
-function sentBody(operation: Operation, { body }: Draft): Operation['requestBody'] {
-  const { requestBody } = operation;
+/** What the reader typed; for a body that has no form, the example of the document. */
+function sentBody(operation: Operation, { body }: Draft): BodyValue | undefined {
   const media = bodyMedia(operation);
-  const [example] = media?.examples ?? [];
-  if (!requestBody || !media || !body || !example) return requestBody;
-  return { ...requestBody, content: [{ ...media, examples: [{ ...example, value: body.value }] }] };
+  if (media && body) return { mediaType: media.name, value: body.value };
+  const [first] = operation.requestBody?.content ?? [];
+  const [example] = first?.examples ?? [];
+  return first && example && { mediaType: first.name, value: example.value };
 }
 
 /** The request for the printers of all languages, the command of the tool included. */
@@ -52,41 +55,21 @@ export function printableOf(
   const request = requestOf(target, draft, settings);
   const { source, refs } = target;
   if (tool === undefined || tool === '' || source.operationId === undefined) return { request };
-  const command = printCommand(tool, withDraft(source, target.operation, draft), refs);
+  const command = printCommand(tool, source, typedValues(target, draft), refs);
   return { request, command: [command, ...settingFlags(target, settings)].join(' \\\n  ') };
 }
 
-/** The operation with what the reader typed in place of its examples. */
-function withDraft(
-  contract: DocumentOperation,
-  { parameters }: Operation,
-  draft: Draft,
-): DocumentOperation {
+/** What the reader typed, for the operation as the document has it. */
+function typedValues({ operation }: Target, draft: Draft): RequestValues {
   const typed = new Map(
-    parameters.map(({ name, anchor }) => [name, draft.parameters[anchor] ?? '']),
+    operation.parameters.map(({ location, name, anchor }) => [
+      `${location} ${name}`,
+      draft.parameters[anchor],
+    ]),
   );
   return {
-    ...contract,
-    parameters: contract.parameters.map((parameter) => ({
-      ...parameter,
-      examples: [
-        {
-          name: 'typed',
-          summary: '',
-          description: '',
-          value: typed.get(parameter.name) || parameter.name,
-        },
-      ],
-    })),
-    body: contract.body && {
-      ...contract.body,
-      content: contract.body.content.map((content) => ({
-        ...content,
-        examples: draft.body
-          ? [{ name: 'typed', summary: '', description: '', value: draft.body.value }]
-          : content.examples,
-      })),
-    },
+    textOf: ({ in: place, name }) => typed.get(`${place} ${name}`) || name,
+    body: sentBody(operation, draft),
   };
 }
 
