@@ -13,7 +13,7 @@ import { printCurl } from '../src/openapi/printers/curl.ts';
 import { printGo } from '../src/openapi/printers/go.ts';
 import { printPython } from '../src/openapi/printers/python.ts';
 import { printTypeScript } from '../src/openapi/printers/typescript.ts';
-import type { RequestSample } from '../src/openapi/request-sample.ts';
+import type { RequestSample } from '../src/openapi/request.ts';
 import { commandsOf } from './commands.ts';
 import { readContracts } from './contracts.build.ts';
 import { openTerminal, type Terminal } from './testing.build.ts';

@@ -1,6 +1,6 @@
 import type { ApiReference } from '../openapi/api-reference.ts';
-import { apiMenu, sectionMenu } from '../openapi/menu.ts';
 import { sectionsOf } from '../openapi/sections.ts';
+import { apiMenu, sectionMenu } from '../reference/menu.ts';
 import type { Page } from './page.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from './page-meta.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import type { DocumentOperation, DocumentParameter } from '../openapi/model.ts';
-import type { BodyValue } from '../openapi/request-sample.ts';
+import type { BodyValue } from '../openapi/request.ts';
 
 /** Which values a request carries. How a request is printed is the business of the printers. */
 export interface RequestValues {

@@ -1,7 +1,7 @@
 import type { Json } from '../json/json.ts';
 import type { ApiDocument } from './model.ts';
 import type { Prose } from './prose.ts';
-import type { RequestSample } from './request-sample.ts';
+import type { RequestSample } from './request.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**

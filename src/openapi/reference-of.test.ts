@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
+import { apiMenu } from '../reference/menu.ts';
 import { anchorsOf } from './anchors-of.ts';
-import { apiMenu } from './menu.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 import { plainProse } from './plain-prose.ts';
 import { plainText } from './prose.ts';

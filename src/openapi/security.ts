@@ -3,7 +3,7 @@ import { securityAnchor } from './anchors.ts';
 import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
 import type { ApiDocument, DocumentOperation } from './model.ts';
 import type { Prose } from './prose.ts';
-import type { Credential } from './request-sample.ts';
+import type { Credential } from './request.ts';
 
 export function securitySchemesOf(
   { securitySchemes }: ApiDocument,

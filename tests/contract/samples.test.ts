@@ -12,7 +12,7 @@ import { printCurl } from '../../src/openapi/printers/curl.ts';
 import { printGo } from '../../src/openapi/printers/go.ts';
 import { printPython } from '../../src/openapi/printers/python.ts';
 import { printTypeScript } from '../../src/openapi/printers/typescript.ts';
-import type { RequestSample } from '../../src/openapi/request-sample.ts';
+import type { RequestSample } from '../../src/openapi/request.ts';
 
 /*
  * The request samples of both references, for every operation and language: each is run against a server that

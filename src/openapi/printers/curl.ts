@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { asText, type RequestSample, type SampleBody } from '../request-sample.ts';
+import type { RequestSample, SampleBody } from '../request.ts';
+import { asText } from '../request-sample.ts';
 import { doubleQuoted, singleQuoted } from './shell.ts';
 
 /** The request as a curl command that fails, and says why, when the answer is an error. */

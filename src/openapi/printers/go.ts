@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { asText, type RequestSample, type SampleBody, type TextPart } from '../request-sample.ts';
+import type { RequestSample, SampleBody, TextPart } from '../request.ts';
+import { asText } from '../request-sample.ts';
 
 /** The request as a Go program of the standard library, which ends with the answer of a failed call. */
 export function printGo({ method, url, headers, body }: RequestSample): string {

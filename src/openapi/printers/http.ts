@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { asText, type RequestSample, type SampleBody, type TextPart } from '../request-sample.ts';
+import type { RequestSample, SampleBody, TextPart } from '../request.ts';
+import { asText } from '../request-sample.ts';
 
 /** The request as it goes over the wire in HTTP/1.1, with `$VARIABLES` for what the reader puts in. */
 export function printHttp({ method, url, headers, body }: RequestSample): string {

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import { isList, isObject } from '../../json/json.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request-sample.ts';
+import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request.ts';
 import { jsonOf } from './json-body.ts';
 
 /** The request as a Python program without other packages, which ends with the answer of a failed call. */

@@ -1,4 +1,4 @@
-import type { TextPart } from '../request-sample.ts';
+import type { TextPart } from '../request.ts';
 
 /** Text in which nothing is special to a shell. */
 export function singleQuoted(text: string): string {

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request-sample.ts';
+import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request.ts';
 import { jsonOf } from './json-body.ts';
 
 /** The request as a TypeScript program for Node, which throws the answer of a failed call. */

@@ -2,7 +2,7 @@ import type { OutputFile } from '../../build/host-files.build.ts';
 import { printCommand } from '../../contract/print-command.ts';
 import { exampleValues } from '../../contract/request-values.ts';
 import type { ApiReference } from '../../openapi/api-reference.ts';
-import type { RequestSample } from '../../openapi/request-sample.ts';
+import type { RequestSample } from '../../openapi/request.ts';
 import { requestFileUrl } from './request-file-url.ts';
 
 /** The call of an operation, as the printers of all languages need it. */

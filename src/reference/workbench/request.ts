@@ -3,13 +3,8 @@ import type { RequestValues } from '../../contract/request-values.ts';
 import { misfitSentence } from '../../json-schema/misfit-words.ts';
 import type { Operation, Parameter } from '../../openapi/api-reference.ts';
 import { nodeMisfits } from '../../openapi/node-schema.ts';
-import {
-  type BodyValue,
-  fillVariables,
-  ownVariable,
-  type RequestSample,
-  requestSample,
-} from '../../openapi/request-sample.ts';
+import type { BodyValue, RequestSample } from '../../openapi/request.ts';
+import { fillVariables, ownVariable, requestSample } from '../../openapi/request-sample.ts';
 import type { PrintableRequest } from '../samples/request-file.ts';
 import { bodyMedia, type Draft, parameterValue } from './draft.ts';
 import { chosenServer, ownValues, type Settings } from './settings.ts';

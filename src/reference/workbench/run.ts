@@ -7,7 +7,8 @@ import { type AnswerProblem, checkAnswer } from '../../../sandbox/core/check-ans
 import { operationById } from '../../../sandbox/core/contract.ts';
 import type { TokenWish } from '../../../sandbox/core/tokens.ts';
 import type { Handled, Sandbox } from '../../../sandbox/sandbox.ts';
-import { fillVariables, type TextPart } from '../../openapi/request-sample.ts';
+import type { TextPart } from '../../openapi/request.ts';
+import { fillVariables } from '../../openapi/request-sample.ts';
 import type { Draft } from './draft.ts';
 import { requestOf } from './request.ts';
 import { regionOf, type Settings } from './settings.ts';

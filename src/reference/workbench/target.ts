@@ -6,7 +6,7 @@ import { plainProse } from '../../openapi/plain-prose.ts';
 import { readDocument } from '../../openapi/read-document.ts';
 import { startReading } from '../../openapi/reference-of.ts';
 import type { Refs } from '../../openapi/refs.ts';
-import type { Credential } from '../../openapi/request-sample.ts';
+import type { Credential } from '../../openapi/request.ts';
 import type { Expand } from '../../openapi/sample-value.ts';
 import { credentialsFor } from '../../openapi/security.ts';
 

@@ -1,9 +1,9 @@
 import type { ApiMenuGroup } from '../content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
-import { hashOf } from './anchors.ts';
-import type { ApiReference, ApiTag } from './api-reference.ts';
-import { overviewsOf } from './overviews.ts';
-import type { ApiSection } from './sections.ts';
+import { hashOf } from '../openapi/anchors.ts';
+import type { ApiReference, ApiTag } from '../openapi/api-reference.ts';
+import { overviewsOf } from '../openapi/overviews.ts';
+import type { ApiSection } from '../openapi/sections.ts';
 
 /** The menu of a reference page: sections of the description, tags with their operations, overviews. */
 export function apiMenu(api: ApiReference): ApiMenuGroup[] {
