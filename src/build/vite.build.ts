@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin } from 'vite';
+import { loweredCss } from './css-targets.build.ts';
 import { projectFolder } from './paths.build.ts';
 
 /**
@@ -34,6 +35,7 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
     appType: 'custom',
     // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
     resolve: { dedupe: ['react', 'react-dom'] },
+    css: { transformer: 'lightningcss', lightningcss: loweredCss },
     plugins: [
       plainImports(),
       pageModules(modules),

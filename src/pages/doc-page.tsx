@@ -13,7 +13,7 @@ export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
   const { editUrl } = site.config.docs;
   return (
     <>
-      <article className="page">
+      <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
         <Breadcrumbs path={pathTo(site.tree, page.route)} />
         <h1>{page.title}</h1>
         <PageTools page={page} />

@@ -6,7 +6,7 @@ import { MdxBody } from './mdx-body.tsx';
 /** A page outside the sidebar's tree. */
 export function StandalonePageBody({ page }: { page: StandalonePage }) {
   return (
-    <article className="page">
+    <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
       <h1>{page.title}</h1>
       <PageTools page={page} />
       <Outline outline={page.body.outline} />

@@ -1,0 +1,20 @@
+import { Features } from 'lightningcss';
+
+/** The oldest browsers that get the styles: docs/browsers.md. In the form that Lightning CSS reads. */
+const targets = {
+  chrome: version(109),
+  edge: version(109),
+  firefox: version(115),
+  safari: version(16, 4),
+  ios_saf: version(16, 4),
+};
+
+/**
+ * How style sheets are lowered, in the build and in the development server. Rules that need a prefix are written with
+ * it, in late.css, because prefixes in every page would not fit into its budget.
+ */
+export const loweredCss = { targets, exclude: Features.VendorPrefixes };
+
+function version(major: number, minor = 0): number {
+  return (major << 16) | (minor << 8);
+}
