@@ -31,7 +31,8 @@ export class Turn<Whole extends World = World> {
   schedule(change: Whole['due'][number]): void {
     const others = this.#dueWithout(change.subject);
     const index = others.findIndex(({ at }) => at > change.at);
-    const due = others.toSpliced(index < 0 ? others.length : index, 0, change);
+    const at = index < 0 ? others.length : index;
+    const due = [...others.slice(0, at), change, ...others.slice(at)];
     this.world = { ...this.world, due };
   }
 

@@ -28,6 +28,15 @@ export async function startApp(
   isSlowConnection: IsSlowConnection,
   tabChoice: TabChoice,
 ): Promise<void> {
+  if (
+    !(
+      'closedBy' in HTMLDialogElement.prototype &&
+      'commandForElement' in HTMLButtonElement.prototype
+    )
+  ) {
+    const { startOlderBrowsers } = await import('./older-browsers.client.ts');
+    startOlderBrowsers();
+  }
   const { meta, hasIslands, siteData } = readPageData();
   const { key } = (history.state as { key?: string } | null) ?? {};
   const { pathname, search, hash } = window.location;
@@ -70,11 +79,11 @@ export async function startApp(
   router.subscribe(article.show);
   if (hasIslands) void hydrateIslands(meta, article);
   else keepServedPage(location.pathname, meta);
-  startCodeBlocks(announce);
-  startTabs(tabChoice, router.navigate);
-  startDisclosures();
-  startKeyboardMarker();
-  startSkipLink();
+  start(() => startCodeBlocks(announce));
+  start(() => startTabs(tabChoice, router.navigate));
+  start(startDisclosures);
+  start(startKeyboardMarker);
+  start(startSkipLink);
   addEventListener(
     'scroll',
     async () => {
@@ -85,9 +94,6 @@ export async function startApp(
   );
   // The reader was faster, or began at a heading.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
-  if (!('commandForElement' in HTMLButtonElement.prototype)) {
-    import('./menu-buttons.client.ts').then(({ startMenuButtons }) => startMenuButtons());
-  }
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
   if (!import.meta.env.DEV) startPrefetching(isSlowConnection);
   revealTarget();
@@ -105,6 +111,15 @@ export async function startApp(
     document.documentElement.dataset.ready = '';
   });
   if (shown !== initialVisit) frame.show(shown);
+}
+
+/** A part that cannot start leaves the others running, and says so in the console. */
+function start(part: () => void): void {
+  try {
+    part();
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** Other sites never load the script of these parts. */

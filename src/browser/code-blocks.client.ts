@@ -28,7 +28,8 @@ const sizes = new ResizeObserver((entries) => {
 });
 
 function addTools(): void {
-  for (const block of document.querySelectorAll('.code-block:not(:has(.code-block-tools))')) {
+  for (const block of document.querySelectorAll('.code-block')) {
+    if (block.querySelector('.code-block-tools')) continue;
     const tools = document.createElement('div');
     tools.className = 'code-block-tools';
     const wrap = iconButton('Toggle word wrap', 'wrap');

@@ -10,7 +10,7 @@ export function startHideOnScroll(router: Router): void {
 
   function setHidden(isHidden: boolean): void {
     // Never away from under the reader's hands.
-    const isInUse = navbar?.matches(':focus-within, :has([open])');
+    const isInUse = navbar?.matches(':focus-within') || navbar?.querySelector('[open]');
     navbar?.toggleAttribute('data-hidden', isHidden && !isInUse);
   }
 

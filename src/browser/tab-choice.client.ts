@@ -17,7 +17,7 @@ function select(set: HTMLElement, value: string | null): void {
   const chosen = tabs.findIndex((tab) => tab.dataset.value === value);
   if (chosen < 0) return;
   tabs.forEach((tab, index) => {
-    tab.ariaSelected = String(index === chosen);
+    tab.setAttribute('aria-selected', String(index === chosen));
     tab.tabIndex = index === chosen ? 0 : -1;
     // Find-in-page and links still reach what is not shown.
     if (index === chosen) panels[index]?.removeAttribute('hidden');

@@ -9,6 +9,17 @@ import { Logo } from '../navbar/logo.tsx';
 
 export const menuId = 'mobile-menu';
 
+/** To be called when the menu opens. By a click, because not every browser tells a dialog that it was opened. */
+export function enterMenu(): void {
+  markMenuButton(true);
+  pushMenuEntry();
+}
+
+function markMenuButton(isExpanded: boolean): void {
+  const button = document.querySelector(`[commandfor=${menuId}]`);
+  button?.setAttribute('aria-expanded', String(isExpanded));
+}
+
 interface MobileMenuProps {
   site: SiteData;
   place: Place;
@@ -40,17 +51,12 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
     if (!element) return;
     // Hidden by styles it would still keep the page inert.
     matchMedia('(width > 996px)').onchange = () => element.close();
-    // React does not hear this event on what it hydrates.
-    element.ontoggle = () => {
-      const button = document.querySelector(`[commandfor=${menuId}]`);
-      button?.setAttribute('aria-expanded', String(element.open));
-      if (element.open) pushMenuEntry();
-    };
     // It may have been opened before the script was there.
-    if (element.open) pushMenuEntry();
+    if (element.open) enterMenu();
   }, []);
 
   function onClose(): void {
+    markMenuButton(false);
     popMenuEntry();
     setPanel(start);
   }

@@ -3,7 +3,7 @@ import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { menuId } from '../mobile-menu/mobile-menu.tsx';
+import { enterMenu, menuId } from '../mobile-menu/mobile-menu.tsx';
 import type { Place } from './active.ts';
 import { GuardedItem, type OnItemFailure } from './guarded-item.tsx';
 import { Logo } from './logo.tsx';
@@ -35,8 +35,9 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
           aria-label="Toggle navigation bar"
           aria-haspopup="dialog"
           aria-expanded="false"
-          // Opens the dialog without any script (Invoker Commands); menu-buttons.client.ts helps older browsers.
+          // Opens the dialog without any script (Invoker Commands); older-browsers.client.ts helps the others.
           {...{ command: 'show-modal', commandfor: menuId }}
+          onClick={enterMenu}
         >
           <Icon name="menu" />
         </button>

@@ -14,8 +14,9 @@ export function addTools(): void {
     link.before(button('Copy as Markdown', 'copy-markdown'));
     tools.append(expander());
   }
-  for (const body of document.querySelectorAll('.reference .body:not(:has(> button))')) {
-    if (body.querySelectorAll('details').length > 1) body.firstElementChild?.after(expander());
+  for (const body of document.querySelectorAll('.reference .body')) {
+    if (!body.querySelector(':scope > button') && body.querySelectorAll('details').length > 1)
+      body.firstElementChild?.after(expander());
   }
 }
 

@@ -36,7 +36,7 @@ export function Log({ session: { sandbox, contract }, announce }: LogProps) {
             Copy a link that does all this again
           </button>
           <ol className="workbench-log" reversed>
-            {entries.toReversed().map((entry) => (
+            {[...entries].reverse().map((entry) => (
               <LogLine key={entry.number} entry={entry} />
             ))}
           </ol>

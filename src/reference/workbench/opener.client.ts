@@ -18,9 +18,8 @@ export function addOpeners(parts: ReferenceParts): void {
   if (page.dataset.openers === undefined) addOnce(page, parts);
   page.dataset.openers = '';
   const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
-  for (const heading of page.querySelectorAll(
-    '.operation > .samples > h4:has(+ .tabs[data-group=language])',
-  )) {
+  for (const heading of page.querySelectorAll('.operation > .samples > h4')) {
+    if (!heading.nextElementSibling?.matches('.tabs[data-group=language]')) continue;
     const anchor = heading.closest('.operation')?.querySelector('h3')?.id;
     if (anchor) heading.after(opener(label, { page, anchor }, parts));
   }
