@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pressActions, typeActions } from './actions.ts';
+import type { Tab } from './tab.ts';
+
+interface Answer {
+  readonly id?: number;
+  readonly error?: string;
+  readonly message?: string;
+  readonly result?: { readonly result?: { readonly value?: string } } & Record<string, unknown>;
+  readonly params?: { readonly level?: string; readonly text?: string | null };
+}
+
+/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+export async function openFirefox(): Promise<Tab> {
+  const profile = await mkdtemp(join(tmpdir(), 'engines-'));
+  const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const browser = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(browser, 'exit');
+  const { send, logged, disconnect } = await connect(await addressOf(browser.stderr));
+  await send('session.new', { capabilities: {} });
+  const { contexts } = (await send('browsingContext.getTree', {})) as {
+    contexts: readonly { readonly context: string }[];
+  };
+  const context = contexts[0]?.context;
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+
+  return {
+    engine: 'Firefox',
+    open: async (url) => {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    back: async () => {
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
+    },
+    resize: async (width, height) => {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    read: async (expression) => {
+      const answer = await send('script.evaluate', {
+        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+        target: { context },
+        awaitPromise: true,
+      });
+      const { result } = answer as { result?: { value?: string } };
+      if (result?.value === undefined) throw new Error(`${expression}: ${JSON.stringify(answer)}`);
+      return JSON.parse(result.value);
+    },
+    press: async (x, y) => {
+      await send('input.performActions', { context, actions: pressActions(x, y) });
+    },
+    type: async (text) => {
+      await send('input.performActions', { context, actions: typeActions(text) });
+    },
+    messages: async () => logged.splice(0),
+    close: async () => {
+      disconnect();
+      browser.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Firefox prints the address at which it listens. */
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
+    if (address) {
+      output.resume();
+      return `${address}/session`;
+    }
+  }
+  throw new Error('Firefox ended before it listened.');
+}
+
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  const logged: string[] = [];
+  let count = 0;
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  socket.onmessage = ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+    else if (['error', 'warn'].includes(answer.params?.level ?? ''))
+      logged.push(answer.params?.text ?? '');
+  };
+  function send(method: string, params: object): Promise<Record<string, unknown>> {
+    const id = ++count;
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    return answered.then(({ error, message, result }) => {
+      if (error) throw new Error(`${method}: ${error}: ${message}`);
+      return result ?? {};
+    });
+  }
+  return { send, logged, disconnect: () => socket.close() };
+}

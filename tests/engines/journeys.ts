@@ -1,0 +1,306 @@
+import { keys, pressOn, type Tab, until } from './tab.ts';
+
+/** What a journey gets: a tab, the address of the site, and a way to take the network away. */
+export interface Place {
+  readonly tab: Tab;
+  readonly url: string;
+  readonly goOffline: () => Promise<void>;
+}
+
+export interface Journey {
+  readonly name: string;
+  readonly run: (place: Place) => Promise<void>;
+  /** Messages that the journey causes. */
+  readonly expected?: RegExp;
+}
+
+const wide = [1280, 800] as const;
+const narrow = [390, 800] as const;
+const heading = (text: string) =>
+  `document.querySelector('main h1')?.textContent === ${JSON.stringify(text)}`;
+const menuIsOpen = `document.querySelector('.mobile-menu')?.open`;
+const searchIsOpen = `document.querySelector('.search-dialog')?.open`;
+const isAt = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
+
+async function arrive(
+  { tab, url }: Place,
+  path: string,
+  [width, height] = wide as readonly number[],
+) {
+  await tab.resize(width ?? 0, height ?? 0);
+  await tab.open(url + path);
+  // Before any input: the script may come when the browser is idle, or with the first event.
+  await tab.read(`document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))`);
+  await until(tab, `'ready' in document.documentElement.dataset`);
+}
+
+function reads(path: string, title: string): Journey {
+  return {
+    name: `read ${path}`,
+    run: async (place) => {
+      await arrive(place, path);
+      await until(place.tab, heading(title));
+      await until(
+        place.tab,
+        `getComputedStyle(document.body.parentElement).backgroundColor === 'rgb(251, 249, 245)'`,
+      );
+    },
+  };
+}
+
+/** The journeys of readers that every engine has to make, each in a new state of the page. */
+export const journeys: readonly Journey[] = [
+  reads('/slurm/overview', 'Slurm overview'),
+  {
+    name: 'read a page that is not there',
+    expected: /404/,
+    run: async (place) => {
+      await arrive(place, '/no/such/page');
+      await until(
+        place.tab,
+        `/not found/i.test(document.querySelector('main h1')?.textContent ?? '')`,
+      );
+    },
+  },
+  {
+    name: 'read the home page and a category',
+    run: async (place) => {
+      await arrive(place, '/');
+      await until(place.tab, `document.querySelectorAll('main a').length > 5`);
+    },
+  },
+  {
+    name: 'follow a link, and come back to the same place',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/manage-instances');
+      await tab.read(`new Promise((done) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => done(0)), { once: true });
+        scrollTo({ top: 900, behavior: 'instant' });
+      })`);
+      await pressOn(tab, '.sidebar a[href="/compute/overview"]');
+      await until(tab, isAt('/compute/overview'));
+      await until(tab, 'scrollY === 0');
+      await tab.back();
+      await until(tab, `${isAt('/compute/manage-instances')} && scrollY === 900`);
+    },
+  },
+  {
+    name: 'a link to a heading leads to the heading',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/manage-instances');
+      const id = await tab.read<string>(`[...document.querySelectorAll('main h2[id]')].at(-2).id`);
+      await arrive(place, `/compute/overview?again`);
+      await arrive(place, `/compute/manage-instances?again#${id}`);
+      await until(
+        tab,
+        `document.getElementById(${JSON.stringify(id)}).getBoundingClientRect().top < innerHeight && document.getElementById(${JSON.stringify(id)}).getBoundingClientRect().top > 0`,
+      );
+    },
+  },
+  {
+    name: 'choose a tab',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/manage-instances');
+      await tab.read(`localStorage.removeItem('tabs.language')`);
+      await pressOn(tab, 'main .tabs [role=tab][aria-selected=false]');
+      await until(
+        tab,
+        `(() => {
+        const [chosen] = document.querySelectorAll('main .tabs [role=tab][aria-selected=true]');
+        const shown = document.getElementById(chosen.getAttribute('aria-controls'));
+        return chosen !== document.querySelector('main .tabs [role=tab]') && shown.checkVisibility();
+      })()`,
+      );
+    },
+  },
+  {
+    name: 'copy code',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/manage-instances');
+      await pressOn(tab, '[data-action=copy-code]');
+      await until(
+        tab,
+        `document.querySelector('[data-result]') || document.querySelector('[aria-live]')?.textContent !== ''`,
+      );
+    },
+  },
+  {
+    name: 'change the colour mode',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/slurm/overview');
+      await pressOn(tab, '.navbar-end .color-mode-toggle');
+      await until(tab, `document.documentElement.dataset.theme === 'dark'`);
+      await until(
+        tab,
+        `getComputedStyle(document.documentElement).backgroundColor === 'rgb(26, 23, 20)'`,
+      );
+      await pressOn(tab, '.navbar-end .color-mode-toggle');
+      await until(
+        tab,
+        `getComputedStyle(document.documentElement).backgroundColor === 'rgb(251, 249, 245)'`,
+      );
+    },
+  },
+  {
+    name: 'open the menu, and close it with Back',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/slurm/overview', narrow);
+      await pressOn(tab, '.navbar-menu-button');
+      await until(tab, menuIsOpen);
+      await tab.back();
+      await until(tab, `!${menuIsOpen}`);
+      await until(tab, isAt('/slurm/overview'));
+    },
+  },
+  {
+    name: 'close the menu by its backdrop',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/slurm/overview', narrow);
+      await pressOn(tab, '.navbar-menu-button');
+      await until(tab, menuIsOpen);
+      await tab.press(385, 400);
+      await until(tab, `!${menuIsOpen}`);
+    },
+  },
+  {
+    name: 'search, and open a result with Enter',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/');
+      await pressOn(tab, '.search-button');
+      await until(tab, searchIsOpen);
+      await tab.type('slurm overview');
+      await until(tab, `document.querySelector('.search-dialog [aria-selected=true]')`);
+      await tab.type(keys.enter);
+      await until(tab, `location.pathname.startsWith('/slurm')`);
+    },
+  },
+  {
+    name: 'close search with Escape',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/');
+      await pressOn(tab, '.search-button');
+      await until(tab, searchIsOpen);
+      await tab.type(keys.escape);
+      await until(tab, `!${searchIsOpen}`);
+    },
+  },
+  {
+    name: 'close search by its backdrop',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/');
+      await pressOn(tab, '.search-button');
+      await until(tab, searchIsOpen);
+      await tab.press(10, 780);
+      await until(tab, `!${searchIsOpen}`);
+    },
+  },
+  {
+    name: 'go to a heading by the outline beside the text',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/manage-instances');
+      await pressOn(tab, '.outline li:nth-child(3) a');
+      await until(
+        tab,
+        `location.hash !== '' && document.querySelector(':target').getBoundingClientRect().top < innerHeight`,
+      );
+    },
+  },
+  {
+    name: 'open the outline above the text',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/manage-instances', narrow);
+      await pressOn(tab, '.outline summary');
+      await until(tab, `document.querySelector('.outline a').getClientRects().length > 0`);
+    },
+  },
+  {
+    name: 'open a category of the sidebar',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/overview');
+      await pressOn(tab, '.frame-side details:not([open]) > summary');
+      await until(
+        tab,
+        `document.activeElement.closest('details')?.open ?? document.querySelectorAll('.frame-side details[open]').length > 1`,
+      );
+    },
+  },
+  {
+    name: 'go back to a page that was read, without a network',
+    expected: /./,
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/overview');
+      await pressOn(tab, '.sidebar a[href="/compute/manage-instances"]');
+      await until(tab, isAt('/compute/manage-instances'));
+      await place.goOffline();
+      await tab.back();
+      await until(tab, `${isAt('/compute/overview')} && ${heading('Compute overview')}`);
+    },
+  },
+  {
+    name: 'read on when a translator has wrapped the text',
+    // React says that it found other elements than its own, and draws that part again.
+    expected: /#418/,
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/overview');
+      await tab.read(`(() => {
+        const walker = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);
+        const texts = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts) {
+          const font = document.createElement('font');
+          text.replaceWith(font);
+          font.append(text);
+        }
+      })()`);
+      await pressOn(tab, '.sidebar a[href="/compute/manage-instances"]');
+      await until(
+        tab,
+        `${isAt('/compute/manage-instances')} && document.querySelector('main h1').textContent.length > 5`,
+      );
+    },
+  },
+  {
+    name: 'choose the language of the samples of an API',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, apiPage);
+      await pressOn(tab, '.samples [data-group=language] [role=tab][aria-selected=false]');
+      await until(tab, `localStorage.getItem('tabs.language')`);
+    },
+  },
+  {
+    name: 'run a request in the sandbox',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, apiPage);
+      await pressOn(tab, '.samples > button[data-workbench]');
+      await until(tab, `document.querySelector('.workbench')?.open`);
+      await until(
+        tab,
+        `[...document.querySelectorAll('.workbench button')].some((one) => one.textContent === 'Run in the sandbox')`,
+      );
+      await tab.read(
+        `[...document.querySelectorAll('.workbench button')].find((one) => one.textContent === 'Run in the sandbox').setAttribute('data-journey', '')`,
+      );
+      await pressOn(tab, '.workbench [data-journey]');
+      await until(tab, `document.querySelector('.workbench-status')`);
+    },
+  },
+];
+
+const apiPage = '/api/infrastructure';
