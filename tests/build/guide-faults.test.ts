@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fencesOf, type GuidePage, readGuidePages } from '../../checks/guides/guide-pages.build.ts';
-import type { Fault } from '../../sandbox/core/faults.ts';
+import type { PlatformFault } from '../../sandbox/behaviour/world.ts';
+import type { Fault as CoreFault } from '../../sandbox/core/faults.ts';
 import { commandOf, installed, openShell, programExtension } from './reader-shell.ts';
 
 /*
@@ -56,6 +57,8 @@ const instancesIn = ({ sandbox }: Shell) =>
 
 const callsIn = ({ sandbox }: Shell) =>
   sandbox.log().flatMap(({ call }) => (call?.operation ? [call.operation] : []));
+
+type Fault = CoreFault<PlatformFault>;
 
 const failedReads: readonly (readonly [name: string, fault: Fault])[] = [
   ['a 500', { kind: 'status', status: 500, effect: false }],
