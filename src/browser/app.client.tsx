@@ -28,14 +28,8 @@ export async function startApp(
   isSlowConnection: IsSlowConnection,
   tabChoice: TabChoice,
 ): Promise<void> {
-  if (
-    !(
-      'closedBy' in HTMLDialogElement.prototype &&
-      'commandForElement' in HTMLButtonElement.prototype
-    )
-  ) {
-    const { startOlderBrowsers } = await import('./older-browsers.client.ts');
-    startOlderBrowsers();
+  if (lacksDialogButtons()) {
+    (await orNothing(import('./older-browsers.client.ts')))?.startOlderBrowsers();
   }
   const { meta, hasIslands, siteData } = readPageData();
   const { key } = (history.state as { key?: string } | null) ?? {};
@@ -103,14 +97,31 @@ export async function startApp(
 
   const site = await loadSiteData(siteData);
   startColorMode(site.colorMode);
-  const optionalParts = hasOptionalParts(site) && import('./optional-parts.client.ts');
+  const optionalParts = hasOptionalParts(site) && orNothing(import('./optional-parts.client.ts'));
   frame = startFrame(site, initialVisit, async () => {
-    if (optionalParts)
-      (await optionalParts).startOptionalParts(site, { router, meta, isSlowConnection });
+    const parts = { router, meta, isSlowConnection };
+    if (optionalParts) (await optionalParts)?.startOptionalParts(site, parts);
     // A hook for tests and for tools that drive the page.
     document.documentElement.dataset.ready = '';
   });
   if (shown !== initialVisit) frame.show(shown);
+}
+
+/** Dialogs that close by a click beside them, and buttons that open one, are newer than the browsers we support. */
+function lacksDialogButtons(): boolean {
+  return !(
+    'closedBy' in HTMLDialogElement.prototype && 'commandForElement' in HTMLButtonElement.prototype
+  );
+}
+
+/** A script that cannot be loaded leaves out what it would add, and nothing else. */
+async function orNothing<Module>(script: Promise<Module>): Promise<Module | undefined> {
+  try {
+    return await script;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
 }
 
 /** A part that cannot start leaves the others running, and says so in the console. */

@@ -218,6 +218,27 @@ test('region and project are typed once; the device keeps the region, and the pr
   await expect(other).toContainText('X-PROJECT-ID: 6513270e-269e-4d37-b2a7-4de452e6b438');
 });
 
+test.describe('a stored region of which no address can be made', () => {
+  test.use({ expectedMessages: /cannot be used and was dropped/ });
+
+  test('is dropped, and the request runs in the region of the document', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('api.server') !== null) return;
+      const stored = { infrastructure: 'x', region: '<img src=javascript:alert(1)>' };
+      localStorage.setItem('api.server', JSON.stringify(stored));
+    });
+    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await run(page);
+    await expect(answer(page)).toContainText('201 Created');
+    expect(await page.evaluate(() => localStorage.getItem('api.server'))).toBe(
+      '{"infrastructure":"x"}',
+    );
+  });
+});
+
 test.describe('a link that carries a story', () => {
   for (const [name, last] of [
     ['double-start', '200 OK'],

@@ -10,6 +10,17 @@ export interface Settings {
 
 export const noSettings: Settings = { server: {}, own: {} };
 
+/** True for what can be put into the address of a server (the unreserved characters of RFC 3986). */
+export function isServerValue(value: string): boolean {
+  return /^[\w.~-]+$/.test(value);
+}
+
+/** What the reader chose for a variable of the server; nothing where no address could be made of it. */
+function chosenValue({ server }: Settings, name: string): string | undefined {
+  const value = server[name];
+  return value !== undefined && isServerValue(value) ? value : undefined;
+}
+
 /** The server as the reader chose it. */
 export function chosenServer(server: Server | undefined, settings: Settings): Server | undefined {
   return (
@@ -17,7 +28,7 @@ export function chosenServer(server: Server | undefined, settings: Settings): Se
       ...server,
       variables: server.variables.map((variable) => ({
         ...variable,
-        default: settings.server[variable.name] || variable.default,
+        default: chosenValue(settings, variable.name) ?? variable.default,
       })),
     }
   );
@@ -26,7 +37,7 @@ export function chosenServer(server: Server | undefined, settings: Settings): Se
 /** The region that is called. */
 export function regionOf(server: Server | undefined, settings: Settings): string {
   const variable = server?.variables.find(({ name }) => name === 'region');
-  return settings.server.region || variable?.default || '';
+  return chosenValue(settings, 'region') ?? variable?.default ?? '';
 }
 
 /** The reader's own values, without those that are empty. */

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { hasKept, keptSlot } from './kept.client.ts';
-import { noSettings, type Settings } from './settings.ts';
+import { isServerValue, noSettings, type Settings } from './settings.ts';
 import { createStore } from './store.ts';
 
 /*
@@ -19,10 +19,21 @@ const serverSlot = keptSlot('server');
 const ownSlot = keptSlot('own');
 
 export const typed = createStore<Typed>({
-  settings: hasKept() ? { server: read(serverSlot.get()), own: read(ownSlot.get()) } : noSettings,
+  settings: hasKept() ? { server: readServer(), own: read(ownSlot.get()) } : noSettings,
   drafts: new Map(),
   keepsOwn: ownSlot.get() !== null,
 });
+
+/** Values of which no address can be made are dropped: the region is then that of the document. */
+function readServer(): Readonly<Record<string, string>> {
+  const stored = Object.entries(read(serverSlot.get()));
+  const usable = stored.filter(([, value]) => isServerValue(value));
+  if (usable.length < stored.length) {
+    console.warn('A stored value for the address of the server cannot be used and was dropped.');
+    serverSlot.set(JSON.stringify(Object.fromEntries(usable)));
+  }
+  return Object.fromEntries(usable);
+}
 
 /** What an earlier visit kept; anything else in its place counts as nothing. */
 function read(stored: string | null): Readonly<Record<string, string>> {
