@@ -83,7 +83,7 @@ test.describe('with script files blocked', () => {
       const kept = await contentOf(page);
       // What a script adds to a heading is a control, and no content.
       expect(kept).toHaveLength(content.length);
-      const [link] = await page.locator('main a[href^="/"]:not([href$=".md"])').all();
+      const [link] = await page.locator('main a[href^="/"]:not([href$=".md"]):visible').all();
       await (link ?? page.getByRole('link').first()).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
