@@ -89,7 +89,7 @@ export async function startApp(
   // The reader was faster, or began at a heading.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
-  if (!import.meta.env.DEV) startPrefetching(isSlowConnection);
+  if (!import.meta.env.DEV) start(() => startPrefetching(isSlowConnection));
   revealTarget();
   void enliven(initialVisit);
   document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });

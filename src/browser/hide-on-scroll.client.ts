@@ -10,7 +10,8 @@ export function startHideOnScroll(router: Router): void {
 
   function setHidden(isHidden: boolean): void {
     // Never away from under the reader's hands.
-    const isInUse = navbar?.matches(':focus-within') || navbar?.querySelector('[open]');
+    const opened = navbar?.querySelector('.navbar-items [open], .mobile-menu[open]');
+    const isInUse = navbar?.matches(':focus-within') || opened;
     navbar?.toggleAttribute('data-hidden', isHidden && !isInUse);
   }
 

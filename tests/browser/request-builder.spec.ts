@@ -85,7 +85,7 @@ test('what does not fit is said at the field, while it is typed', async ({ page,
   const form = workbench(page);
   const name = form.getByLabel('name string required');
   await name.fill('');
-  await expect(name).toHaveAccessibleDescription(/^Required\./);
+  await expect(name).toHaveAccessibleDescription(/^Is required\./);
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByText('One thing does not fit.')).toBeVisible();
   await form.getByLabel('The same as JSON').fill('{ "name": ');
