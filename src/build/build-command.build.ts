@@ -17,6 +17,8 @@ export async function buildCommand(
   outFolder: string,
   { force, compress }: BuildChoices,
 ): Promise<void> {
+  // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
+  process.env.NODE_ENV ??= 'production';
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
   await withProgramFolder(async (programFolder) => {
