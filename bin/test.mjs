@@ -66,23 +66,70 @@ async function runStage({ name, command, env = {}, needs = [] }, output) {
   results.set(name, { outcome, begin, end: secondsSinceStart() });
 }
 
-/** The exit status of a command, and what it printed where that is kept. */
-function run([program, ...args], env, output) {
+/** A stage beside another one prints something far more often than this, also on a slow machine. */
+const longestSilence = 5 * 60_000;
+
+/**
+ * The exit status of a command, and what it printed where that is kept. A kept command that falls silent is ended and
+ * started once more: Node 20 now and then loses the answer of a file system call, and a test worker then waits for ever.
+ */
+async function run(command, env, output) {
+  const first = await runOnce(command, env, output);
+  if (!first.isSilent) return first;
+  const second = await runOnce(command, env, output);
+  const note = `\nNothing was printed for ${longestSilence / 60_000} minutes, so it was ended and started again.\n`;
+  return { status: second.isSilent ? 1 : second.status, text: first.text + note + second.text };
+}
+
+function runOnce([program, ...args], env, output) {
+  const isKept = output === 'pipe';
   const child = spawn(program, args, {
     cwd: projectFolder,
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: ['inherit', output, output],
     shell: process.platform === 'win32',
+    // A group of its own, so that all of its processes can be ended.
+    detached: isKept && process.platform !== 'win32',
   });
   let text = '';
+  let isSilent = false;
+  let timer;
+  const end = () => {
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  const listen = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isSilent = true;
+      end();
+    }, longestSilence);
+  };
   const keep = (chunk) => {
     text += chunk;
+    listen();
   };
-  child.stdout?.setEncoding('utf8').on('data', keep);
-  child.stderr?.setEncoding('utf8').on('data', keep);
+  const stop = () => {
+    end();
+    process.exit(130);
+  };
+  if (isKept) {
+    listen();
+    process.once('SIGINT', stop);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+  }
   return new Promise((resolve) => {
-    child.on('error', ({ message }) => resolve({ status: 1, text: message }));
-    child.on('close', (status) => resolve({ status, text }));
+    const settle = (result) => {
+      clearTimeout(timer);
+      process.off('SIGINT', stop);
+      resolve({ ...result, isSilent });
+    };
+    child.on('error', ({ message }) => settle({ status: 1, text: message }));
+    child.on('close', (status) => settle({ status, text }));
   });
 }
 
