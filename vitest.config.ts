@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{src,checks,sandbox,cli}/**/*.test.{ts,tsx}',
+      '{lib,openapi,engine,reference,workbench,sandbox,cli,fellmoor,checks}/**/*.test.{ts,tsx}',
       'tests/{contract,build,search,openapi}/**/*.test.{ts,tsx}',
     ],
     // All cores: by itself Vitest leaves one to a watching author.

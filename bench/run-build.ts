@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from '../src/build/paths.build.ts';
+import { projectFolder } from '../lib/paths.node.ts';
 
 /** Builds a site by the command line, in a process of its own. */
 export function runBuild(site: string, out: string): { seconds: number; megabytes: number } {
   const start = performance.now();
   const imports = ['--import', 'tsx', '--import', join(projectFolder, 'bench/report-memory.mjs')];
-  const command = ['src/build/cli.build.ts', 'build', '--site', site, '--out', out];
+  const command = ['engine/build/cli.node.ts', 'build', '--site', site, '--out', out];
   const output = execFileSync(process.execPath, [...imports, ...command], {
     cwd: projectFolder,
     encoding: 'utf8',

@@ -3,4 +3,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../cli/main.build.ts');
+await import('../cli/main.node.ts');

@@ -18,11 +18,6 @@ if (missing.length > 0) {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
 }
 
-run('npx', ['tsx', 'tests/support/build-sites.build.ts'], { SITES: 'real' });
+run('npx', ['tsx', 'tests/support/build-sites.node.ts'], { SITES: 'real' });
 // Node 20 has a WebSocket only behind this option.
-run(process.execPath, [
-  '--experimental-websocket',
-  '--import',
-  'tsx',
-  'tests/engines/run.build.ts',
-]);
+run(process.execPath, ['--experimental-websocket', '--import', 'tsx', 'tests/engines/run.node.ts']);

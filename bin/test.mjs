@@ -22,7 +22,7 @@ const rounds = [
   [
     [{ name: 'Unit tests', command: ['npx', 'vitest', 'run'] }],
     [
-      { name: 'Fixture sites', command: ['npx', 'tsx', 'tests/support/build-sites.build.ts'] },
+      { name: 'Fixture sites', command: ['npx', 'tsx', 'tests/support/build-sites.node.ts'] },
       {
         name: 'Checks over the built site',
         command: ['npm', 'run', '--silent', 'check'],

@@ -1,5 +1,5 @@
-import type { Problem } from '../src/config/problems.ts';
-import type { BuiltSite } from './built-site.build.ts';
+import type { Problem } from '../engine/config/problems.ts';
+import type { BuiltSite } from './built-site.node.ts';
 
 /** One rule over a built site. */
 export interface Check {

@@ -1,6 +1,6 @@
-import type { Flag } from '../src/contract/command-flags.ts';
-import { requestUrl } from '../src/contract/request-url.ts';
-import { isObject, type Json, type JsonObject } from '../src/json/json.ts';
+import type { Flag } from '../openapi/commands/command-flags.ts';
+import { requestUrl } from '../openapi/commands/request-url.ts';
+import { isObject, type Json, type JsonObject } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, projectHeader } from './commands.ts';
 import { type ReadFile, readValue, type Typed } from './read-values.ts';

@@ -1,6 +1,6 @@
-import { type Flag, flagsOf } from '../src/contract/command-flags.ts';
-import { type CommandName, commandName } from '../src/contract/command-names.ts';
-import type { ApiDocument, DocumentOperation } from '../src/openapi/model.ts';
+import { type Flag, flagsOf } from '../openapi/commands/command-flags.ts';
+import { type CommandName, commandName } from '../openapi/commands/command-names.ts';
+import type { ApiDocument, DocumentOperation } from '../openapi/model/model.ts';
 
 /** Which of the two APIs answers: one host for each region, or one for everything else. */
 export type ApiName = 'infrastructure' | 'management';

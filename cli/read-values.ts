@@ -1,6 +1,6 @@
-import type { Flag } from '../src/contract/command-flags.ts';
-import type { Json } from '../src/json/json.ts';
-import { nearest } from '../src/lib/text.ts';
+import { nearest } from '../lib/text.ts';
+import type { Flag } from '../openapi/commands/command-flags.ts';
+import type { Json } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 
 /** Reads the file that a value `@FILE` names; `-` is the standard input. */

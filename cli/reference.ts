@@ -1,4 +1,4 @@
-import type { Flag } from '../src/contract/command-flags.ts';
+import type { Flag } from '../openapi/commands/command-flags.ts';
 import type { Command } from './commands.ts';
 import { goalOf } from './wait.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, objectOf, textOf } from '../src/json/json.ts';
+import { isObject, type Json, objectOf, textOf } from '../openapi/json/json.ts';
 import type { HttpRequest } from './build-request.ts';
 import { CommandError, type Failure } from './command-error.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, objectOf, textOf } from '../src/json/json.ts';
+import { type Json, objectOf, textOf } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
 import { type Answer, messageOf } from './send.ts';

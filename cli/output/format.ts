@@ -1,6 +1,6 @@
 import { compile, search } from '@jmespath-community/jmespath';
 import { stringify } from 'yaml';
-import type { Json } from '../../src/json/json.ts';
+import type { Json } from '../../openapi/json/json.ts';
 import { CommandError } from '../command-error.ts';
 import { printTable } from './table.ts';
 

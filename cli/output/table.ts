@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../../src/json/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../openapi/json/json.ts';
 import { printable } from './printable.ts';
 
 /** A list of objects as columns, one object as names and values, anything else as it is. */

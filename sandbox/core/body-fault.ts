@@ -1,5 +1,5 @@
-import { misfitWords, valueName } from '../../src/json-schema/misfit-words.ts';
-import type { Misfit } from '../../src/json-schema/validate.ts';
+import { misfitWords, valueName } from '../../openapi/json-schema/misfit-words.ts';
+import type { Misfit } from '../../openapi/json-schema/validate.ts';
 
 /** What does not fit in a body, and what to send instead, as the message of an API says it. */
 export function bodyFault(misfit: Misfit): string {

@@ -1,5 +1,5 @@
-import type { Json } from '../../src/json/json.ts';
-import { validate } from '../../src/json-schema/validate.ts';
+import type { Json } from '../../openapi/json/json.ts';
+import { validate } from '../../openapi/json-schema/validate.ts';
 import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, documents, followFor, type SandboxContract } from './contract.ts';
 import type { Admitted } from './engine.ts';

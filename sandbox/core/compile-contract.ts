@@ -1,15 +1,15 @@
-import { notationOf } from '../../src/contract/notation.ts';
-import { isObject, type Json, listOf } from '../../src/json/json.ts';
-import { keywordFaults } from '../../src/json-schema/keyword-faults.ts';
-import { isKnownKeyword, mapSubschemas, type Schema } from '../../src/json-schema/schema.ts';
+import { notationOf } from '../../openapi/compare/notation.ts';
+import { isObject, type Json, listOf } from '../../openapi/json/json.ts';
+import { keywordFaults } from '../../openapi/json-schema/keyword-faults.ts';
+import { isKnownKeyword, mapSubschemas, type Schema } from '../../openapi/json-schema/schema.ts';
 import type {
   ApiDocument,
   DocumentBody,
   DocumentOperation,
   DocumentParameter,
   DocumentResponse,
-} from '../../src/openapi/model.ts';
-import { schemaName } from '../../src/openapi/refs.ts';
+} from '../../openapi/model/model.ts';
+import { schemaName } from '../../openapi/model/refs.ts';
 import type {
   CompiledApi,
   CompiledOperation,
@@ -117,7 +117,7 @@ export function compileSchema(schema: Json, at: string): Schema {
 }
 
 const remedy =
-  'The sandbox would let through what the contract refuses. Teach src/json-schema to check it, or leave it out.';
+  'The sandbox would let through what the contract refuses. Teach openapi/json-schema to check it, or leave it out.';
 
 /** What `keywordFaults` accepts is a schema, so what is left of it is one. */
 function stripped(schema: Json, at: string): Json {

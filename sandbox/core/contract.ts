@@ -1,5 +1,5 @@
-import type { Schema } from '../../src/json-schema/schema.ts';
-import type { Follow } from '../../src/json-schema/validate.ts';
+import type { Schema } from '../../openapi/json-schema/schema.ts';
+import type { Follow } from '../../openapi/json-schema/validate.ts';
 
 /**
  * What the sandbox has to know about the APIs of a product, as plain data: made once from the OpenAPI documents by

@@ -1,4 +1,4 @@
-import { nearest } from '../../src/lib/text.ts';
+import { nearest } from '../../lib/text.ts';
 import { ControlError, type ControlKind, type CoreControl, type FaultWish } from './action.ts';
 import { advanceTo, type Happen, settle, step } from './clock.ts';
 import { allOperations, type SandboxContract } from './contract.ts';

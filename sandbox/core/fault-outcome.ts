@@ -1,4 +1,4 @@
-import { assertNever } from '../../src/lib/assert-never.ts';
+import { assertNever } from '../../lib/assert-never.ts';
 import type { Refused } from './checks.ts';
 import type { CompiledOperation } from './contract.ts';
 import { type CoreFault, type Fault, isCoreFault } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/json/json.ts';
+import type { Json } from '../../openapi/json/json.ts';
 import type { CheckId } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { withoutTokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/json/json.ts';
+import type { Json } from '../../openapi/json/json.ts';
 import type { Action, CallAction, ControlKind } from './action.ts';
 import { answerCall } from './answer-call.ts';
 import { advanceTo, type Happen, settle } from './clock.ts';

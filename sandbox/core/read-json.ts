@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../src/json/json.ts';
-import { nearest } from '../../src/lib/text.ts';
+import { nearest } from '../../lib/text.ts';
+import { isObject, type JsonObject } from '../../openapi/json/json.ts';
 import { ControlError } from './action.ts';
 
 /*

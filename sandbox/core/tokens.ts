@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { isObject, type Json, listOf } from '../../src/json/json.ts';
+import { isObject, type Json, listOf } from '../../openapi/json/json.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
 
 /**

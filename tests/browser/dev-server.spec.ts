@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from '../../src/build/paths.build.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 /*
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await cp(join(projectFolder, 'tests/sites/small'), siteFolder, { recursive: true });
   server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/build/cli.build.ts', 'dev', '--site', siteFolder, '--port', '0'],
+    ['--import', 'tsx', 'engine/build/cli.node.ts', 'dev', '--site', siteFolder, '--port', '0'],
     // Without colours, so that the address is plain text.
     { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },
   );

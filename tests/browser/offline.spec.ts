@@ -1,7 +1,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Host } from '../support/host.build.ts';
+import { Host } from '../support/host.node.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { test as base, expect, openReady } from '../support/test.ts';
 

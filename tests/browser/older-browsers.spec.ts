@@ -3,7 +3,7 @@ import { expect, openReady, test } from '../support/test.ts';
 
 /*
  * Chromium as an older browser: what the other has not is taken away before the page loads. Styles are looked at in
- * old-browsers.build.test.ts, because a browser cannot be made to forget them.
+ * old-browsers.node.test.ts, because a browser cannot be made to forget them.
  */
 
 /** Invoker Commands, `closedby`, `toggle` of dialogs, ARIA as properties: none of them is in Firefox 115. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { encodeScenario, scenarios } from '../../sandbox/scenarios.ts';
+import { encodeScenario, scenarios } from '../../fellmoor/sandbox/scenarios.ts';
 import { violations } from '../support/axe.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { expect, test } from '../support/test.ts';

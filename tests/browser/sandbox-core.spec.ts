@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { build } from 'vite';
-import type { PlatformRequest } from '../../sandbox/behaviour/contract.ts';
-import type { ControlAction } from '../../sandbox/behaviour/controls.ts';
-import { readSandboxContract } from '../../sandbox/contract.build.ts';
-import { createSandbox } from '../../sandbox/sandbox.ts';
-import { plans, requestFor } from '../../sandbox/testing-plans.ts';
-import { projectFolder } from '../../src/build/paths.build.ts';
+import type { PlatformRequest } from '../../fellmoor/sandbox/behaviour/contract.ts';
+import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
+import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
+import { createSandbox } from '../../fellmoor/sandbox/sandbox.ts';
+import { plans, requestFor } from '../../fellmoor/sandbox/testing-plans.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Stricter than the site's own: no inline script, no eval, nothing from elsewhere. */
@@ -80,7 +80,7 @@ async function bundleCore(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: join(projectFolder, 'sandbox/sandbox.ts'), formats: ['es'] },
+      lib: { entry: join(projectFolder, 'fellmoor/sandbox/sandbox.ts'), formats: ['es'] },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SiteConfig } from '../../src/config/site-config.ts';
-import { readConfig } from '../../src/content/read-config.build.ts';
-import { listPageModules } from '../../src/content/read-page-modules.build.ts';
+import type { SiteConfig } from '../../engine/config/site-config.ts';
+import { readConfig } from '../../engine/content/read-config.node.ts';
+import { listPageModules } from '../../engine/content/read-page-modules.node.ts';
 import { type SiteName, siteFolders } from '../support/sites.ts';
 
 const features: readonly [what: string, site: SiteName, has: (config: SiteConfig) => unknown][] = [

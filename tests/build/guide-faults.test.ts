@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fencesOf, type GuidePage, readGuidePages } from '../../checks/guides/guide-pages.build.ts';
-import type { PlatformFault } from '../../sandbox/behaviour/world.ts';
+import {
+  fencesOf,
+  type GuidePage,
+  readGuidePages,
+} from '../../fellmoor/checks/guide-pages.node.ts';
+import type { PlatformFault } from '../../fellmoor/sandbox/behaviour/world.ts';
 import type { Fault as CoreFault } from '../../sandbox/core/faults.ts';
 import { commandOf, installed, openShell, programExtension } from './reader-shell.ts';
 

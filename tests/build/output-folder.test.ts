@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { markFile } from '../../src/build/may-replace.ts';
-import { OutputError, replaceOutput } from '../../src/build/output-folder.build.ts';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { WriteError } from '../../src/build/write-error.build.ts';
+import { markFile } from '../../engine/build/may-replace.ts';
+import { OutputError, replaceOutput } from '../../engine/build/output-folder.node.ts';
+import { WriteError } from '../../engine/build/write-error.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 
 const siteFolder = join(projectFolder, 'tests/sites/small');
 
@@ -262,7 +262,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const { parent, web } = await workFolder();
     await build(web, 'first');
     const script = join(parent, 'build.mts');
-    const module = join(projectFolder, 'src/build/output-folder.build.ts');
+    const module = join(projectFolder, 'engine/build/output-folder.node.ts');
     await writeFile(
       script,
       `import { replaceOutput } from ${JSON.stringify(module)};

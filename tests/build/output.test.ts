@@ -18,13 +18,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildSite } from '../../src/build/build-site.build.ts';
-import { markFile } from '../../src/build/may-replace.ts';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { buildProgram, type Program } from '../../src/build/program.build.ts';
-import type { Page } from '../../src/content/page.ts';
-import { readSite } from '../../src/content/read-site.build.ts';
-import { listFiles } from '../../src/content/read-sources.build.ts';
+import { buildSite } from '../../engine/build/build-site.node.ts';
+import { markFile } from '../../engine/build/may-replace.ts';
+import { buildProgram, type Program } from '../../engine/build/program.node.ts';
+import type { Page } from '../../engine/content/page.ts';
+import { readSite } from '../../engine/content/read-site.node.ts';
+import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');
 const mistakes = join(projectFolder, 'tests/sites/mistakes');
@@ -87,7 +87,7 @@ interface Finished {
 /** Runs the command line in a process of its own. */
 function runCli(args: readonly string[], env: Record<string, string>): Promise<Finished> {
   const { NODE_ENV: _, VITEST: __, CI: ___, ...clean } = process.env;
-  const command = ['--import', 'tsx', join(projectFolder, 'src/build/cli.build.ts'), ...args];
+  const command = ['--import', 'tsx', join(projectFolder, 'engine/build/cli.node.ts'), ...args];
   const child = spawn(process.execPath, command, { cwd: projectFolder, env: { ...clean, ...env } });
   let stdout = '';
   let stderr = '';
@@ -247,7 +247,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     const out = await earlierOutput('served');
     await writeFile(join(out, 'headers.json'), '[]');
     await writeFile(join(out, 'redirects.json'), '[]');
-    const cli = join(projectFolder, 'src/build/cli.build.ts');
+    const cli = join(projectFolder, 'engine/build/cli.node.ts');
     const args = ['--import', 'tsx', cli, 'serve', '--dir', out, '--port', `${port}`];
     const child = spawn(process.execPath, args, { cwd: projectFolder });
     try {

@@ -7,12 +7,12 @@ import {
   fencesOf,
   type GuidePage,
   readGuidePages,
-} from '../../checks/guides/guide-pages.build.ts';
-import { readSandboxContract } from '../../sandbox/contract.build.ts';
-import type { SeedName } from '../../sandbox/seeds.ts';
-import { startServer } from '../../sandbox/server.build.ts';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { bundleTool } from '../support/bundle-tool.build.ts';
+} from '../../fellmoor/checks/guide-pages.node.ts';
+import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
+import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
+import { startServer } from '../../fellmoor/sandbox/server.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { bundleTool } from '../support/bundle-tool.node.ts';
 
 /*
  * A reader at work: a folder with the files that a page tells to save, a shell in it, and a sandbox of its own behind

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { fencesOf, type GuidePage, readGuidePages } from '../../checks/guides/guide-pages.build.ts';
-import type { ControlAction } from '../../sandbox/behaviour/controls.ts';
-import type { SeedName } from '../../sandbox/seeds.ts';
+import {
+  fencesOf,
+  type GuidePage,
+  readGuidePages,
+} from '../../fellmoor/checks/guide-pages.node.ts';
+import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
+import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
 import { commandOf, installed, onTheSandbox, openShell } from './reader-shell.ts';
 
 /*

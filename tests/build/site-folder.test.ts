@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { readPublicFiles } from '../../src/content/public-files.build.ts';
-import { readSite } from '../../src/content/read-site.build.ts';
+import { readPublicFiles } from '../../engine/content/public-files.node.ts';
+import { readSite } from '../../engine/content/read-site.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 
 /* A site folder can be anywhere, and its files can be saved by any editor. */
 

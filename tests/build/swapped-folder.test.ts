@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hostFiles } from '../../src/build/host-files.build.ts';
-import { headerRules } from '../../src/build/policy.build.ts';
-import { type RunningServer, serveFolder } from '../../src/build/static-server.build.ts';
+import { hostFiles } from '../../engine/build/host-files.node.ts';
+import { headerRules } from '../../engine/build/policy.node.ts';
+import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
 import { ask } from '../support/ask.ts';
 
 const paths = ['/', '/moss', '/moss/', '/only-here', '/assets/app.js', '/nowhere'];

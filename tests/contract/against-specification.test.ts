@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractSite } from '../../src/contract/documents.build.ts';
+import { contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { deletions } from './deletions.ts';
 import { loadDocuments } from './documents.ts';
 import { contradictions, type Documents } from './specification.ts';

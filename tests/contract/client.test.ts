@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Instance,
   operations as infrastructure,
-} from '../../src/contract/generated/infrastructure.gen.ts';
-import { operations as management } from '../../src/contract/generated/management.gen.ts';
+} from '../../fellmoor/contract/generated/infrastructure.gen.ts';
+import { operations as management } from '../../fellmoor/contract/generated/management.gen.ts';
 import { createClient, UnexpectedAnswer } from './client.ts';
 
 const id = 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450';

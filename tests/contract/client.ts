@@ -1,5 +1,5 @@
-import type { OperationShape, OperationTable } from '../../src/contract/operation-table.ts';
-import { requestUrl } from '../../src/contract/request-url.ts';
+import { requestUrl } from '../../openapi/commands/request-url.ts';
+import type { OperationShape, OperationTable } from '../../openapi/types/operation-table.ts';
 
 /**
  * Calls the operations of a contract. What a call takes and answers follows from its operationId:

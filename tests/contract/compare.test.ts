@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { apiDiff } from 'api-smart-diff';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { compareContracts as compareDocuments } from '../../src/contract/compare.ts';
-import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
-import { loadContract } from '../../src/contract/load-contract.build.ts';
-import type { JsonObject } from '../../src/json/json.ts';
-import { readDocument } from '../../src/openapi/read-document.ts';
+import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { compareContracts as compareDocuments } from '../../openapi/compare/compare.ts';
+import type { JsonObject } from '../../openapi/json/json.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
+import { loadContract } from '../../openapi/releases/load-contract.node.ts';
 
 const notes = readFileSync(new URL('fixtures/notes.yaml', import.meta.url), 'utf8');
 const before: JsonObject = parse(notes);

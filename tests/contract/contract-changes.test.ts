@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContractChanges, contractChangesCheck } from '../../checks/contract-changes.build.ts';
-import { formatProblems } from '../../src/config/problems.ts';
-import { contractDocuments } from '../../src/contract/documents.build.ts';
+import { formatProblems } from '../../engine/config/problems.ts';
+import {
+  checkContractChanges,
+  contractChangesCheck,
+} from '../../fellmoor/checks/contract-changes.node.ts';
+import { contractDocuments } from '../../fellmoor/contract/documents.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 
 let changesFolder: string;

@@ -1,12 +1,12 @@
-import { contractDocuments } from '../../src/contract/documents.build.ts';
-import { lintContract } from '../../src/contract/lint.build.ts';
-import { isObject, type Json, type JsonObject, objectOf } from '../../src/json/json.ts';
+import { contractDocuments } from '../../fellmoor/contract/documents.node.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
+import { lintContract } from '../../openapi/lint/lint.node.ts';
 import type {
   DocumentContent,
   DocumentOperation,
   DocumentResponse,
-} from '../../src/openapi/model.ts';
-import { readDocument } from '../../src/openapi/read-document.ts';
+} from '../../openapi/model/model.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
 import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
 import { renamedProperties } from './renamed-properties.ts';
 import { type Api, contradictions, type Documents } from './specification.ts';

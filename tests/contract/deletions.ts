@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../src/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../openapi/json/json.ts';
 
 interface Deletion {
   /** Pointer of what is gone. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { contractSite } from '../../src/contract/documents.build.ts';
-import type { Json } from '../../src/json/json.ts';
+import { contractSite } from '../../fellmoor/contract/documents.node.ts';
+import type { Json } from '../../openapi/json/json.ts';
 import { loadDocuments } from './documents.ts';
 import {
   ajvVerdict,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changeLog, changeLogMarkdown } from '../../src/contract/change-log.ts';
-import { compareContracts } from '../../src/contract/compare.ts';
-import { contractSite } from '../../src/contract/documents.build.ts';
-import { contractExports } from '../../src/contract/exports.build.ts';
-import type { PostmanCollection, PostmanItem } from '../../src/contract/postman-format.ts';
-import type { JsonObject } from '../../src/json/json.ts';
-import { readDocument } from '../../src/openapi/read-document.ts';
+import { contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { changeLog, changeLogMarkdown } from '../../openapi/compare/change-log.ts';
+import { compareContracts } from '../../openapi/compare/compare.ts';
+import { contractExports } from '../../openapi/exports/exports.node.ts';
+import type { PostmanCollection, PostmanItem } from '../../openapi/exports/postman-format.ts';
+import type { JsonObject } from '../../openapi/json/json.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
 import { loadDocuments } from './documents.ts';
 
 const documents = await loadDocuments(contractSite);

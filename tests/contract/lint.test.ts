@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../src/config/problems.ts';
-import { contractDocuments, contractSite } from '../../src/contract/documents.build.ts';
-import { lintContract, uncheckedKeywords } from '../../src/contract/lint.build.ts';
+import { formatProblems } from '../../engine/config/problems.ts';
+import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { lintContract, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 
 const infrastructure = 'openapi/infrastructure/openapi.yaml';
@@ -42,7 +42,7 @@ describe('the linter', { timeout: 30_000 }, () => {
     ];
     const problem = `openapi/infrastructure/schemas/tags.yaml:8
   The keyword "propertyName" is not checked.
-  Correct it or leave it out. What the sandbox checks: src/json-schema/schema.ts and formats.ts.
+  Correct it or leave it out. What the sandbox checks: openapi/json-schema/schema.ts and formats.ts.
 
 1 mistake in 1 file.`;
     const found = await withEditedSite(edits, (siteFolder) =>

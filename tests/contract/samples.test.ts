@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { readSite } from '../../src/content/read-site.build.ts';
-import { printCurl } from '../../src/openapi/printers/curl.ts';
-import { printGo } from '../../src/openapi/printers/go.ts';
-import { printPython } from '../../src/openapi/printers/python.ts';
-import { printTypeScript } from '../../src/openapi/printers/typescript.ts';
-import type { RequestSample } from '../../src/openapi/request.ts';
+import { readSite } from '../../engine/content/read-site.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { printCurl } from '../../openapi/samples/printers/curl.ts';
+import { printGo } from '../../openapi/samples/printers/go.ts';
+import { printPython } from '../../openapi/samples/printers/python.ts';
+import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
+import type { RequestSample } from '../../openapi/samples/request.ts';
 
 /*
  * The request samples of both references, for every operation and language: each is run against a server that
@@ -57,7 +57,7 @@ beforeAll(async () => {
     response.end('{}');
   }).listen(0, '127.0.0.1');
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  const { apis } = await readSite(join(projectFolder, 'site'));
+  const { apis } = await readSite(join(projectFolder, 'fellmoor/site'));
   const { port } = server.address() as AddressInfo;
   samples = apis
     .flatMap(({ tags }) => tags.flatMap(({ operations }) => operations))

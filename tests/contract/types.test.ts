@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { generatedTypes } from '../../src/contract/generated-types.build.ts';
-import { docComment, printType } from '../../src/contract/print-type.ts';
-import { printTypes } from '../../src/contract/print-types.ts';
-import type { Json, JsonObject } from '../../src/json/json.ts';
-import { readDocument } from '../../src/openapi/read-document.ts';
+import { generatedTypes } from '../../fellmoor/contract/generated-types.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type { Json, JsonObject } from '../../openapi/json/json.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
+import { docComment, printType } from '../../openapi/types/print-type.ts';
+import { printTypes } from '../../openapi/types/print-types.ts';
 
 const files = await generatedTypes();
 

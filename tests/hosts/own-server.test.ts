@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningServer, serveFolder } from '../../src/build/static-server.build.ts';
+import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
 import { describeRequest, expectations, findFaults } from './expectations.ts';
-import { buildFixture } from './fixture.build.ts';
+import { buildFixture } from './fixture.node.ts';
 
 let folder = '';
 let asset = '';

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { readApis } from '../../src/content/read-apis.build.ts';
-import { listFiles } from '../../src/content/read-sources.build.ts';
-import { changeLog } from '../../src/contract/change-log.ts';
-import { anchorsOf } from '../../src/openapi/anchors-of.ts';
-import { allOperations } from '../../src/openapi/overviews.ts';
-import { sectionsOf } from '../../src/openapi/sections.ts';
-import { ApiPageBody } from '../../src/pages/api-page.tsx';
-import { unshownWords } from '../../src/reference/schema/unshown.tsx';
+import { readApis } from '../../engine/content/read-apis.node.ts';
+import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { ApiPageBody } from '../../engine/pages/api-page.tsx';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { changeLog } from '../../openapi/compare/change-log.ts';
+import { anchorsOf } from '../../openapi/view/anchors-of.ts';
+import { allOperations } from '../../openapi/view/overviews.ts';
+import { sectionsOf } from '../../openapi/view/sections.ts';
+import { unshownWords } from '../../reference/schema/unshown.tsx';
 import { htmlText } from '../support/html-text.ts';
 
 /*

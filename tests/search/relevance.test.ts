@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { projectFolder } from '../../src/build/paths.build.ts';
-import { readSite } from '../../src/content/read-site.build.ts';
-import { openEngine, type SearchEngine } from '../../src/search/engine.ts';
-import { search } from '../../src/search/search.ts';
-import { searchIndex } from '../../src/search/search-index.ts';
+import { readSite } from '../../engine/content/read-site.node.ts';
+import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
+import { search } from '../../engine/search/search.ts';
+import { searchIndex } from '../../engine/search/search-index.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 import { explainedNames } from './explained-names.ts';
 import { misspellings } from './misspellings.ts';
 
@@ -165,7 +165,7 @@ const inThree = new Set([
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  const site = await readSite(join(projectFolder, 'site'));
+  const site = await readSite(join(projectFolder, 'fellmoor/site'));
   engine = openEngine(searchIndex(site, site.edition));
 });
 

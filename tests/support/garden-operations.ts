@@ -1,4 +1,4 @@
-import type { LinkTargets } from '../../src/content/links.ts';
+import type { LinkTargets } from '../../engine/content/links.ts';
 
 /** The one operation of the garden, as pages of tests can name it. */
 export const gardenOperations: LinkTargets['operations'] = new Map([

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { projectFolder } from '../../src/build/paths.build.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 
 /** Site folders that browser tests open: the real one, and small invented ones (tests/sites/README.md). */
 export const siteFolders = {
-  real: join(projectFolder, 'site'),
+  real: join(projectFolder, 'fellmoor/site'),
   small: join(projectFolder, 'tests/sites/small'),
   crash: join(projectFolder, 'tests/sites/crash'),
   features: join(projectFolder, 'tests/sites/features'),
@@ -13,9 +13,9 @@ export const siteFolders = {
   'hide-on-scroll': join(projectFolder, 'tests/sites/hide-on-scroll'),
   navbar: join(projectFolder, 'tests/sites/navbar'),
   'system-colour': join(projectFolder, 'tests/sites/system-colour'),
-  /** Written by `build-sites.build.ts` from a generated document. */
+  /** Written by `build-sites.node.ts` from a generated document. */
   large: join(projectFolder, '.build/large-site'),
-  /** Written from `features` by `offline-sites.build.ts`: three deployments of one site. */
+  /** Written from `features` by `offline-sites.node.ts`: three deployments of one site. */
   offline: join(projectFolder, '.build/offline-sites/first'),
   'offline-later': join(projectFolder, '.build/offline-sites/later'),
   'offline-off': join(projectFolder, '.build/offline-sites/off'),

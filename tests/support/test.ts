@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningServer, serveFolder } from '../../src/build/static-server.build.ts';
+import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
 import { builtSiteFolder, type SiteName } from './sites.ts';
 
 interface TestFixtures {

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { projectFolder } from '../lib/paths.node.ts';
+import { writeScaleSite } from '../tests/support/scale-site.node.ts';
+import { runBuild } from './run-build.ts';
+
+/*
+ * How a build grows with the number of pages: sites of 100 and of 1,000 pages, made by repeating the text of
+ * the real ones, each built by the command line in a process of its own.
+ */
+
+const sizes = [100, 1000];
+const benchFolder = join(projectFolder, '.build/bench');
+
+const results: { pages: number; seconds: number; megabytes: number }[] = [];
+for (const pages of sizes) results.push(await measure(pages));
+
+for (const { pages, seconds, megabytes } of results) {
+  const each = ((seconds / pages) * 1000).toFixed(1);
+  console.log(`${pages} pages: ${seconds.toFixed(1)} s (${each} ms each), ${megabytes} MB at most`);
+}
+const [small, large] = results;
+if (small && large) {
+  const ratio = large.seconds / large.pages / (small.seconds / small.pages);
+  console.log(`Time per page, 1,000 pages against 100: ${ratio.toFixed(2)}`);
+}
+
+async function measure(pages: number) {
+  const site = join(benchFolder, `site-${pages}`);
+  await writeScaleSite(site, pages);
+  return { pages, ...runBuild(site, join(benchFolder, 'out')) };
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readSite } from '../engine/content/read-site.node.ts';
+import { openEngine } from '../engine/search/engine.ts';
+import { search } from '../engine/search/search.ts';
+import { searchIndex, searchRecords } from '../engine/search/search-index.ts';
+import { projectFolder } from '../lib/paths.node.ts';
+
+/* What search costs a reader of the real site: the size of the index, opening it, and each letter typed. */
+
+const site = await readSite(join(projectFolder, 'fellmoor/site'));
+const records = searchRecords(site, site.edition);
+const json = searchIndex(site, site.edition);
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+console.log(`${records.length} records`);
+console.log(
+  `Index: ${kilobytes(json.length)}, gzip ${kilobytes(gzipSync(json).length)}, brotli ${kilobytes(brotliCompressSync(json).length)}`,
+);
+
+const opened = performance.now();
+const engine = openEngine(json);
+console.log(`Opening the index: ${(performance.now() - opened).toFixed(0)} ms`);
+
+const sentences = [
+  'preemptible instances',
+  'kuberntes cluser',
+  'X-PROJECT-ID',
+  'out of stock',
+  'prempt',
+  'out-of-stock',
+];
+const typed = sentences.flatMap((text) => [...text].map((_, end) => text.slice(0, end + 1)));
+const times = typed
+  .map((query) => {
+    const start = performance.now();
+    search(engine, query);
+    return performance.now() - start;
+  })
+  .sort((a, b) => a - b);
+const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+console.log(
+  `${typed.length} queries: median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, most ${at(1)} ms`,
+);

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { listFiles } from '../engine/content/read-sources.node.ts';
+import { scenarioFragments } from '../fellmoor/sandbox/scenarios.ts';
+
+/** A page as it was written into the output folder. */
+export interface BuiltPage {
+  /** Path of the file from the root of the site: `compute/overview/index.html`. */
+  readonly file: string;
+  /** `/compute/overview`; `/404.html` for the not-found page. */
+  readonly route: string;
+  readonly html: string;
+  readonly tree: Root;
+}
+
+/** A built site, read for checking. */
+export interface BuiltSite {
+  readonly folder: string;
+  readonly pages: readonly BuiltPage[];
+  /** All files, from the root of the site, with a leading `/`. */
+  readonly files: ReadonlySet<string>;
+}
+
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const paths = await listFiles(folder);
+  const files = paths.map((path) => `/${relative(folder, path)}`);
+  const htmlFiles = files.filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(
+    htmlFiles.map(async (file) => {
+      const html = await readFile(join(folder, file), 'utf8');
+      return { file: file.slice(1), route: routeOf(file), html, tree: fromHtml(html) };
+    }),
+  );
+  return { folder, pages, files: new Set(files) };
+}
+
+function routeOf(file: string): string {
+  return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file;
+}
+
+export function find(page: BuiltPage, selector: string): Element | undefined {
+  return select(selector, page.tree);
+}
+
+export function findAll(page: BuiltPage, selector: string): Element[] {
+  return selectAll(selector, page.tree);
+}
+
+/** What links to the page may name. */
+export function idsOf(page: BuiltPage): ReadonlySet<string> {
+  return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
+}
+
+/** Pages of an API reference have another frame, and other budgets. */
+export function isApiPage(page: BuiltPage): boolean {
+  return find(page, '.api-menu') !== undefined;
+}
+
+/** What a link to a page may name: its ids, and the stories of the sandbox where it has one. */
+export function fragmentsOf(page: BuiltPage): ReadonlySet<string> {
+  const stories = find(page, '.reference[data-sandbox]') ? scenarioFragments() : [];
+  return new Set([...idsOf(page), ...stories]);
+}

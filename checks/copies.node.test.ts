@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { builtSite, goodPage } from '../tests/support/built-pages.ts';
+import { copiesCheck } from './copies.node.ts';
+
+const tools = '<p class="page-tools"><a href="/moss.md">View as Markdown</a></p>';
+const table = '<table><tr><th>Place</th></tr><tr><td>under trees</td></tr></table>';
+const code = '<pre><code>rake | sort</code></pre>';
+const main = `${tools}<h2 id="soil">Soil</h2>${table}${code}`;
+const copy = [
+  '# Moss',
+  '## Soil',
+  'See [there](https://garden.example/moss.md#soil).',
+  '| Place |\n| - |\n| under trees |',
+  '```bash\nrake | sort\n```',
+].join('\n\n');
+const listed = '- [Moss](https://garden.example/moss.md)';
+
+async function problemsOf(
+  markdown: string | undefined,
+  llms = listed,
+  page = main,
+): Promise<string[]> {
+  const site = await builtSite({
+    'moss/index.html': goodPage({ main: page }),
+    'llms.txt': llms,
+    ...(markdown === undefined ? {} : { 'moss.md': markdown }),
+  });
+  const { problems } = await copiesCheck.run(site);
+  return problems.map(({ problem }) => problem);
+}
+
+test('a copy that says what its page says passes', async () => {
+  expect(await problemsOf(copy)).toEqual([]);
+});
+
+test('what opens over the page is no part of what it says', async () => {
+  const explained =
+    '<td>under <button popovertarget="t">trees</button><span popover id="t">Tall.</span></td>';
+  const page = main.replace('<td>under trees</td>', explained);
+  expect(await problemsOf(copy, listed, page)).toEqual([]);
+});
+
+test('components are meant in code', async () => {
+  expect(await problemsOf(`${copy}\n\n\`<Tabs>\`\n\n\`\`\`mdx\n<Tabs>\nimport x\n\`\`\``)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['no file', undefined, 'There is no copy /moss.md.'],
+  ['a component', `${copy}\n\n<Tabs>`, 'The copy holds "<Tabs".'],
+  ['an import', `${copy}\n\nimport a from 'b'`, 'The copy holds "import a from \'b\'".'],
+  ['a comment', `${copy}\n\n<!-- why -->`, 'The copy holds "<!--".'],
+  ['no heading', copy.replace('## Soil', ''), 'The heading "Soil" is missing.'],
+  ['no cell', copy.replace('under trees', ''), 'The table cell "under trees" is missing.'],
+  ['no code', copy.replace('rake | sort', ''), 'The line of code "rake | sort" is missing.'],
+  [
+    'a link to nowhere',
+    copy.replace('#soil', '#sand'),
+    'The link https://garden.example/moss.md#sand leads nowhere.',
+  ],
+])('a copy with %s fails', async (_, markdown, problem) => {
+  expect(await problemsOf(markdown)).toEqual([problem]);
+});
+
+test('a copy of a part of a page is read too', async () => {
+  const site = await builtSite({
+    'moss/index.html': goodPage({ main }),
+    'llms.txt': listed,
+    'moss.md': copy,
+    'moss/rake.md': '# Rake\n\n<Tabs>\n\n[Gone](https://garden.example/fern)',
+  });
+  const { problems } = await copiesCheck.run(site);
+  expect(problems.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
+    '/moss/rake.md: The copy holds "<Tabs".',
+    '/moss/rake.md: The link https://garden.example/fern leads nowhere.',
+  ]);
+});
+
+test('a page that llms.txt does not list fails', async () => {
+  expect(await problemsOf(copy, '# Garden')).toEqual(['The page /moss is not listed.']);
+});

@@ -1,0 +1,57 @@
+import { HtmlValidate } from 'html-validate';
+import { isApiPage } from './built-site.node.ts';
+import type { Check } from './check.ts';
+
+/** Rules of the HTML standard and of ARIA in HTML; rules of taste are off. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // How the tools write HTML.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // A raw `>` is text.
+    'no-raw-characters': 'off',
+    // Taste.
+    'long-title': 'off',
+    'prefer-native-element': 'off',
+    'tel-non-breaking': 'off',
+    // The menu stands in the page and in the dialog of narrow windows; only one of them is there at a time.
+    'unique-landmark': 'off',
+  },
+});
+
+export const htmlCheck: Check = {
+  name: 'The HTML of every page conforms to the standard',
+  async run({ pages }) {
+    const reports = await Promise.all(
+      pages.map(async (page, index) => ({
+        page,
+        report: await validator.validateString(
+          index === 0 || isApiPage(page) ? page.html : withoutFrame(page.html),
+        ),
+      })),
+    );
+    return {
+      problems: reports.flatMap(({ page, report }) =>
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, line }) => ({
+            file: page.file,
+            line,
+            problem: `${message} (${ruleId})`,
+          })),
+        ),
+      ),
+    };
+  },
+};
+
+/** The frame is the same on every doc page, and larger than most of them: the first page answers for it. */
+function withoutFrame(html: string): string {
+  return html
+    .replace(/<body[\s\S]*?(?=<main)/, '<body>')
+    .replace(/(<\/main>)[\s\S]*/, '$1</body></html>');
+}

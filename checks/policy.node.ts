@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Problem } from '../engine/config/problems.ts';
+import { policyHash } from '../lib/hash.node.ts';
+import { type BuiltPage, findAll } from './built-site.node.ts';
+import type { Check } from './check.ts';
+
+/** Holds every page against the policy that the hosts send: it is the same for all of them. */
+export const policyCheck: Check = {
+  name: 'Every page keeps the one content security policy',
+  async run({ folder, pages }) {
+    const headers = await readFile(join(folder, '_headers'), 'utf8');
+    const policy = headers.match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
+    return {
+      problems: [...policyProblems(policy), ...pages.flatMap((page) => pageProblems(page, policy))],
+      figures: [`policy of ${policy.length} characters`],
+    };
+  },
+};
+
+function policyProblems(policy: string): Problem[] {
+  if (policy === '') return [{ file: '_headers', problem: 'There is no policy.' }];
+  return ['unsafe-inline', 'unsafe-eval', 'http:', 'https:', '*']
+    .filter((word) => policy.includes(word))
+    .map((word) => ({ file: '_headers', problem: `The policy allows ${word}.` }));
+}
+
+function pageProblems(page: BuiltPage, policy: string): Problem[] {
+  const problems: string[] = [];
+  for (const element of findAll(page, 'script, style')) {
+    const type = element.properties.type;
+    if (
+      element.properties.src !== undefined ||
+      type === 'application/json' ||
+      type === 'application/ld+json'
+    ) {
+      continue;
+    }
+    if (!policy.includes(policyHash(textOf(element)))) {
+      problems.push(
+        `An inline ${element.tagName} is not in the policy: ${textOf(element).slice(0, 60)}…`,
+      );
+    }
+  }
+  for (const element of findAll(page, '*')) {
+    const names = Object.keys(element.properties);
+    if (names.includes('style')) problems.push(`<${element.tagName}> has a style attribute.`);
+    const handlers = names.filter((name) => /^on[A-Z]/.test(name));
+    if (handlers.length > 0)
+      problems.push(`<${element.tagName}> has inline handlers: ${handlers.join(', ')}.`);
+  }
+  problems.push(...otherOrigins(page));
+  return problems.map((problem) => ({ file: page.file, problem }));
+}
+
+/** Whatever a page loads by itself comes from its own origin. */
+function otherOrigins(page: BuiltPage): string[] {
+  const loads = findAll(page, '[src], link[rel=stylesheet], link[rel=icon], link[rel=preload]');
+  return loads.flatMap(({ properties }) => {
+    const address = String(properties.src ?? properties.href);
+    return /^(https?:)?\/\//.test(address)
+      ? [`The page loads ${address} from another origin.`]
+      : [];
+  });
+}

@@ -1,0 +1,106 @@
+import { type Command as CommanderCommand, Help, type HelpConfiguration, Option } from 'commander';
+import { nearest } from '../lib/text.ts';
+import type { Flag } from '../openapi/commands/command-flags.ts';
+import { printCommand } from '../openapi/commands/print-command.ts';
+import { exampleValues } from '../openapi/commands/request-values.ts';
+import type { Refs } from '../openapi/model/refs.ts';
+import { CommandError } from './command-error.ts';
+import type { Command } from './commands.ts';
+import { outputFormats } from './output/format.ts';
+
+/* What `--help` shows, and the command `help`. */
+
+/** What every call takes, anywhere on the line. */
+export const commonOptions: readonly Option[] = [
+  new Option('--profile <name>', 'settings to use'),
+  new Option('--region <name>', 'region of the infrastructure API'),
+  new Option('--project <id>', 'project that the call works in'),
+  new Option('--output <format>', 'form of the answer').choices([...outputFormats]),
+  new Option('--query <expression>', 'print only what a JMESPath expression finds'),
+  new Option('--timeout <seconds>', 'give up on an answer after this time (default: 30)'),
+  new Option('--dry-run', 'print the HTTP request and send nothing'),
+  new Option('--sandbox', 'work with the sandbox on this machine'),
+].map((option) => option.helpGroup('Common options:'));
+
+/** Without this, lines on a terminal of less than 70 columns would break within words. */
+export const narrowHelp: HelpConfiguration = { minWidthToWrap: 20 };
+
+/** Help that lists some of the common options after those of the command itself. */
+export function helpWithCommon(isShown: (option: Option) => boolean): HelpConfiguration {
+  return {
+    ...narrowHelp,
+    visibleOptions(command: CommanderCommand) {
+      const own = Help.prototype.visibleOptions.call(this, command);
+      return [...own, ...commonOptions.filter(isShown)];
+    },
+  };
+}
+
+export const environmentHelp = `
+Environment:
+  API_TOKEN         the token; it is never an option, because others can read a running command
+  PROJECT_ID        the project, where --project is not given
+  FELLMOOR_REGION   the region, where --region is not given
+  FELLMOOR_PROFILE  the profile, where --profile is not given
+  FELLMOOR_CONFIG   path of the settings
+  FELLMOOR_SANDBOX  address of a running sandbox, for --sandbox
+
+Exit codes:
+  0 done  2 usage  3 settings or token  4 refused by the API  5 failed in the API
+  6 no answer  7 done, but not what --wait or --query wanted  130 interrupted
+
+fellmoor help COMMAND explains a command.`;
+
+/** What stands below the options of a command: how files are read, and the example of the contract. */
+export function helpAfter({ operation, flags }: Command, refs: Refs): string {
+  const example = printCommand('fellmoor', operation, exampleValues(operation), refs).replaceAll(
+    '\n',
+    '\n  ',
+  );
+  return [...(flags.some(readsFile) ? [filesHelp] : []), `\nExample:\n  ${example}`].join('\n');
+}
+
+function readsFile({ kind: { kind } }: Flag): boolean {
+  return kind === 'text' || kind === 'base64' || kind === 'list';
+}
+
+const filesHelp = `
+Files:
+  Where <text> is asked for, @FILE is the content of a file, @- the standard
+  input. A text that begins with @ is typed with two: @@team is @team.`;
+
+/** The command `help` of the tool or of a group: `help instances create` is `instances create --help`. */
+export function addHelp(group: CommanderCommand): void {
+  group
+    .helpCommand(false)
+    .command('help')
+    .description('Explains a command.')
+    .argument('[COMMAND...]')
+    .action((words: readonly string[]) => commandAt(group, words).outputHelp());
+}
+
+/** Words after the last command are its arguments. */
+function commandAt(group: CommanderCommand, words: readonly string[]): CommanderCommand {
+  return words.reduce((at, word) => {
+    if (at.commands.length === 0) return at;
+    return at.commands.find((command) => command.name() === word) ?? unknown(at, word);
+  }, group);
+}
+
+function unknown(group: CommanderCommand, word: string): never {
+  const path = group.parent ? `${group.name()} ` : '';
+  const near = nearest(
+    word,
+    group
+      .createHelp()
+      .visibleCommands(group)
+      .map((command) => command.name()),
+  );
+  throw new CommandError(
+    'usage',
+    `There is no command "${path}${word}".`,
+    near
+      ? `Did you mean fellmoor help ${path}${near}?`
+      : `fellmoor help ${path}lists ${path ? 'its' : 'all'} commands.`,
+  );
+}

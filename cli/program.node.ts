@@ -1,0 +1,144 @@
+import { Argument, Command as CommanderCommand, Option } from 'commander';
+import { groupBy } from '../lib/group-by.ts';
+import type { Flag } from '../openapi/commands/command-flags.ts';
+import { type Command, commandsOf } from './commands.ts';
+import { addCompletion } from './completion.node.ts';
+import { addConfig } from './config-commands.node.ts';
+import { execute } from './execute.node.ts';
+import {
+  addHelp,
+  commonOptions,
+  environmentHelp,
+  helpAfter,
+  helpWithCommon,
+  narrowHelp,
+} from './help.node.ts';
+import type { Typed } from './read-values.ts';
+import { paint, type Surroundings } from './run.node.ts';
+import { goalOf } from './wait.ts';
+
+/** The whole tool: a group for each resource, a command for each operation, and those for the tool itself. */
+export function createProgram(surroundings: Surroundings): CommanderCommand {
+  const { stdout, stderr } = surroundings;
+  const commands = commandsOf(surroundings.contracts);
+  // Commands that are added later inherit all of this.
+  const program = new CommanderCommand('fellmoor')
+    .description('Works with the Fellmoor APIs from the command line.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) =>
+        write(text.replace(/^error:/, paint('Error:', 31, surroundings))),
+      getOutHelpWidth: () => stdout.columns,
+      getErrHelpWidth: () => stderr.columns,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .configureHelp(narrowHelp)
+    .showSuggestionAfterError()
+    .showHelpAfterError('See fellmoor --help.')
+    .addHelpText('after', environmentHelp);
+  for (const option of commonOptions) program.addOption(option);
+  const tags = [surroundings.contracts.infrastructure, surroundings.contracts.management].flatMap(
+    (contract) => contract.tags,
+  );
+  for (const [resource, members] of groupBy(commands, (command) => command.resource)) {
+    const [tag = resource] = members[0]?.operation.tags ?? [];
+    const group = program
+      .command(resource)
+      .description(firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag))
+      .showHelpAfterError(`See fellmoor ${resource} --help.`)
+      .addHelpText('after', `\nfellmoor ${resource} COMMAND --help explains a command.`);
+    for (const command of members) addOperation(group, command, commands, surroundings);
+    addHelp(group);
+  }
+  program
+    .command('version')
+    .description('Prints the version of the API that the tool is made for.')
+    .action(() => stdout.write(`${surroundings.contracts.infrastructure.version}\n`));
+  addConfig(program, surroundings);
+  addCompletion(program, surroundings);
+  addHelp(program);
+  return program;
+}
+
+function addOperation(
+  group: CommanderCommand,
+  command: Command,
+  commands: readonly Command[],
+  surroundings: Surroundings,
+): void {
+  const { operation, verb, positionals, flags } = command;
+  const added = group
+    .command(verb)
+    .summary(operation.summary)
+    .description(helpOf(command))
+    .configureHelp(helpWithCommon(() => true))
+    .showHelpAfterError(`See fellmoor ${group.name()} ${verb} --help.`)
+    .addHelpText('after', helpAfter(command, surroundings.contracts[command.api].refs));
+  for (const { label, parameter } of positionals) {
+    const description = operation.parameters.find(({ name }) => name === parameter)?.description;
+    added.addArgument(new Argument(`<${label}>`, firstSentence(description ?? '')));
+  }
+  for (const flag of flags) {
+    // Such a value would be taken for an option of the tool.
+    if (commonOptions.some(({ long }) => long === `--${flag.name}`))
+      throw new Error(`${operation.id} cannot have --${flag.name}.`);
+    added.addOption(optionOf(flag));
+  }
+  if (operation.body) {
+    added.option('--body <file>', 'take the whole body from a JSON file, - for standard input');
+  }
+  if (goalOf(command, commands)) {
+    added
+      .option('--wait', 'wait until it is done')
+      .option('--wait-timeout <seconds>', 'stop waiting after this time (default: 900)')
+      .option('--wait-interval <seconds>', 'time between two looks (default: 5)');
+  }
+  added.action(async (...args: unknown[]) => {
+    const options = added.optsWithGlobals() as Record<string, Typed | undefined>;
+    const values = positionals.map(
+      ({ parameter }, index) => [parameter, String(args[index])] as const,
+    );
+    await execute(command, commands, Object.fromEntries(values), options, surroundings);
+  });
+}
+
+function helpOf({ operation, api }: Command): string {
+  const needs = operation.capability ? [`Needs the capability ${operation.capability}.`] : [];
+  const call = `${operation.method} ${operation.path} of the ${api} API.`;
+  return [operation.description.split('\n\n')[0] ?? '', [...needs, call].join(' ')].join('\n\n');
+}
+
+function optionOf(flag: Flag): Option {
+  const placeholder = placeholders[flag.kind.kind];
+  const isMany = flag.kind.kind === 'list' || flag.kind.kind === 'pairs';
+  const words = [
+    flag.description,
+    ...(flag.required ? ['Required.'] : []),
+    ...(flag.default ? [`Default: ${JSON.stringify(flag.default.value)}.`] : []),
+    ...(isMany ? ['May stand several times.'] : []),
+    ...(flag.kind.kind === 'base64' ? ['@FILE encodes a file.'] : []),
+  ];
+  const option = new Option(`--${flag.name}${placeholder}`, words.join(' '));
+  if (flag.kind.kind === 'choice') option.choices([...flag.kind.values]);
+  if (isMany) option.argParser((value, before: readonly string[] = []) => [...before, value]);
+  return option;
+}
+
+const placeholders: Readonly<Record<Flag['kind']['kind'], string>> = {
+  text: ' <text>',
+  base64: ' <text>',
+  integer: ' <number>',
+  number: ' <number>',
+  choice: ' <value>',
+  // `--ephemeral` alone, or `--default-node-pool.create false`.
+  switch: ' [boolean]',
+  list: ' <text>',
+  pairs: ' <key=value>',
+};
+
+function firstSentence(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

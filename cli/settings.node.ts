@@ -1,0 +1,90 @@
+import { nearest } from '../lib/text.ts';
+import { CommandError } from './command-error.ts';
+import type { Config, Environment, Profile } from './config-file.node.ts';
+import { type OutputFormat, outputFormats } from './output/format.ts';
+
+/** What was typed of the options that every command has. */
+export interface CommonOptions {
+  readonly profile?: string;
+  readonly region?: string;
+  readonly project?: string;
+  readonly output?: string;
+  readonly query?: string;
+  readonly timeout?: string;
+  readonly dryRun?: boolean;
+  readonly sandbox?: boolean;
+}
+
+export interface Settings {
+  readonly region: string | undefined;
+  readonly project: string | undefined;
+  readonly output: OutputFormat;
+  readonly query: string | undefined;
+  /** In seconds. */
+  readonly timeout: number;
+  readonly dryRun: boolean;
+  readonly sandbox: boolean;
+  readonly tokenFile: string | undefined;
+  readonly managementUrl: string | undefined;
+  readonly infrastructureUrl: string | undefined;
+}
+
+/**
+ * The nearest wins: an option before the environment before the profile. The profile says nothing about the form of
+ * what a query finds: scripts use it, and they have to get the same from everybody's profile.
+ */
+export function resolveSettings(
+  options: CommonOptions,
+  env: Environment,
+  config: Config,
+): Settings {
+  const profile = profileOf(options.profile ?? env.FELLMOOR_PROFILE ?? config.profile, config);
+  return {
+    region: options.region ?? env.FELLMOOR_REGION ?? profile.region,
+    project: options.project ?? env.PROJECT_ID ?? profile.project,
+    output: readFormat(options.output ?? (options.query ? undefined : profile.output) ?? 'table'),
+    query: options.query,
+    timeout: readSeconds('timeout', options.timeout ?? '30'),
+    dryRun: options.dryRun ?? false,
+    sandbox: options.sandbox ?? false,
+    tokenFile: profile['token-file'],
+    managementUrl: profile['management-url'],
+    infrastructureUrl: profile['infrastructure-url'],
+  };
+}
+
+function profileOf(name: string, { profiles }: Config): Profile {
+  const profile = profiles[name];
+  if (profile) return profile;
+  const names = Object.keys(profiles);
+  // Before anything was set, there is nothing to choose from.
+  if (name === 'default') return {};
+  const near = nearest(name, names);
+  throw new CommandError(
+    'settings',
+    `There is no profile "${name}".`,
+    near
+      ? `Did you mean ${near}?`
+      : `Make it: fellmoor config set region north-1 --profile ${name}`,
+  );
+}
+
+function readFormat(name: string): OutputFormat {
+  const format = outputFormats.find((one) => one === name);
+  if (format) return format;
+  throw new CommandError(
+    'usage',
+    `--output ${name} is not one of ${outputFormats.join(', ')}.`,
+    `Did you mean --output ${nearest(name, outputFormats) ?? 'json'}?`,
+  );
+}
+
+export function readSeconds(option: string, text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && Number.isFinite(seconds)) return seconds;
+  throw new CommandError(
+    'usage',
+    `--${option} ${text} is not a number of seconds.`,
+    `Example: --${option} 30.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import { CommandError } from './command-error.ts';
+import { type Environment, withHome } from './config-file.node.ts';
+
+/**
+ * The token, from API_TOKEN or from a file. Never from the command line: other users of a machine can read
+ * the arguments of a running command.
+ */
+export async function readToken(env: Environment, tokenFile: string | undefined): Promise<string> {
+  if (env.API_TOKEN) return sendable(env.API_TOKEN.trim(), 'The token in API_TOKEN');
+  if (tokenFile === undefined) {
+    throw new CommandError(
+      'settings',
+      'There is no token.',
+      'Set API_TOKEN, or write the token to a file that only you can read (chmod 600) and run ' +
+        'fellmoor config set token-file PATH. To try commands without one, add --sandbox.',
+    );
+  }
+  const path = withHome(tokenFile, env);
+  await requirePrivate(path);
+  const token = (await readFile(path, 'utf8')).trim();
+  if (token === '') throw new CommandError('settings', `The token file ${path} is empty.`);
+  return sendable(token, `The token in ${path}`);
+}
+
+/** Refused here, because the message of `fetch` about a header that it cannot send shows the whole header. */
+function sendable(token: string, where: string): string {
+  if (/^[\x21-\x7E]+$/.test(token)) return token;
+  throw new CommandError(
+    'settings',
+    `${where} has spaces, line breaks or other characters that no token has.`,
+    'Copy it again, without anything before or after it.',
+  );
+}
+
+async function requirePrivate(path: string): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError('settings', `The token file ${path} cannot be read: ${error.message}.`);
+  });
+  // Windows has no such bits; it says that everybody may read everything.
+  if (process.platform === 'win32' || (found.mode & 0o077) === 0) return;
+  const mode = (found.mode & 0o777).toString(8);
+  throw new CommandError(
+    'settings',
+    `The token file ${path} can be read by others (mode ${mode}).`,
+    `Run: chmod 600 ${path}`,
+  );
+}
+
+/** When a token ends, as its own `exp` says (RFC 7519, section 4.1.4); undefined for any other token. */
+export function expiryOf(token: string): Date | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    const exp = (claims as { exp?: unknown }).exp;
+    return typeof exp === 'number' ? new Date(exp * 1000) : undefined;
+  } catch {
+    return undefined;
+  }
+}

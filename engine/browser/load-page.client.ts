@@ -1,0 +1,79 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import { pageKey, payloadUrl } from '../../lib/url.ts';
+import type { PageMeta } from '../content/page-meta.ts';
+import type { Payload } from '../content/payload.ts';
+import { islandsLoaded } from './islands.client.ts';
+import type { LoadedPage } from './visit.ts';
+
+/*
+ * Fetching pages. What was fetched once is kept for the life of the tab, so that pages which the reader has seen
+ * stay readable without a connection: the pages of one deployment do not change, and another deployment is
+ * noticed by its build id.
+ */
+
+const pages = new Map<string, Promise<LoadedPage>>();
+const payloads = new Map<string, Promise<Blob | undefined>>();
+const notFoundRoute = '/404';
+
+/** The page that came with the document does not have to be fetched. */
+export function keepServedPage(pathname: string, meta: PageMeta): void {
+  pages.set(pageKey(pathname), Promise.resolve({ meta, body: { kind: 'served' } }));
+}
+
+/** Gives the page of a path, or the not-found page when the site has none there. Rejects on failure. */
+export function loadPage(pathname: string): Promise<LoadedPage> {
+  return once(pages, pageKey(pathname), readPage);
+}
+
+/** Fetches the bytes of a page before anybody asks for it. Settles when they are there, or cannot be had. */
+export async function prefetchPage(pathname: string): Promise<void> {
+  const key = pageKey(pathname);
+  if (!pages.has(key)) await once(payloads, key, fetchPayload).catch(() => {});
+}
+
+/** Forgets what was fetched; the development server needs it after an edit. */
+export function forgetPages(): void {
+  pages.clear();
+  payloads.clear();
+}
+
+function once<Value>(
+  known: Map<string, Promise<Value>>,
+  key: string,
+  load: (key: string) => Promise<Value>,
+): Promise<Value> {
+  const loading = known.get(key) ?? load(key);
+  known.set(key, loading);
+  // A failed attempt must not answer the next one.
+  loading.catch(() => known.delete(key));
+  return loading;
+}
+
+/** Undefined where the site has no page. */
+async function fetchPayload(key: string): Promise<Blob | undefined> {
+  const response = await fetch(payloadUrl(key));
+  const isPayload = response.headers.get('content-type')?.startsWith('text/plain');
+  // Some hosts answer an unknown path with 200 and a page of HTML.
+  if (response.status === 404 || (response.ok && !isPayload)) return undefined;
+  if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
+  // To the end: a connection that breaks off half-way must fail here and not while rendering.
+  return response.blob();
+}
+
+async function readPage(key: string): Promise<LoadedPage> {
+  const payload = await once(payloads, key, fetchPayload);
+  if (!payload) {
+    if (key === notFoundRoute) throw new Error('The not-found page is missing.');
+    return loadPage(notFoundRoute);
+  }
+  const stream = new Response(payload).body as ReadableStream<Uint8Array>;
+  const { meta, body } = await createFromReadableStream<Payload>(stream);
+  await islandsLoaded();
+  const { styleSheets } = meta;
+  if (styleSheets.length > 0) {
+    const { ensureStyleSheets } = await import('./style-sheets.client.ts');
+    await ensureStyleSheets(styleSheets);
+  }
+  payloads.delete(key);
+  return { meta, body: { kind: 'fetched', content: body } };
+}

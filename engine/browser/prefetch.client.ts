@@ -1,0 +1,57 @@
+import { pageKey } from '../../lib/url.ts';
+import { whenContentChanges } from './content-changes.client.ts';
+import { internalLink } from './internal-link.client.ts';
+import { listen } from './listen.client.ts';
+import { loadPage, prefetchPage } from './load-page.client.ts';
+
+/*
+ * Pages fetched before they are asked for: the bytes of links in view, one after the other, and the whole page
+ * of a link that the reader points at or focuses. Nothing of this on a slow connection. Not by
+ * `<link rel=prefetch>`, which Firefox checks against `default-src`.
+ */
+
+/** A pointer that only passes over a link does not mean it. */
+const hoverDelay = 65;
+
+/** Tells at each call, because a connection changes. */
+export type IsSlowConnection = () => boolean;
+
+export function startPrefetching(isSlow: IsSlowConnection): void {
+  /** The fetches of links in view follow each other, so that what the reader asks for never waits for them. */
+  let queue = Promise.resolve();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = internalLink(target as HTMLAnchorElement);
+      queue = queue.then(() => {
+        if (url && !isSlow()) return prefetchPage(url.pathname);
+      });
+    }
+  });
+  whenContentChanges(() => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  });
+  watchIntent(isSlow);
+}
+
+function watchIntent(isSlow: IsSlowConnection): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const preload = (target: EventTarget | null) => {
+    if (!isSlow()) loadTarget(target);
+  };
+  listen('pointerover', ({ target }) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => preload(target), hoverDelay);
+  });
+  listen('touchstart', ({ target }) => preload(target));
+  listen('focusin', ({ target }) => preload(target));
+}
+
+function loadTarget(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const url = link && internalLink(link);
+  if (!url || pageKey(url.pathname) === pageKey(location.pathname)) return;
+  // What goes wrong here is told when the reader really goes there.
+  loadPage(url.pathname).catch(() => {});
+}

@@ -1,0 +1,206 @@
+import { isSamePage } from '../../lib/url.ts';
+import { internalLink } from './internal-link.client.ts';
+import { listen } from './listen.client.ts';
+import { forgetPages, loadPage } from './load-page.client.ts';
+import { createKey, type Location, readLocation } from './location.ts';
+import { closeMenuOnBack, takeMenuEntry } from './menu-entry.ts';
+import { createProgressBar } from './progress-bar.client.ts';
+import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
+import {
+  enterHistoryEntry,
+  restoreScroll,
+  scrollToHash,
+  swallowNextScroll,
+} from './scroll.client.ts';
+import type { Visit } from './visit.ts';
+
+/*
+ * The router. The address changes at once, the old page stays until the new one is there, and then both
+ * the page and the scroll position change in one step. What a visit looks like on screen is the business
+ * of the subscriber (article.client.tsx), which calls `settled` when one is there.
+ */
+
+type Action = 'push' | 'replace' | 'pop';
+
+export interface Router {
+  /** Goes to an address inside the site. */
+  navigate(url: string, options?: { readonly replace?: boolean }): void;
+  /** Tries again to load the page that failed. */
+  retry(): void;
+  /** Fetches the current page again and shows it in place; the development server calls it after an edit. */
+  refresh(): Promise<void>;
+  subscribe(onVisit: (visit: Visit) => void): void;
+  /** To be called when a visit is on screen: scrolls, moves focus, announces. */
+  settled(visit: Visit): void;
+  /** Calls back for every visit after the first that is on screen, also for one within a page. */
+  onSettled(listener: (visit: Visit) => void): void;
+}
+
+export interface RouterOptions {
+  readonly initialVisit: Visit;
+  readonly buildId: string;
+  /** Called when another page is on screen, before it is scrolled: prepares what changes heights. */
+  readonly prepare: () => void;
+  /** Called after a navigation to another page is on screen. */
+  readonly onArrive: (visit: Visit, action: Action) => void;
+}
+
+export function startRouter({ initialVisit, buildId, prepare, onArrive }: RouterOptions): Router {
+  const progress = createProgressBar();
+  let present: (visit: Visit) => void = () => {};
+  const settledListeners: ((visit: Visit) => void)[] = [];
+  let visit = initialVisit;
+  /** The navigation under way; a later one replaces it. */
+  let pending: { readonly location: Location; readonly action: Action } | undefined;
+
+  function show(next: Visit): void {
+    visit = next;
+    present(next);
+  }
+
+  async function load(location: Location, action: Action): Promise<void> {
+    const own = { location, action };
+    pending = own;
+    if (visit.page.kind === 'loaded') progress.start();
+    try {
+      const { meta, body } = await loadPage(location.pathname);
+      if (pending !== own) return;
+      if (meta.buildId !== buildId) return goThroughServer();
+      clearReloadGuard();
+      show({ location, page: { kind: 'loaded', meta, body } });
+    } catch (error) {
+      if (pending !== own) return;
+      console.warn(error);
+      const isReloading = mayReload(location.pathname, buildId) && (await answersNow());
+      if (pending !== own) return;
+      if (isReloading) return goThroughServer();
+      show({ location, page: { kind: 'failed', error: toError(error) } });
+    }
+  }
+
+  function moveWithinPage(location: Location, action: Action): void {
+    const { search, hash } = visit.location;
+    show({ ...visit, location });
+    if (action === 'pop') restoreScroll(location.key);
+    // Where only the query changed, the reader stays where they are.
+    else if (location.search === search || location.hash !== hash) scrollToHash(location.hash);
+  }
+
+  function go(location: Location, action: Action): void {
+    if (isSamePage(location.pathname, visit.location.pathname) && visit.page.kind === 'loaded') {
+      pending = undefined;
+      progress.finish();
+      moveWithinPage(location, action);
+    } else void load(location, action);
+  }
+
+  function navigate(url: string, { replace = false } = {}): void {
+    const key = createKey();
+    const location = readLocation(url, key);
+    const isSameUrl = url === currentUrl();
+    const action = replace || isSameUrl ? 'replace' : 'push';
+    // The entry of an open menu becomes the entry of the page that was chosen in it.
+    const isOnMenu = !isSameUrl && takeMenuEntry();
+    history[action === 'push' && !isOnMenu ? 'pushState' : 'replaceState'](
+      { key, state: null },
+      '',
+      url,
+    );
+    enterHistoryEntry(key);
+    go(location, action);
+  }
+
+  function onPopState(): void {
+    if (closeMenuOnBack()) return;
+    const entry = history.state as { key?: string } | null;
+    // A jump to a heading is the browser's own navigation: its new entry has no state yet.
+    const isJump =
+      entry === null &&
+      location.hash !== '' &&
+      isSamePage(location.pathname, visit.location.pathname);
+    if (isJump) {
+      const key = createKey();
+      history.replaceState({ key, state: null }, '');
+      enterHistoryEntry(key);
+      swallowNextScroll();
+      show({ ...visit, location: readLocation(currentUrl(), key) });
+      return;
+    }
+    enterHistoryEntry(entry?.key);
+    go(readLocation(currentUrl(), entry?.key), 'pop');
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.hasAttribute('href')) return;
+    const url = internalLink(link);
+    if (!url) return;
+    const isJump =
+      url.hash !== '' &&
+      isSamePage(url.pathname, location.pathname) &&
+      url.search === location.search;
+    if (isJump) {
+      if (!takeMenuEntry()) return;
+      event.preventDefault();
+      location.replace(url.hash);
+      return;
+    }
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash);
+  }
+
+  addEventListener('popstate', onPopState);
+  listen('click', onClick);
+
+  const router: Router = {
+    navigate,
+    retry() {
+      show({ ...visit, page: { kind: 'loading' } });
+      void load(visit.location, 'replace');
+    },
+    async refresh() {
+      forgetPages();
+      const { meta, body } = await loadPage(visit.location.pathname);
+      show({ location: visit.location, page: { kind: 'loaded', meta, body } });
+    },
+    subscribe(onVisit) {
+      present = onVisit;
+    },
+    onSettled(listener) {
+      settledListeners.push(listener);
+    },
+    settled(shown) {
+      if (shown !== initialVisit) for (const listener of settledListeners) listener(shown);
+      if (!pending || shown.location !== pending.location || shown.page.kind === 'loading') return;
+      const { action, location } = pending;
+      pending = undefined;
+      progress.finish();
+      prepare();
+      if (action === 'pop') restoreScroll(location.key);
+      else scrollToHash(location.hash);
+      onArrive(shown, action);
+    },
+  };
+  return router;
+}
+
+/** A normal load of the address that the bar already shows, so that HTML with new script names is fetched. */
+function goThroughServer(): void {
+  location.reload();
+}
+
+/** False when a reload would show the browser's or the host's error page in place of ours. */
+async function answersNow(): Promise<boolean> {
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+function currentUrl(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

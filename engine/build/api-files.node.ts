@@ -1,0 +1,22 @@
+import { contractExports } from '../../openapi/exports/exports.node.ts';
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { apiDataFiles } from '../../openapi/view/data-files.node.ts';
+import { sectionsOf } from '../../openapi/view/sections.ts';
+import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
+import { requestFile } from '../../reference/samples/request-file.ts';
+import { searchFile } from '../../reference/search/search-file.ts';
+import type { Site } from '../content/site.ts';
+import type { OutputFile } from './host-files.node.ts';
+
+/** Everything that is published beside the page of an API. */
+export function apiFiles(api: ApiReference, { apiChanges, config }: Site): OutputFile[] {
+  const changes = apiChanges.get(api.id);
+  if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
+  return [
+    ...apiDataFiles(api),
+    requestFile(api),
+    ...contractExports(api.id, api.document, changes, config.url),
+    ...apiMarkdownFiles(api, changes, config.url),
+    ...(sectionsOf(api).length > 0 ? [searchFile(api)] : []),
+  ];
+}

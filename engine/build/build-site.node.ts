@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { contentHash } from '../../lib/hash.node.ts';
+import { pageKey, payloadUrl, routeFolder } from '../../lib/url.ts';
+import { alternates, describePage } from '../content/describe-page.ts';
+import type { Edition } from '../content/edition.ts';
+import type { Page } from '../content/page.ts';
+import { listFiles } from '../content/read-sources.node.ts';
+import { type Site, siteAround } from '../content/site.ts';
+import { type SiteData, toSiteData } from '../content/site-data.ts';
+import { publicFolder } from '../content/sources.ts';
+import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
+import { workerFile } from '../offline/worker-file.node.ts';
+import { searchIndex } from '../search/search-index.ts';
+import { writeCompressed } from './compress.node.ts';
+import { htmlDocument, inlineStyles } from './document.node.ts';
+import { emittersOf } from './emitters.node.ts';
+import { announcementStyles, headScript } from './head-script.node.ts';
+import { hostFiles } from './host-files.node.ts';
+import { replaceOutput } from './output-folder.node.ts';
+import { contentSecurityPolicy, headerRules } from './policy.node.ts';
+import type { Program } from './program.node.ts';
+import { buildStyleSheets } from './style-sheets.node.ts';
+
+/** Told after each page, so that a long build can show how far it is. */
+type OnProgress = (done: number, total: number) => void;
+
+interface BuildOptions {
+  readonly onProgress?: OnProgress;
+  /** Replace an output folder with other files too. */
+  readonly force?: boolean;
+  /** Write `.br` and `.gz` beside each file of text. */
+  readonly compress?: boolean;
+}
+
+/** Renders a site with a compiled program into a folder. It throws what `replaceOutput` throws. */
+export async function buildSite(
+  site: Site,
+  program: Program,
+  outFolder: string,
+  { onProgress, force, compress = false }: BuildOptions = {},
+): Promise<void> {
+  await replaceOutput({ folder: outFolder, siteFolder: site.folder, force }, async (folder) => {
+    await writeSite(site, program, folder, onProgress);
+    if (compress) await writeCompressed(folder);
+  });
+}
+
+async function writeSite(
+  site: Site,
+  program: Program,
+  folder: string,
+  onProgress: OnProgress | undefined,
+): Promise<void> {
+  const write = (path: string, content: string | Uint8Array) => writeInto(folder, path, content);
+  const publicFiles = join(site.folder, publicFolder);
+  if (existsSync(publicFiles)) {
+    await cp(publicFiles, folder, { recursive: true, force: true, dereference: true });
+  }
+  await cp(program.clientFolder, folder, {
+    recursive: true,
+    filter: (path) => !path.includes('/.vite'),
+  });
+  const renderer = await prepare(site, program, write);
+  const writePages = async () => {
+    for (const [index, page] of site.pages.entries()) {
+      await writePage(page, renderer, write);
+      onProgress?.(index + 1, site.pages.length);
+    }
+  };
+  // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
+  // the folder goes, also when one of them fails.
+  for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write)])) {
+    if (result.status === 'rejected') throw result.reason;
+  }
+  const files = hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages);
+  for (const { path, content } of files) await write(path, content);
+  const { buildId } = renderer.deployment;
+  const publication = { isOn: site.config.offline, folder, buildId, moved: site.redirects.pages };
+  const worker = await workerFile(program.workers, publication);
+  await write(worker.path, worker.content);
+}
+
+async function writeEmitted(site: Site, write: Write): Promise<void> {
+  for (const { files } of emittersOf(site)) {
+    for await (const { path, content } of files()) await write(path, content);
+  }
+}
+
+type Write = (path: string, content: string | Uint8Array) => Promise<void>;
+
+/** What all pages of a build share. */
+async function prepare(site: Site, program: Program, write: Write) {
+  const sheets = buildStyleSheets(site.config);
+  const siteCss = sheets.site + announcementStyles(site.config);
+  const siteSheet = { href: `/assets/site.${contentHash(siteCss)}.css`, css: siteCss };
+  const referenceSheet = {
+    href: `/assets/reference.${contentHash(sheets.reference)}.css`,
+    css: sheets.reference,
+  };
+  const script = headScript(site.config);
+  const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
+  const searchIndexOf = new Map<Edition, string>();
+  for (const edition of site.editions) {
+    const shown = { ...site, edition, tree: edition.tree };
+    searchIndexOf.set(edition, await writeSearchIndex(searchIndex(site, edition), write));
+    dataOf.set(edition, await writeSiteData(toSiteData(shown, program.renderFramePart), write));
+  }
+  const siteJsons = [...dataOf.values()].map(({ json }) => json);
+  await write(referenceSheet.href, sheets.reference);
+  const lateSheet = `/assets/late.${contentHash(sheets.late)}.css`;
+  await write(lateSheet, sheets.late);
+  return {
+    site,
+    program,
+    dataOf,
+    searchIndexOf,
+    siteSheet,
+    referenceSheet,
+    lateSheet,
+    script,
+    policy: contentSecurityPolicy(
+      { scripts: [script], styles: [siteCss, sheets.reference], hasWorker: site.config.offline },
+      site.config.url,
+    ),
+    deployment: {
+      buildId: await nameDeployment(program, [...siteJsons, siteCss, sheets.reference]),
+      referenceStyleSheet: referenceSheet.href,
+    },
+  };
+}
+
+/** What the frame of an edition needs, as a file that its pages fetch. */
+async function writeSiteData(siteData: SiteData, write: Write) {
+  const json = JSON.stringify(siteData);
+  const url = `/assets/site.${contentHash(json)}.json`;
+  await write(url, json);
+  return { siteData, json, url };
+}
+
+/** What search needs, as a file that is fetched when a reader opens it. */
+async function writeSearchIndex(json: string, write: Write): Promise<string> {
+  const url = `/assets/search.${contentHash(json)}.json`;
+  await write(url, json);
+  return url;
+}
+
+type Renderer = Awaited<ReturnType<typeof prepare>>;
+
+/** Two deployments have the same name when an open tab of one can show pages of the other. */
+async function nameDeployment(program: Program, texts: readonly string[]): Promise<string> {
+  const files = await listFiles(program.clientFolder);
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const names = files.map((file) => relative(program.clientFolder, file));
+  return contentHash([...names, ...contents, ...texts].join('\n'));
+}
+
+async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
+  const { program, dataOf, siteSheet, referenceSheet } = renderer;
+  const site = siteAround(page, renderer.site);
+  const data = dataOf.get(site.edition);
+  if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
+  const meta = describePage(page, site, renderer.deployment);
+  const sheets = page.kind === 'api' ? [siteSheet, referenceSheet] : [siteSheet];
+  try {
+    const { bytes, hasIslands } = await program.renderPayload(page, site, meta);
+    const rootHtml = await program.renderHtml(bytes, meta, data.siteData);
+    const html = htmlDocument({
+      config: site.config,
+      locale: site.edition.locale,
+      alternates: alternates(page, site),
+      meta,
+      description: page.description,
+      structuredData: breadcrumbList(page, site),
+      data: { meta, hasIslands, siteData: data.url },
+      rootHtml,
+      styles: inlineStyles(sheets),
+      colorModeScript: renderer.script,
+      scripts: program.scripts,
+      searchIndex: renderer.searchIndexOf.get(site.edition) ?? '',
+      hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
+      lateSheet: renderer.lateSheet,
+    });
+    await write(htmlPath(page), html);
+    await write(payloadUrl(pageKey(page.route)), bytes);
+  } catch (error) {
+    throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
+  }
+}
+
+function htmlPath(page: Page): string {
+  return page.kind === 'not-found' ? '404.html' : join(routeFolder(page.route), 'index.html');
+}
+
+async function writeInto(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

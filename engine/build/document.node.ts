@@ -1,0 +1,123 @@
+import { escapeHtml } from '../../lib/text.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Locale } from '../content/edition.ts';
+import type { PageMeta } from '../content/page-meta.ts';
+import { type PageData, pageDataId, rootId } from '../content/payload.ts';
+import { previewPath } from '../images/preview-image.ts';
+
+/** An inline style element, known by the address of the same sheet as a file. */
+export interface InlineSheet {
+  readonly href: string;
+  readonly css: string;
+}
+
+export interface DocumentParts {
+  readonly config: SiteConfig;
+  readonly locale: Locale;
+  /** The page in every language that has it. */
+  readonly alternates: readonly { readonly code: string; readonly route: string }[];
+  readonly meta: PageMeta;
+  readonly description: string;
+  /** For search engines: JSON-LD, which no browser runs. */
+  readonly structuredData: object | undefined;
+  readonly data: PageData;
+  /** The HTML inside `#root`. */
+  readonly rootHtml: string;
+  /** Styles as markup: inline in the build, links in development. */
+  readonly styles: string;
+  readonly colorModeScript: string;
+  readonly scripts: Scripts;
+  /** Address of the search index of the page's edition. */
+  readonly searchIndex: string;
+  /** True where headings of the page have moved. */
+  readonly hasMovedHeadings: boolean;
+  /** Address of the sheet that nothing waits for. */
+  readonly lateSheet: string;
+}
+
+/** Addresses of the scripts of a page. */
+export interface Scripts {
+  /** The first one, which loads the app when the time has come. */
+  readonly boot: string;
+  /** The app, and after it what it imports. */
+  readonly app: readonly string[];
+  /** Search and other things that a reader asks for. */
+  readonly onDemand: string;
+  /** Only for pages whose headings have moved. */
+  readonly movedHeadings: string;
+}
+
+/** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
+  const { colorModeScript, scripts, searchIndex, hasMovedHeadings, lateSheet } = parts;
+  return [
+    '<!doctype html>',
+    `<html lang="${locale.code}" dir="${locale.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${colorModeScript}</script>`,
+    `<title>${escapeHtml(meta.documentTitle)}</title>`,
+    ...headTags(parts),
+    styles,
+    structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,
+    // Without an icon browsers would ask for /favicon.ico.
+    `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-index="${searchIndex}"></script>`,
+    hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
+    '</head>',
+    '<body class="navigation-with-keyboard">',
+    `<div id="${rootId}">${rootHtml}</div>`,
+    `<script type="application/json" id="${pageDataId}">${jsonInHtml(data)}</script>`,
+    `<link rel="stylesheet" href="${lateSheet}">`,
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function headTags({ config, meta, description, alternates }: DocumentParts): string[] {
+  if (meta.kind === 'not-found') return ['<meta name="robots" content="noindex">'];
+  const canonical = escapeHtml(`${config.url}${meta.route}`);
+  const text = escapeHtml(description || meta.title);
+  return [
+    `<meta name="description" content="${text}">`,
+    `<link rel="canonical" href="${canonical}">`,
+    ...alternates.map(
+      ({ code, route }) =>
+        `<link rel="alternate" hreflang="${code}" href="${escapeHtml(config.url + route)}">`,
+    ),
+    `<meta property="og:title" content="${escapeHtml(meta.documentTitle)}">`,
+    `<meta property="og:description" content="${text}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:type" content="article">`,
+    ...imageTags(config, meta),
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...(meta.kind === 'api'
+      ? ['<link rel="alternate" type="application/atom+xml" href="/changes.xml">']
+      : []),
+  ];
+}
+
+/**
+ * What a link to the page looks like elsewhere (https://ogp.me). Consumers of Twitter cards take the rest from
+ * the same tags.
+ */
+function imageTags({ url }: SiteConfig, { route, documentTitle }: PageMeta): string[] {
+  return [
+    `<meta property="og:image" content="${escapeHtml(url + previewPath(route))}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export function inlineStyles(sheets: readonly InlineSheet[]): string {
+  return sheets.map(({ href, css }) => `<style data-sheet="${href}">${css}</style>`).join('\n');
+}

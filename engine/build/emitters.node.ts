@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { routeFolder } from '../../lib/url.ts';
+import { changesFeed } from '../../openapi/releases/changes-feed.ts';
+import { feedEntries } from '../../openapi/releases/feed-entries.node.ts';
+import type { Site } from '../content/site.ts';
+import { copyRoute, hasCopy } from '../copies/addresses.ts';
+import { copyFiles } from '../copies/copy-files.ts';
+import { discoveryFiles } from '../discovery/discovery-files.ts';
+import { iconFiles } from '../images/icon-files.node.ts';
+import { iconsIn } from '../images/icons.ts';
+import { previewImages } from '../images/preview-images.node.ts';
+import { apiFiles } from './api-files.node.ts';
+import type { OutputFile } from './host-files.node.ts';
+import { sandboxFiles } from './sandbox-file.node.ts';
+
+type EmittedFile = OutputFile<string | Uint8Array>;
+
+/** Makes files that are published beside the pages. */
+export interface Emitter {
+  /** Whether it makes a file of this address, as far as that is known before it is run. */
+  readonly matches: (address: string) => boolean;
+  /** All its files; with an address, it may leave out the others. */
+  readonly files: (address?: string) => Iterable<EmittedFile> | AsyncIterable<EmittedFile>;
+}
+
+/** Everything that a site publishes beside its pages: the build runs all, the development server the one it needs. */
+export function emittersOf(site: Site): readonly Emitter[] {
+  const copies = new Set([
+    ...site.pages.filter(hasCopy).map(({ route }) => copyRoute(route)),
+    ...['/llms.txt', '/llms-full.txt'],
+  ]);
+  const icons = new Set(['/favicon.ico', ...iconsIn(site.config).map(({ path }) => path)]);
+  return [
+    { matches: (address) => icons.has(address), files: () => awaited(iconFiles(site)) },
+    {
+      matches: (address) => address.startsWith('/previews/'),
+      files: (address) => previewImages(site, address),
+    },
+    ...site.apis.map((api): Emitter => {
+      const page = `/${routeFolder(api.route)}`;
+      return {
+        matches: (address) =>
+          address.startsWith(`/api-data/${api.id}`) ||
+          (address.startsWith(page) && address.endsWith('.md')),
+        files: () => apiFiles(api, site),
+      };
+    }),
+    { matches: (address) => copies.has(address), files: () => copyFiles(site) },
+    {
+      matches: (address) => address === '/api-data/sandbox.json',
+      files: () => sandboxFiles(site.apis),
+    },
+    {
+      matches: (address) => /^\/(sitemap\.xml|robots\.txt|site\.webmanifest)$/.test(address),
+      files: () => discoveryFiles(site),
+    },
+    { matches: (address) => address === '/changes.xml', files: () => awaited(feedFiles(site)) },
+  ];
+}
+
+/** The file of an address, made by the first emitter that has it. */
+export async function emittedFile(
+  emitters: readonly Emitter[],
+  address: string,
+): Promise<EmittedFile | undefined> {
+  for (const { matches, files } of emitters) {
+    if (!matches(address)) continue;
+    for await (const file of files(address)) if (file.path === address) return file;
+  }
+  return undefined;
+}
+
+async function feedFiles(site: Site): Promise<OutputFile[]> {
+  if (site.apis.length === 0) return [];
+  return [changesFeed(site, await feedEntries(site, join(projectFolder, 'fellmoor/site/changes')))];
+}
+
+async function* awaited(files: Promise<readonly EmittedFile[]>): AsyncGenerator<EmittedFile> {
+  yield* await files;
+}

@@ -1,0 +1,66 @@
+import type { Redirect } from '../content/redirects.ts';
+import { apacheConfig } from './hosts/apache.node.ts';
+import { caddyConfig } from './hosts/caddy.node.ts';
+import { nginxConfig } from './hosts/nginx.node.ts';
+import { markFile } from './may-replace.ts';
+import { type HeaderRule, headersAt } from './policy.node.ts';
+
+export interface OutputFile<Content extends string | Uint8Array = string> {
+  /** Path from the root of the built site. */
+  readonly path: string;
+  readonly content: Content;
+}
+
+/** The name under which the local server finds its headers in a built folder. */
+export const headersFile = 'headers.json';
+
+/** The name under which the local server finds the pages that have moved. */
+export const redirectsFile = 'redirects.json';
+
+/** The folder with what web servers include. */
+const hostsFolder = '_hosts/';
+
+/** What hosts read and readers never get, from the root of the site. */
+const hidden = ['_headers', '_redirects', headersFile, redirectsFile, markFile, hostsFolder];
+
+/** True for the path, from the root of the site, of what readers never get: files for hosts, and drafts of a build. */
+export function isForHosts(path: string): boolean {
+  return hidden.includes(path) || path.startsWith(hostsFolder) || path.startsWith('.draft-');
+}
+
+/**
+ * Headers and moved pages in the forms that hosts read: `_headers` and `_redirects` for static hosts, files that nginx,
+ * Caddy and Apache include, JSON for our own server.
+ */
+export function hostFiles(
+  rules: readonly HeaderRule[],
+  moved: readonly Redirect[],
+): readonly OutputFile[] {
+  const data = { rules, moved, hidden };
+  return [
+    { path: '_headers', content: staticHostHeaders(rules) },
+    { path: headersFile, content: `${JSON.stringify(rules, undefined, 2)}\n` },
+    { path: '_redirects', content: moved.map(({ from, to }) => `${from} ${to} 301\n`).join('') },
+    { path: redirectsFile, content: `${JSON.stringify(moved, undefined, 2)}\n` },
+    { path: `${hostsFolder}nginx.conf`, content: nginxConfig(data) },
+    { path: `${hostsFolder}Caddyfile`, content: caddyConfig(data) },
+    { path: `${hostsFolder}apache.conf`, content: apacheConfig(data) },
+  ];
+}
+
+/**
+ * Where two rules have the same header, some static hosts send both values, joined by a comma. So such a header is only in
+ * the blocks of the narrower paths; elsewhere the host's own value holds.
+ */
+function staticHostHeaders(rules: readonly HeaderRule[]): string {
+  const names = rules.flatMap(({ headers }) => Object.keys(headers));
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return rules
+    .map(({ path }) => {
+      const own = Object.entries(headersAt(rules, path)).filter(
+        ([name]) => isShared(name) === (path !== '/*'),
+      );
+      return `${[path, ...own.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
+    })
+    .join('\n');
+}

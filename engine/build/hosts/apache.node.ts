@@ -1,0 +1,82 @@
+import { contentTypes, isText } from '../content-types.ts';
+import { headersAt } from '../policy.node.ts';
+import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
+
+const asked = '%{DOCUMENT_ROOT}%{REQUEST_URI}';
+
+/**
+ * What a virtual host of Apache includes; it needs mod_dir, mod_headers, mod_mime and mod_rewrite. A 404 is answered by
+ * another address, /404.html, so it never has the headers of what was asked for.
+ */
+export function apacheConfig({ rules, moved, hidden }: HostData): string {
+  return `# Written by the build. Include this file in a virtual host that has DocumentRoot.
+
+ServerSignature Off
+TraceEnable Off
+ErrorDocument 404 /404.html
+
+<Location "/">
+  Options -Indexes -MultiViews +FollowSymLinks
+  DirectorySlash Off
+${headerLines(headersAt(rules, '/'))}
+  Header always set Allow ${quote(methods.join(', '))} "expr=%{REQUEST_STATUS} == 405"
+</Location>
+${rules
+  .filter(({ path }) => path !== '/*')
+  .map(
+    ({ path, headers }) =>
+      `<Location ${quote(path.replace(/\*$/, ''))}>\n${headerLines(headers)}\n</Location>\n`,
+  )
+  .join('')}
+RewriteEngine On
+RewriteCond %{REQUEST_METHOD} !^(${methods.join('|')})$
+RewriteRule ^ - [R=405,L]
+RewriteRule ${quote(hiddenPattern(hidden))} - [R=404,L]
+
+# Both forms of an address, without a redirect.
+RewriteCond ${asked}/index.html -f
+RewriteRule ^(.*?)/*$ $1/index.html
+
+# Pages that have moved.
+${moved.map(({ from, to }) => movedLines(from, to)).join('')}
+# Folders without a page of their own.
+RewriteCond %{DOCUMENT_ROOT}$0 -d
+RewriteRule ^.*$ - [R=404,L]
+
+# Files that the build has compressed: npm run build -- --compress
+${compressedLines('br', 'br')}${compressedLines('gzip', 'gz')}
+${Object.entries(contentTypes).map(typeLines).join('')}<FilesMatch "\\.br$">
+  Header set Content-Encoding br
+</FilesMatch>
+<FilesMatch "\\.gz$">
+  Header set Content-Encoding gzip
+</FilesMatch>
+`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  Header always set ${name} ${quote(value)}`)
+    .join('\n');
+}
+
+function movedLines(from: string, to: string): string {
+  return `RewriteCond ${asked} !-f
+RewriteRule ${quote(addressPattern(from))} ${quote(to)} [R=301,NC,NE,QSD,L]
+`;
+}
+
+function compressedLines(encoding: string, end: string): string {
+  return `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+RewriteCond %{DOCUMENT_ROOT}$0.${end} -f
+RewriteRule ^.*$ $0.${end} [L]
+`;
+}
+
+function typeLines([end, type]: readonly [string, string]): string {
+  const vary = isText(end) ? '  Header merge Vary Accept-Encoding\n' : '';
+  return `<FilesMatch "\\${end}(\\.(br|gz))?$">
+  ForceType ${quote(type)}
+${vary}</FilesMatch>
+`;
+}

@@ -1,0 +1,78 @@
+import { contentTypes } from '../content-types.ts';
+import { headersAt } from '../policy.node.ts';
+import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
+
+const exists = 'file {path}/index.html {path}';
+
+/** What a site block of a Caddyfile imports. */
+export function caddyConfig({ rules, moved, hidden }: HostData): string {
+  return `# Written by the build. Import this file in a site block that has root.
+
+@site_other_method not method ${methods.join(' ')}
+@site_hidden path_regexp ${quote(hiddenPattern(hidden))}
+@site_missing not ${exists}
+@site_missing_folder {
+	path */
+	not file {path}/index.html
+}
+${Object.keys(contentTypes)
+  .map((end) => `@site_type_${end.slice(1)} path *${end}\n`)
+  .join('')}${moved.map(({ from }, index) => movedMatcher(from, index)).join('')}
+route {
+	header -Server
+${headerBlock(headersAt(rules, '/'), '\t')}
+	header @site_other_method Allow ${quote(methods.join(', '))}
+	respond @site_other_method 405
+	error @site_hidden 404
+${moved.map(({ to }, index) => `\tredir @site_moved_${index} ${quote(to)} 301\n`).join('')}	error @site_missing 404
+	error @site_missing_folder 404
+
+	# Both forms of an address, without a redirect.
+	try_files {path}/index.html {path}
+${typeLines('\t')}
+${rules
+  .filter(({ path }) => path !== '/*')
+  .flatMap(({ path, headers }) =>
+    Object.entries(headers).map(([name, value]) => `\theader ${path} ${name} ${quote(value)}`),
+  )
+  .join('\n')}
+	file_server {
+		precompressed br gzip
+		disable_canonical_uris
+	}
+}
+
+handle_errors {
+	@site_not_found expression {http.error.status_code} == 404
+	handle @site_not_found {
+		header -Server
+${headerBlock(headersAt(rules, '/'), '\t\t')}
+		rewrite * /404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`;
+}
+
+function movedMatcher(from: string, index: number): string {
+  return `@site_moved_${index} {
+	not ${exists}
+	path_regexp ${quote(`(?i)${addressPattern(from)}`)}
+}
+`;
+}
+
+function headerBlock(headers: Readonly<Record<string, string>>, indent: string): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `${indent}\t${name} ${quote(value)}\n`,
+  );
+  return `${indent}header {\n${lines.join('')}${indent}}`;
+}
+
+function typeLines(indent: string): string {
+  return Object.entries(contentTypes)
+    .map(([end, type]) => `${indent}header @site_type_${end.slice(1)} Content-Type ${quote(type)}`)
+    .join('\n');
+}

@@ -1,0 +1,36 @@
+import { pageKey } from '../../../lib/url.ts';
+import type { Redirect } from '../../content/redirects.ts';
+import type { HeaderRule } from '../policy.node.ts';
+
+/** What every kind of web server is told in its own language. */
+export interface HostData {
+  readonly rules: readonly HeaderRule[];
+  readonly moved: readonly Redirect[];
+  /** Names from the root of the site that readers never get; one that ends with `/` is a folder. */
+  readonly hidden: readonly string[];
+}
+
+/** The methods that a folder of files answers. */
+export const methods = ['GET', 'HEAD'] as const;
+
+/** A pattern, to be matched without regard to case, for every form of an address: see `pageKey`. */
+export function addressPattern(from: string): string {
+  return `^${escapePattern(pageKey(from))}(/|/index\\.html|\\.html)?$`;
+}
+
+/** A pattern for what is hidden. */
+export function hiddenPattern(hidden: readonly string[]): string {
+  const names = hidden.map((name) =>
+    name.endsWith('/') ? escapePattern(name) : `${escapePattern(name)}$`,
+  );
+  return `^/(${names.join('|')})`;
+}
+
+/** A value between quotes, as nginx, Caddy and Apache read it. */
+export function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

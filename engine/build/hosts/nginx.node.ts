@@ -1,0 +1,83 @@
+import { contentTypes } from '../content-types.ts';
+import { headersAt } from '../policy.node.ts';
+import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
+
+/**
+ * What a `server` block of nginx includes. `add_header` in a location replaces those around it, so each location has them
+ * all. An error is answered by another location, so no 404 has the headers of what was asked for.
+ */
+export function nginxConfig({ rules, moved, hidden }: HostData): string {
+  return `# Written by the build. Include this file in a server block that has listen, server_name and root.
+
+server_tokens off;
+absolute_redirect off;
+error_page 404 /404.html;
+
+# Files that the build has compressed: npm run build -- --compress
+gzip_static on;
+gzip_vary on;
+
+default_type application/octet-stream;
+types {
+${typeLines()}
+}
+charset utf-8;
+charset_types ${typesOfText().join(' ')};
+
+set $site_allow "";
+if ($request_method !~ ^(${methods.join('|')})$) {
+  set $site_allow "${methods.join(', ')}";
+  return 405;
+}
+
+add_header Allow $site_allow always;
+${headerLines(headersAt(rules, '/'), '')}
+
+# Both forms of an address, without a redirect.
+location / {
+  try_files $uri $uri/index.html @moved;
+}
+
+${rules
+  .filter(({ path }) => path !== '/*')
+  .map(({ path }) => locationOf(path, headersAt(rules, path)))
+  .join('\n')}
+location ~ ${quote(hiddenPattern(hidden))} {
+  return 404;
+}
+
+# Pages that have moved.
+location @moved {
+${moved.map(({ from, to }) => `  if ($uri ~* ${quote(addressPattern(from))}) { return 301 ${quote(to)}; }\n`).join('')}  return 404;
+}
+`;
+}
+
+function locationOf(path: string, headers: Readonly<Record<string, string>>): string {
+  const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+  return `location ${place} {
+${headerLines(headers, '  ')}
+  try_files $uri =404;
+}
+`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>, indent: string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
+    .join('\n');
+}
+
+function typeLines(): string {
+  return Object.entries(contentTypes)
+    .map(([end, type]) => `  ${type.split(';')[0]} ${end.slice(1)};`)
+    .join('\n');
+}
+
+/** nginx adds the charset to text/html by itself. */
+function typesOfText(): string[] {
+  const types = Object.values(contentTypes)
+    .filter((type) => type.includes('charset'))
+    .map((type) => type.split(';')[0] ?? '');
+  return [...new Set(types)].filter((type) => type !== 'text/html');
+}

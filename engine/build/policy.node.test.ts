@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { policyHash } from '../../lib/hash.node.ts';
+import { contentSecurityPolicy, headerRules, headersAt, rulesForHttp } from './policy.node.ts';
+
+test('the policy allows what the site has, and nothing else', () => {
+  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], hasWorker: false };
+  const policy = contentSecurityPolicy(parts, 'http://garden.example');
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${policyHash('a()')}`,
+    `style-src 'self' ${policyHash('a{}')} ${policyHash('b{}')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a site that can be read offline may have its worker', () => {
+  const policy = contentSecurityPolicy(
+    { scripts: [], styles: [], hasWorker: true },
+    'http://garden.example',
+  );
+  expect(policy).toContain("; worker-src 'self'; ");
+});
+
+test('without inline parts the policy has no hashes', () => {
+  expect(
+    contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, 'https://garden.example'),
+  ).not.toContain('sha256');
+});
+
+test('every answer carries the security headers; names with a hash are kept for good', () => {
+  const rules = headerRules('the policy', 'http://garden.example');
+  expect(headersAt(rules, '/plants/moss/index.html')).toEqual({
+    'Content-Security-Policy': 'the policy',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  });
+  expect(headersAt(rules, '/assets/app.js')).toEqual({
+    ...headersAt(rules, '/'),
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('other sites may show the preview images, and nothing else', () => {
+  const rules = headerRules('the policy', 'http://garden.example');
+  const resourcePolicy = (path: string) => headersAt(rules, path)['Cross-Origin-Resource-Policy'];
+  expect(resourcePolicy('/previews/index.png')).toBe('cross-origin');
+  expect(resourcePolicy('/logo.svg')).toBe('same-origin');
+});
+
+describe('a site whose address begins with https', () => {
+  const url = 'https://garden.example';
+  const policy = contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, url);
+  const rules = headerRules(policy, url);
+
+  test('asks for nothing over http, and is never opened over it again', () => {
+    expect(policy).toMatch(/; upgrade-insecure-requests$/);
+    expect(headersAt(rules, '/')['Strict-Transport-Security']).toBe('max-age=31536000');
+  });
+
+  test('has the headers of any other site on the local server', () => {
+    const http = 'http://garden.example';
+    const expected = headerRules(
+      contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, http),
+      http,
+    );
+    expect(rulesForHttp(rules)).toEqual(expected);
+  });
+});

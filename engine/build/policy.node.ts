@@ -1,0 +1,92 @@
+import { policyHash } from '../../lib/hash.node.ts';
+
+interface InlineParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** True for a site that can be read offline. */
+  readonly hasWorker: boolean;
+}
+
+/** A browser asks for everything over HTTPS, whatever a page says. */
+const upgrade = 'upgrade-insecure-requests';
+
+/**
+ * The one content security policy of a site: the same for every page, with nothing unsafe in it. `url` is the address of
+ * the site.
+ */
+export function contentSecurityPolicy(
+  { scripts, styles, hasWorker }: InlineParts,
+  url: string,
+): string {
+  const directives = Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(policyHash)],
+    'style-src': ["'self'", ...styles.map(policyHash)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(hasWorker && { 'worker-src': ["'self'"] }),
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }).map(([directive, sources]) => `${directive} ${sources.join(' ')}`);
+  return [...directives, ...(isHttps(url) ? [upgrade] : [])].join('; ');
+}
+
+export interface HeaderRule {
+  /** A path, or a prefix that ends with `*`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const transportSecurity = 'Strict-Transport-Security';
+
+/**
+ * What hosts have to send: security headers everywhere, long caching for names with a hash. Other sites may show the
+ * preview images, and nothing else.
+ */
+export function headerRules(policy: string, url: string): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(isHttps(url) ? { [transportSecurity]: 'max-age=31536000' } : {}),
+        'Cache-Control': 'no-cache',
+      },
+    },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: '/previews/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  ];
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:');
+}
+
+/**
+ * The same rules without what asks for HTTPS: on http://localhost a browser such as WebKit would ask for every style and
+ * script at an address where nobody answers.
+ */
+export function rulesForHttp(rules: readonly HeaderRule[]): readonly HeaderRule[] {
+  return rules.map(({ path, headers }) => {
+    const { [transportSecurity]: _, 'Content-Security-Policy': policy, ...rest } = headers;
+    if (policy === undefined) return { path, headers: rest };
+    const directives = policy.split('; ').filter((directive) => directive !== upgrade);
+    return { path, headers: { 'Content-Security-Policy': directives.join('; '), ...rest } };
+  });
+}
+
+/** The headers of the answer at a path: those of every rule that covers it, where a later rule has the last word. */
+export function headersAt(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const covering = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+  return Object.assign({}, ...covering.map(({ headers }) => headers));
+}

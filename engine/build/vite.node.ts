@@ -1,0 +1,137 @@
+import react from '@vitejs/plugin-react';
+import rsc from '@vitejs/plugin-rsc';
+import type { InlineConfig, Plugin } from 'vite';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { loweredCss } from './css-targets.node.ts';
+
+/**
+ * Packages that change only on upgrades, and two small files that nearly every script shares: their chunk keeps its
+ * name when our other code changes.
+ */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/components\/icon\/icon)\.tsx?$/;
+
+/** The same in all three builds: a server component and a client component name one icon file. */
+const assetFileNames = 'assets/[name].[hash][extname]';
+
+/** A slow machine is no news to an author. */
+const pluginTimings = false;
+
+const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
+
+/** The first script, and what it loads: the app, and what a reader asks for. */
+export const bootScript = './engine/browser/boot.client.ts';
+export const appScript = './engine/browser/app.client.tsx';
+export const onDemandScript = './engine/browser/on-demand.client.ts';
+/** Only on pages whose headings have moved. */
+export const movedHeadingsScript = './engine/browser/moved-headings.client.ts';
+
+/** The one Vite configuration, for the build and for the development server. */
+export function viteConfig(outFolder: string, modules: readonly string[]): InlineConfig {
+  return {
+    root: projectFolder,
+    configFile: false,
+    publicDir: false,
+    appType: 'custom',
+    // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    css: { transformer: 'lightningcss', lightningcss: loweredCss },
+    plugins: [
+      plainImports(),
+      pageModules(modules),
+      react(),
+      rsc({
+        serverHandler: false,
+        entries: {
+          rsc: './engine/build/entry.rsc.tsx',
+          ssr: './engine/build/entry.ssr.tsx',
+          client: bootScript,
+        },
+        // One chunk for each island, so that a docs page never loads what the API pages need.
+        clientChunks: ({ normalizedId }) => normalizedId,
+      }),
+    ],
+    environments: {
+      rsc: {
+        build: { outDir: `${outFolder}/rsc`, rolldownOptions: forServer },
+      },
+      ssr: {
+        build: { outDir: `${outFolder}/ssr`, rolldownOptions: forServer },
+      },
+      client: {
+        build: {
+          outDir: `${outFolder}/client`,
+          copyPublicDir: false,
+          manifest: true,
+          modulePreload: false,
+          rolldownOptions: {
+            input: {
+              index: bootScript,
+              app: appScript,
+              'on-demand': onDemandScript,
+              'moved-headings': movedHeadingsScript,
+            },
+            // The icons are emitted for the server and for the browser, under one name.
+            checks: { filenameConflict: false, pluginTimings },
+            // The boot script imports the others by their address, which the bundler cannot see.
+            preserveEntrySignatures: 'allow-extension',
+            output: {
+              entryFileNames: 'assets/[name].[hash].js',
+              chunkFileNames: 'assets/[name].[hash].js',
+              assetFileNames,
+              codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** A service worker is one file that imports nothing, so each is built by itself. */
+export function workerConfig(outFolder: string, name: string, entry: string): InlineConfig {
+  return {
+    root: projectFolder,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: outFolder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { [name]: entry },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+        checks: { pluginTimings },
+      },
+    },
+  };
+}
+
+/**
+ * A dynamic import of ours is an import and nothing else. Vite wraps it in a helper that preloads the style
+ * sheets of chunks; our chunks have none, and the helper would be a tenth of the app.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('vite/preload-helper.js')) return undefined;
+      return 'export const __vitePreload = (load) => load();';
+    },
+  };
+}
+
+/** Makes the React pages of a site folder part of the program, under the paths of their files. */
+function pageModules(files: readonly string[]): Plugin {
+  const name = 'virtual:page-modules';
+  const imports = files
+    .map((file) => JSON.stringify(file))
+    .map((file) => `${file}: () => import(${file})`);
+  return {
+    name: 'page-modules',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export const pageModules = { ${imports.join(', ')} };` : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+interface CodeBlockProps {
+  /** As written after the backticks, spelled out: `bash`, `python`. */
+  language: string;
+  /** The highlighted inside of `<code>`, made at build (engine/markdown/highlight.node.ts). */
+  html: string;
+  /** Shown above the code, usually a file name. */
+  title?: string;
+  /** Number of the first line; lines are numbered when it is given. */
+  firstLine?: string;
+}
+
+/**
+ * A fenced block of a page. Its buttons need a script, and a script adds them
+ * (browser/code-blocks.client.ts); shell prompts and program output are shown but never copied.
+ */
+export function CodeBlock({ language, html, title, firstLine }: CodeBlockProps) {
+  return (
+    <figure className="code-block" data-language={language} data-first-line={firstLine}>
+      {title && <figcaption>{title}</figcaption>}
+      <pre tabIndex={0} role="group" aria-label={title ?? `${language} code`}>
+        {/* Built from the author's text with every character escaped. */}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}

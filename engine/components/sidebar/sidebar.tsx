@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { isSamePage } from '../../../lib/url.ts';
+import { type PageTreeNode, pathTo } from '../../content/page-tree.ts';
+import { SidebarCategory } from './sidebar-category.tsx';
+
+interface SidebarProps {
+  tree: readonly PageTreeNode[];
+  pathname: string;
+  /** On pages with a menu of their own, the docs are one closed section below it. */
+  isFolded?: boolean;
+  /** Opening one category closes its neighbours. */
+  isExclusive?: boolean;
+}
+
+/** The page tree of the docs. */
+export function Sidebar({ tree, pathname, isFolded = false, isExclusive = false }: SidebarProps) {
+  const activePath = pathTo(tree, pathname);
+  const list = <SidebarList nodes={tree} {...{ pathname, activePath, isExclusive }} />;
+  return (
+    <nav className="sidebar" aria-label="Docs sidebar">
+      {isFolded ? (
+        <details className="sidebar-folded">
+          <summary>Docs</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </nav>
+  );
+}
+
+interface SidebarListProps {
+  nodes: readonly PageTreeNode[];
+  pathname: string;
+  activePath: readonly PageTreeNode[];
+  isExclusive: boolean;
+}
+
+export function SidebarList({ nodes, pathname, activePath, isExclusive }: SidebarListProps) {
+  const id = useId();
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.href}>
+          {node.kind === 'category' ? (
+            <SidebarCategory
+              node={node}
+              pathname={pathname}
+              activePath={activePath}
+              group={isExclusive ? id : undefined}
+            />
+          ) : (
+            <a href={node.href} aria-current={isSamePage(node.href, pathname) ? 'page' : undefined}>
+              {node.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { configurationReference } from './reference.ts';
+
+/* `npm run docs:configuration` */
+await writeFile(join(projectFolder, 'docs/configuration.md'), configurationReference());

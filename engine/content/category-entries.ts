@@ -1,0 +1,27 @@
+import { count } from '../../lib/text.ts';
+import { isSamePage } from '../../lib/url.ts';
+import { type PageTreeNode, pathTo } from './page-tree.ts';
+import type { Site } from './site.ts';
+
+/** A direct child of a category, as its index page lists it. */
+export interface CategoryEntry {
+  readonly title: string;
+  readonly href: string;
+  readonly description: string;
+}
+
+export function categoryEntries(route: string, site: Site): readonly CategoryEntry[] {
+  const node = pathTo(site.tree, route).at(-1);
+  const children = node?.kind === 'category' ? node.items : [];
+  return children.map((child) => ({
+    title: child.label,
+    href: child.href,
+    description: describe(child, site),
+  }));
+}
+
+function describe(node: PageTreeNode, site: Site): string {
+  const description = site.pages.find(({ route }) => isSamePage(route, node.href))?.description;
+  if (description) return description;
+  return node.kind === 'category' ? count(node.items.length, 'item') : '';
+}

@@ -1,0 +1,120 @@
+import { slug } from 'github-slugger';
+import { pageKey } from '../../lib/url.ts';
+import type { Problem } from '../config/problems.ts';
+import {
+  type CategoryHead,
+  categorySchema,
+  type DocHead,
+  docSchema,
+  parseFrontMatter,
+  type StandaloneHead,
+  standaloneSchema,
+} from './front-matter.ts';
+import { docsFolder, type Source, type Sources, standaloneFolder } from './sources.ts';
+
+/** A page before its body is compiled: enough to know every address and the page tree. */
+export type PageHead =
+  | {
+      readonly kind: 'doc';
+      readonly source: Source;
+      readonly route: string;
+      readonly head: DocHead;
+    }
+  | {
+      readonly kind: 'category';
+      readonly source: Source;
+      readonly route: string;
+      readonly head: CategoryHead;
+    }
+  | {
+      readonly kind: 'standalone';
+      readonly source: Source;
+      readonly route: string;
+      readonly head: StandaloneHead;
+    };
+
+export interface Heads {
+  readonly pages: readonly PageHead[];
+  /**
+   * Addresses by source file, also of pages whose head is faulty, so that one mistake there is not
+   * followed by a broken link from every page that leads to it.
+   */
+  readonly routeByFile: ReadonlyMap<string, string>;
+}
+
+/** Where the pages of an edition stand. */
+interface Prefixes {
+  readonly localePrefix: string;
+  readonly prefix: string;
+}
+
+/** Reads the heads of all pages. Pages with a faulty head are left out; what is wrong is in `problems`. */
+export function readHeads(
+  sources: Sources,
+  problems: Problem[],
+  { localePrefix, prefix }: Prefixes = { localePrefix: '', prefix: '' },
+): Heads {
+  const pages: PageHead[] = [];
+  const routeByFile = new Map<string, string>();
+  for (const source of sources.docs) {
+    const route = below(prefix, routeOf(source.file, docsFolder));
+    const head = parseFrontMatter(source.text, source.file, docSchema, problems);
+    routeByFile.set(source.file, route);
+    if (head) pages.push({ kind: 'doc', source, head, route });
+  }
+  for (const source of sources.categories) {
+    const head = parseFrontMatter(source.text, source.file, categorySchema, problems);
+    const route = below(prefix, categoryRoute(head?.label ?? folderName(source.file)));
+    routeByFile.set(source.file, route);
+    if (head) pages.push({ kind: 'category', source, head, route });
+  }
+  for (const source of sources.standalone) {
+    const route = below(localePrefix, routeOf(source.file, standaloneFolder));
+    const head = parseFrontMatter(source.text, source.file, standaloneSchema, problems);
+    routeByFile.set(source.file, route);
+    if (head) pages.push({ kind: 'standalone', source, head, route });
+  }
+  reportDuplicates(pages, problems);
+  return { pages, routeByFile };
+}
+
+/** `content/docs/compute/overview.mdx` gives `/compute/overview`; an `index.mdx` stands for its folder. */
+export function routeOf(file: string, root: string): string {
+  const path = file.slice(root.length).replace(/\.mdx$/, '');
+  return path.replace(/\/index$/, '') || '/';
+}
+
+/** `/` below `/da` is `/da`. */
+function below(prefix: string, route: string): string {
+  return prefix !== '' && route === '/' ? prefix : prefix + route;
+}
+
+/** The address of a generated category index: `/category/getting-started`. */
+export function categoryRoute(label: string): string {
+  return `/category/${slug(label)}`;
+}
+
+/** The folder that a category file describes: `content/docs/compute`. */
+export function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'));
+}
+
+function folderName(file: string): string {
+  return folderOf(file).split('/').at(-1) ?? '';
+}
+
+function reportDuplicates(heads: readonly PageHead[], problems: Problem[]): void {
+  const fileByKey = new Map<string, string>();
+  for (const { route, source } of heads) {
+    const first = fileByKey.get(pageKey(route));
+    if (first === undefined) {
+      fileByKey.set(pageKey(route), source.file);
+      continue;
+    }
+    problems.push({
+      file: source.file,
+      problem: `The address ${route} is already taken by ${first}.`,
+      remedy: 'Rename one of the two files, or change the label of the category.',
+    });
+  }
+}

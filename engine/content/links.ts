@@ -1,0 +1,172 @@
+import { posix } from 'node:path';
+import { onceFor } from '../../lib/once-for.ts';
+import { nearest } from '../../lib/text.ts';
+import { isExternal, pageKey, splitUrl } from '../../lib/url.ts';
+
+/** Everything a link can lead to, known before any page body is compiled. */
+export interface LinkTargets {
+  /** Route of each page by its source path, relative to the site folder. */
+  readonly routeByFile: ReadonlyMap<string, string>;
+  /** The API operations, by operationId. */
+  readonly operations: ReadonlyMap<string, OperationTarget>;
+  /** Files that are served as they are, such as `/logo.svg`. */
+  readonly publicFiles: ReadonlySet<string>;
+  /** Before the addresses of the page's language; links from the root are read within it. */
+  readonly localePrefix?: string | undefined;
+  /** Where the site is published, for what leaves it. */
+  readonly origin?: string | undefined;
+  /** Addresses of pages in other languages and versions. */
+  readonly otherRoutes?: readonly string[] | undefined;
+  /** The words of the glossary, by word in lower case. */
+  readonly terms?: ReadonlyMap<string, GlossaryEntry> | undefined;
+  /** The page that lists all words of the glossary. */
+  readonly glossaryRoute?: string | undefined;
+}
+
+/** A word as it is written, and what it means. */
+export interface GlossaryEntry {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** An operation as a page can show it. */
+export interface OperationTarget {
+  readonly href: string;
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly capability: string | undefined;
+}
+
+export type ResolvedLink =
+  | { readonly kind: 'external'; readonly href: string }
+  | {
+      readonly kind: 'internal';
+      readonly href: string;
+      readonly route: string;
+      readonly fragment: string;
+    }
+  /** Served as it is, such as `/logo.svg`. */
+  | { readonly kind: 'file'; readonly href: string }
+  | {
+      readonly kind: 'broken';
+      readonly problem: string;
+      readonly suggestion?: string | undefined;
+      readonly remedy?: string;
+    };
+
+/** How a link out of the site may begin. */
+const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
+
+const bySource =
+  'Link to other pages by the path of their source file, such as ../storage/overview.mdx.';
+
+/**
+ * Resolves what an author wrote as the target of a link: a full address, the source path of another page,
+ * a route of the site, `#heading` of the same page, or `operation:<operationId>`.
+ * Whether the heading exists is checked later, when all pages are compiled.
+ */
+export function resolveLink(target: string, fromFile: string, known: LinkTargets): ResolvedLink {
+  if (target.startsWith('operation:'))
+    return resolveOperation(target.slice('operation:'.length), known);
+  if (target === '')
+    return { kind: 'broken', problem: 'The link has no target.', remedy: bySource };
+  if (isExternal(target)) return resolveExternal(target);
+  const { pathname, search, hash } = splitUrl(target);
+  const fragment = hash.slice(1);
+  if (pathname.startsWith('/')) return resolveRoute(target, known);
+
+  const file = pathname === '' ? fromFile : posix.join(posix.dirname(fromFile), pathname);
+  const route = known.routeByFile.get(file);
+  if (route === undefined) return missingFile(target, pathname, fromFile, known);
+  const href = pathname === '' ? target : `${route}${search}${hash}`;
+  return { kind: 'internal', href, route, fragment };
+}
+
+/** A mistyped scheme, such as `opration:`, would make a link that no browser can follow. */
+function resolveExternal(target: string): ResolvedLink {
+  const scheme = target.match(/^[^/:]+:/)?.[0] ?? '';
+  if (scheme === '' || schemes.includes(scheme.toLowerCase())) {
+    return { kind: 'external', href: target };
+  }
+  return {
+    kind: 'broken',
+    problem: `The link begins with "${scheme}", which is no kind of address.`,
+    suggestion: nearest(scheme, [...schemes, 'operation:']),
+    remedy: `Full addresses begin with ${schemes.join(', ')}; operations of an API with operation:.`,
+  };
+}
+
+function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink {
+  const href = known.operations.get(operationId)?.href;
+  if (href !== undefined) {
+    const { pathname, hash } = splitUrl(href);
+    return { kind: 'internal', href, route: pathname, fragment: hash.slice(1) };
+  }
+  const close = nearest(operationId, known.operations.keys());
+  return {
+    kind: 'broken',
+    problem: `The link names the API operation "${operationId}", which no API document has.`,
+    suggestion: close && `operation:${close}`,
+    remedy: 'Write operation: and then the operationId as the API document has it.',
+  };
+}
+
+/** All routes of the site by their keys; of two with one key, the first counts. */
+const routesByKey = onceFor(({ routeByFile, otherRoutes = [] }: LinkTargets) => {
+  const routes = [...routeByFile.values(), ...otherRoutes];
+  return new Map(routes.reverse().map((route) => [pageKey(route), route]));
+});
+
+/** The address is written in the one form that the site uses, whatever the author's slashes and letter case. */
+function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
+  const { publicFiles, localePrefix = '' } = known;
+  const { pathname, search, hash } = splitUrl(target);
+  if (publicFiles.has(pathname)) return { kind: 'file', href: target };
+  const routes = routesByKey(known);
+  const route = routes.get(pageKey(localePrefix + pathname)) ?? routes.get(pageKey(pathname));
+  if (route !== undefined) {
+    return {
+      kind: 'internal',
+      href: `${route}${search}${hash}`,
+      route,
+      fragment: hash.slice(1),
+    };
+  }
+  return {
+    kind: 'broken',
+    problem: `The link goes to ${pathname}, but the site has no such page or file.`,
+    suggestion: nearestPath(pathname, [...routes.values(), ...publicFiles]),
+    remedy: bySource,
+  };
+}
+
+function missingFile(
+  target: string,
+  pathname: string,
+  fromFile: string,
+  known: LinkTargets,
+): ResolvedLink {
+  const folder = posix.dirname(fromFile);
+  const relative = [...known.routeByFile.keys()].map((file) => relativePath(folder, file));
+  return {
+    kind: 'broken',
+    problem: `The link goes to ${target}, but there is no file ${posix.join(folder, pathname)}.`,
+    suggestion: nearestPath(pathname, relative),
+    remedy: bySource,
+  };
+}
+
+/** Paths are long, so a folder in common is not enough: the name of the page has to be close as well. */
+function nearestPath(path: string, candidates: readonly string[]): string | undefined {
+  const name = posix.basename(path, '.mdx');
+  const isClose = (candidate: string) =>
+    nearest(name, [posix.basename(candidate, '.mdx')]) !== undefined;
+  return nearest(path, candidates.filter(isClose));
+}
+
+function relativePath(fromFolder: string, file: string): string {
+  const path = posix.relative(fromFolder, file);
+  return path.startsWith('.') ? path : `./${path}`;
+}

@@ -1,0 +1,59 @@
+import { isSamePage } from '../../lib/url.ts';
+
+/** The sidebar as data: docs, and categories that hold them. */
+export type PageTreeNode = DocNode | CategoryNode;
+
+export interface DocNode {
+  readonly kind: 'doc';
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface CategoryNode {
+  readonly kind: 'category';
+  readonly label: string;
+  /** Address of the generated index page. */
+  readonly href: string;
+  readonly items: readonly PageTreeNode[];
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The nodes from the root to the node of this page, both included; empty for a page that is not in the tree. */
+export function pathTo(tree: readonly PageTreeNode[], pathname: string): readonly PageTreeNode[] {
+  for (const node of tree) {
+    if (isSamePage(node.href, pathname)) return [node];
+    if (node.kind === 'category') {
+      const below = pathTo(node.items, pathname);
+      if (below.length > 0) return [node, ...below];
+    }
+  }
+  return [];
+}
+
+/** Every page in reading order: a category's own page comes before its children. */
+export function flatten(tree: readonly PageTreeNode[]): readonly PageTreeNode[] {
+  return tree.flatMap((node) =>
+    node.kind === 'category' ? [node, ...flatten(node.items)] : [node],
+  );
+}
+
+export interface Neighbours {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+/** The pages before and after this one in reading order. */
+export function neighboursOf(tree: readonly PageTreeNode[], pathname: string): Neighbours {
+  const order = flatten(tree);
+  const index = order.findIndex((node) => isSamePage(node.href, pathname));
+  if (index === -1) return { previous: undefined, next: undefined };
+  return { previous: linkTo(order[index - 1]), next: linkTo(order[index + 1]) };
+}
+
+function linkTo(node: PageTreeNode | undefined): PageLink | undefined {
+  return node && { label: node.label, href: node.href };
+}

@@ -1,0 +1,306 @@
+import { isExternal } from '../../lib/url.ts';
+import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
+import type { Problem } from '../config/problems.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type EditionPages, homeOf, localize } from './edition.ts';
+import type { ActiveRule, LinkEntry, MenuEntry, Navbar, NavbarEntry } from './navbar-entry.ts';
+
+const file = 'site.config.ts';
+
+/** The navbar of an edition. Items that lead nowhere are left out, and told in `problems`. */
+export function resolveNavbar(
+  config: SiteConfig,
+  edition: EditionPages,
+  editions: readonly EditionPages[],
+  problems: Problem[],
+): Navbar {
+  const context: Context = {
+    config,
+    edition,
+    // VER-3: the version of the page, then the current one. What a reader prefers is known in the browser.
+    siblings: [edition, ...editions.filter((other) => other.locale === edition.locale)].filter(
+      isFirst,
+    ),
+    report: (problem) => problems.push({ file, problem }),
+  };
+  const { left, right } = splitItems(config.navbar.items);
+  return {
+    left: left.flatMap((item) => resolveItem(item, context)),
+    right: right.flatMap((item) => resolveItem(item, context)),
+    hideOnScroll: config.navbar.hideOnScroll,
+  };
+}
+
+/** An item is on the left only when its position is left (NAV-2). */
+export function splitItems<Item extends { position?: string | undefined }>(items: readonly Item[]) {
+  const isLeft = ({ position }: Item) => position === 'left';
+  return { left: items.filter(isLeft), right: items.filter((item) => !isLeft(item)) };
+}
+
+interface Context {
+  readonly config: SiteConfig;
+  readonly edition: EditionPages;
+  /** The versions in the language of the edition, itself first. */
+  readonly siblings: readonly EditionPages[];
+  readonly report: (problem: string) => void;
+}
+
+/** None or one. */
+function resolveItem(item: NavbarItem | InnerItem, context: Context): NavbarEntry[] {
+  const entry = toEntry(item, context);
+  return entry === undefined ? [] : [entry];
+}
+
+function toEntry(item: NavbarItem | InnerItem, context: Context): NavbarEntry | undefined {
+  switch (item.type) {
+    case 'default':
+      return plainLink(item, context);
+    case 'dropdown':
+      return {
+        ...textOf(item),
+        kind: 'menu',
+        href: item.to === undefined ? item.href : localize(item.to, context.edition),
+        active: activeRule(item, context),
+        className: item.className,
+        items: item.items.flatMap((inner) => resolveItem(inner, context)),
+      };
+    case 'html':
+      return { kind: 'html', html: item.value, className: item.className };
+    case 'search':
+      return { kind: 'search' };
+    case 'doc':
+      return docLink(item, context);
+    case 'docSidebar':
+      return sidebarLink(item, context);
+    case 'docsVersion':
+      return versionLink(item, context);
+    case 'docsVersionDropdown':
+      return versionMenu(item, context);
+    case 'localeDropdown':
+      return localeMenu(item, context);
+    case 'unknown':
+      return { kind: 'unknown', item: item.item };
+  }
+}
+
+type Item<Type> = Extract<NavbarItem, { type: Type }>;
+
+function plainLink(item: Item<'default'>, context: Context): LinkEntry {
+  const { type, position, className, label, html, to, href, ...rest } = item;
+  const { activeBasePath, activeBaseRegex, prependBaseUrlToHref, ...attributes } = rest;
+  const { edition } = context;
+  const address =
+    to === undefined ? withBase(href ?? '', prependBaseUrlToHref, edition) : localize(to, edition);
+  return {
+    ...textOf(item),
+    kind: 'link',
+    href: address,
+    active: activeRule(item, context),
+    attributes: withClass(className, {
+      ...(leavesTheSite(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+      ...(attributes as Record<string, string>),
+    }),
+  };
+}
+
+function docLink({ docId, label, className }: Item<'doc'>, context: Context) {
+  const { siblings, edition } = context;
+  const found = siblings.find(({ docs }) => docs.has(docId));
+  if (!found) {
+    const ids = new Set(siblings.flatMap(({ docs }) => [...docs.keys()]));
+    return void context.report(
+      `Couldn't find any doc with id "${docId}" in ${versionsOf(siblings)}.\nAvailable doc ids are:\n${list(ids)}`,
+    );
+  }
+  const linkIn = ({ docs }: EditionPages) => {
+    const href = docs.get(docId);
+    return href === undefined ? undefined : { href, label: label ?? docId };
+  };
+  return docsEntry(linkIn, found, found === edition ? 'docs' : undefined, className, context);
+}
+
+function sidebarLink({ sidebarId, label, className }: Item<'docSidebar'>, context: Context) {
+  if (sidebarId !== 'docs') {
+    return void context.report(
+      `Can't find any sidebar with id "${sidebarId}" in ${versionsOf(context.siblings)}.\nAvailable sidebar ids are:\n${list(['docs'])}`,
+    );
+  }
+  const linkIn = ({ tree: [first] }: EditionPages) =>
+    first && { href: first.href, label: label ?? first.label };
+  if (!linkIn(context.edition)) {
+    return void context.report(
+      `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,
+    );
+  }
+  return docsEntry(linkIn, context.edition, 'docs', className, context);
+}
+
+function versionLink({ label, to, className }: Item<'docsVersion'>, context: Context) {
+  const linkIn = (sibling: EditionPages) => ({
+    href: to === undefined ? homeOf(sibling) : localize(to, sibling),
+    label: label ?? sibling.version.label,
+  });
+  const active = { below: linkIn(context.edition).href };
+  return docsEntry(linkIn, context.edition, active, className, context);
+}
+
+/** A link into the docs. Outside them it follows the version that the reader prefers. */
+function docsEntry(
+  linkIn: (edition: EditionPages) => { href: string; label: string } | undefined,
+  found: EditionPages,
+  active: ActiveRule | undefined,
+  className: string | undefined,
+  { siblings }: Context,
+): LinkEntry | undefined {
+  const link = linkIn(found);
+  if (!link) return undefined;
+  const byVersion = Object.fromEntries(
+    siblings.flatMap((sibling) => {
+      const own = linkIn(sibling);
+      return own ? [[sibling.version.name, own] as const] : [];
+    }),
+  );
+  return {
+    kind: 'link',
+    ...link,
+    active,
+    attributes: withClass(className),
+    ...(siblings.length > 1 ? { byVersion } : {}),
+  };
+}
+
+function versionMenu(item: Item<'docsVersionDropdown'>, context: Context) {
+  const { siblings, edition, config } = context;
+  const inOrder = config.docs.versions.flatMap(
+    ({ name }) => siblings.find(({ version }) => version.name === name) ?? [],
+  );
+  const listed = listedVersions(item.versions, inOrder, context);
+  const links = listed.map(({ sibling, label }): LinkEntry => {
+    const { name } = sibling.version;
+    return {
+      kind: 'link',
+      label,
+      href: homeOf(sibling),
+      edition: `version ${name}`,
+      attributes: { 'data-version': name },
+      active: sibling === edition ? 'always' : undefined,
+    };
+  });
+  const items = around(item, links, context);
+  const [first] = items;
+  if (items.length > 1 || first?.kind !== 'link') {
+    const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
+    return menu(own?.label ?? edition.version.label, 'Versions', items, item.className);
+  }
+  // One version is no choice: a plain link to its first page, which marks nothing as current.
+  const { label, href } = first;
+  return { kind: 'link' as const, label, href, attributes: withClass(item.className) };
+}
+
+function listedVersions(
+  versions: Item<'docsVersionDropdown'>['versions'],
+  siblings: readonly EditionPages[],
+  { report }: Context,
+) {
+  const labels: Readonly<Record<string, { label?: string | undefined }>> = Array.isArray(versions)
+    ? Object.fromEntries(versions.map((name) => [name, {}]))
+    : (versions ?? Object.fromEntries(siblings.map(({ version }) => [version.name, {}])));
+  return Object.entries(labels).flatMap(([name, { label }]) => {
+    const sibling = siblings.find(({ version }) => version.name === name);
+    if (sibling) return [{ sibling, label: label ?? sibling.version.label }];
+    const names = siblings.map(({ version }) => version.name);
+    report(
+      `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n${list(names)}`,
+    );
+    return [];
+  });
+}
+
+function localeMenu(item: Item<'localeDropdown'>, context: Context): MenuEntry {
+  const { config, edition } = context;
+  const links = config.locales.map(
+    (locale, index): LinkEntry => ({
+      kind: 'link',
+      label: locale.label,
+      href: index === 0 ? '/' : `/${locale.code}`,
+      edition: `locale ${locale.code}`,
+      query: item.queryString,
+      attributes: { lang: locale.code, target: '_self' },
+      active: locale === edition.locale ? 'always' : undefined,
+    }),
+  );
+  const items = around(item, links, context);
+  return { ...menu(edition.locale.label, 'Languages', items, item.className), icon: 'globe' };
+}
+
+function around(
+  item: Item<'localeDropdown' | 'docsVersionDropdown'>,
+  links: readonly LinkEntry[],
+  context: Context,
+): NavbarEntry[] {
+  const resolve = (items: readonly InnerItem[]) =>
+    items.flatMap((inner) => resolveItem(inner, context));
+  return [...resolve(item.dropdownItemsBefore), ...links, ...resolve(item.dropdownItemsAfter)];
+}
+
+function menu(
+  label: string,
+  narrowLabel: string,
+  items: readonly NavbarEntry[],
+  className: string | undefined,
+): MenuEntry {
+  return { kind: 'menu', label, narrowLabel, items, className };
+}
+
+/** ACT-1 to ACT-3: an expression wins over a prefix, a prefix over the target. */
+function activeRule(
+  {
+    to,
+    activeBaseRegex,
+    activeBasePath,
+  }: Pick<Item<'default'>, 'to'> & {
+    activeBaseRegex?: string | undefined;
+    activeBasePath?: string | undefined;
+  },
+  { edition }: Context,
+): ActiveRule | undefined {
+  if (activeBaseRegex !== undefined) return { regex: activeBaseRegex };
+  if (activeBasePath !== undefined) {
+    return { prefix: `${edition.localePrefix}/${activeBasePath.replace(/^\//, '')}` };
+  }
+  return to === undefined ? undefined : { below: localize(to, edition).replace(/[?#].*/, '') };
+}
+
+function textOf({ label, html }: { label?: string | undefined; html?: string | undefined }) {
+  return html === undefined ? { label } : { html };
+}
+
+function withBase(href: string, isWanted: boolean | undefined, edition: EditionPages): string {
+  return isWanted ? `${edition.localePrefix}/${href.replace(/^\//, '')}` : href;
+}
+
+function withClass(
+  className: string | undefined,
+  attributes: Readonly<Record<string, string>> = {},
+): LinkEntry['attributes'] {
+  const all = className === undefined ? attributes : { ...attributes, className };
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/** A mail program needs no tab of its own. */
+function leavesTheSite(href: string): boolean {
+  return isExternal(href) && !href.startsWith('mailto:');
+}
+
+function versionsOf(editions: readonly EditionPages[]): string {
+  const names = editions.map(({ version }) => `"${version.name}"`);
+  return `${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')}`;
+}
+
+function list(names: Iterable<string>): string {
+  return [...names].map((name) => `- ${name}`).join('\n');
+}
+
+function isFirst<Value>(value: Value, index: number, all: readonly Value[]): boolean {
+  return all.indexOf(value) === index;
+}

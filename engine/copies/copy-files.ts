@@ -1,0 +1,89 @@
+import { isSamePage } from '../../lib/url.ts';
+import type { OutputFile } from '../build/host-files.node.ts';
+import { homeOf } from '../content/edition.ts';
+import type { Page } from '../content/page.ts';
+import { flatten, type PageTreeNode } from '../content/page-tree.ts';
+import type { Site } from '../content/site.ts';
+import { copyRoute, hasCopy } from './addresses.ts';
+import { pageCopy } from './page-copy.ts';
+
+/**
+ * Every file for readers without a browser: a Markdown copy of each page, `llms.txt`, which lists them
+ * (llmstxt.org), and `llms-full.txt`, which holds the main edition in reading order.
+ */
+export function copyFiles(site: Site): OutputFile[] {
+  const copies = site.pages.flatMap((page) => {
+    const content = pageCopy(page, site);
+    return content === undefined ? [] : [{ page, path: copyRoute(page.route), content }];
+  });
+  const order = flatten(site.tree).map(({ href }) => href);
+  const place = ({ route }: Page) => {
+    const index = order.findIndex((href) => isSamePage(href, route));
+    return index < 0 ? order.length : index;
+  };
+  const inMain = copies
+    .filter(({ page }) => (page.edition ?? site.edition) === site.edition)
+    .sort((a, b) => place(a.page) - place(b.page));
+  return [
+    ...copies.map(({ path, content }) => ({ path, content })),
+    { path: '/llms.txt', content: llmsIndex(site) },
+    { path: '/llms-full.txt', content: inMain.map(({ content }) => content).join('\n---\n\n') },
+  ];
+}
+
+/** The list of all pages, with the sections of the sidebar as its headings. */
+export function llmsIndex(site: Site): string {
+  const { config, pages, editions, edition } = site;
+  const home = pages.find(({ route }) => route === homeOf(edition));
+  const line = lineOf(site);
+  const sections = editions.flatMap((each) => {
+    const suffix =
+      each === edition ? '' : ` (${[each.locale.label, each.version.label].join(', ')})`;
+    const loose = each.tree.filter(({ kind }) => kind === 'doc');
+    const categories = each.tree.filter(({ kind }) => kind === 'category');
+    return [
+      section(`Start${suffix}`, flatten(loose).map(line)),
+      ...categories.map((node) => section(node.label + suffix, flatten([node]).map(line))),
+    ];
+  });
+  const inTree = new Set(editions.flatMap(({ tree }) => flatten(tree).map(({ href }) => href)));
+  const others = pages.filter(({ route, kind }) => !inTree.has(route) && kind !== 'not-found');
+  // A section of a large API is in the page of the whole.
+  const apis = others.filter((page) => page.kind === 'api' && page.section === undefined);
+  const dataFiles = site.apis.map(
+    ({ id, label }) =>
+      `- [${label} as OpenAPI](${config.url}/api-data/${id}.json): the whole contract as JSON`,
+  );
+  return `${[
+    `# ${config.title}`,
+    ...(home?.description ? [`> ${home.description}`] : []),
+    `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}/llms-full.txt`,
+    ...sections,
+    section('API reference', [...apis.map(toNode).map(line), ...dataFiles]),
+    section(
+      'Other pages',
+      others
+        .filter(({ kind }) => kind !== 'api')
+        .map(toNode)
+        .map(line),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}
+
+function toNode({ title, route }: Page): PageTreeNode {
+  return { kind: 'doc', label: title, href: route };
+}
+
+function lineOf({ pages, config }: Site) {
+  return ({ label, href }: PageTreeNode): string => {
+    const page = pages.find(({ route }) => isSamePage(route, href));
+    const address = config.url + (page && hasCopy(page) ? copyRoute(href) : href);
+    return `- [${page?.title ?? label}](${address})${page?.description ? `: ${page.description}` : ''}`;
+  };
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,55 @@
+import { escapeHtml } from '../../lib/text.ts';
+import type { OutputFile } from '../build/host-files.node.ts';
+import type { Site } from '../content/site.ts';
+import { iconsIn } from '../images/icons.ts';
+
+/** What search engines and devices read of a site: `sitemap.xml`, `robots.txt`, `site.webmanifest`. */
+export function discoveryFiles(site: Site): OutputFile[] {
+  return [
+    { path: '/sitemap.xml', content: sitemap(site) },
+    {
+      path: '/robots.txt',
+      content: `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`,
+    },
+    { path: '/site.webmanifest', content: manifest(site) },
+  ];
+}
+
+/** https://www.sitemaps.org/protocol.html; a page without a known day has none. */
+function sitemap({ pages, config }: Site): string {
+  const urls = pages
+    .filter(({ kind }) => kind !== 'not-found')
+    .map(({ route, changed }) => {
+      const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeHtml(config.url + route)}</loc>${day}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifest({ config, edition }: Site): string {
+  const { title, favicon } = config;
+  const drawn = iconsIn(config).map(({ path, size, isMaskable }) => ({
+    src: path,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(isMaskable ? { purpose: 'maskable' } : {}),
+  }));
+  return `${JSON.stringify(
+    {
+      name: title,
+      lang: edition.locale.code,
+      start_url: '/',
+      display: 'browser',
+      icons:
+        drawn.length === 0 ? [] : [{ src: favicon, sizes: 'any', type: 'image/svg+xml' }, ...drawn],
+    },
+    undefined,
+    2,
+  )}\n`;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from '../../lib/hash.node.ts';
+import { keptFile } from '../../lib/kept-file.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { escapeHtml } from '../../lib/text.ts';
+import type { OutputFile } from '../build/host-files.node.ts';
+import type { Page } from '../content/page.ts';
+import { pathTo } from '../content/page-tree.ts';
+import { type Site, siteAround } from '../content/site.ts';
+import { publicFolder } from '../content/sources.ts';
+import { readTokenColors } from '../theme/token-colors.node.ts';
+import { indexedPng } from './indexed-png.node.ts';
+import { type Drawing, previewPath, previewSvg } from './preview-image.ts';
+import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
+
+const keptFolder = join(projectFolder, '.build/previews');
+
+/**
+ * The image of every page for link previews, one after the other. An image that was drawn before is kept, by
+ * all that is on it. With an address, it is the only one that is drawn.
+ */
+export async function* previewImages(
+  site: Site,
+  address?: string,
+): AsyncGenerator<OutputFile<Uint8Array>> {
+  const drawing = themeDrawing();
+  const logo = await readLogo(site);
+  for (const page of site.pages) {
+    if (page.kind === 'not-found') continue;
+    const path = previewPath(page.route);
+    if ((address ?? path) !== path) continue;
+    const svg = previewSvg({ ...textOf(page, site), logo }, drawing);
+    const content = await keptFile(join(keptFolder, `${contentHash(svg)}.png`), () => draw(svg));
+    yield { path, content };
+  }
+}
+
+async function draw(svg: string): Promise<Uint8Array> {
+  const raster = await rasterize(svg);
+  return (await indexedPng(raster)) ?? raster.asPng();
+}
+
+function textOf(page: Page, whole: Site) {
+  const { config, tree } = siteAround(page, whole);
+  const above = pathTo(tree, page.route).slice(0, -1);
+  const trail = above.map(({ label }) => label).join(' › ');
+  // A title in letters that the font does not have would be a row of boxes.
+  const drawable = drawnFont.scripts.test(page.title + trail);
+  const { title } = config;
+  return {
+    siteTitle: title,
+    host: new URL(config.url).host,
+    title: drawable ? page.title : title,
+    trail: drawable ? trail : '',
+  };
+}
+
+function themeDrawing(): Drawing {
+  const tokens = readTokenColors();
+  const color = (name: string) => {
+    const pair = tokens.get(name);
+    if (!pair) throw new Error(`tokens.css has no light-dark() pair for ${name}.`);
+    return pair.light;
+  };
+  const widths = new Map<string, number>();
+  return {
+    font: drawnFont.attributes,
+    colors: {
+      surface: color('--surface'),
+      text: color('--text-strong'),
+      muted: color('--text-muted'),
+      accent: color('--accent'),
+    },
+    widthPerSize(word) {
+      const width = widths.get(word) ?? widthPerSize(escapeHtml(word));
+      widths.set(word, width);
+      return width;
+    },
+  };
+}
+
+/** Drawn when it is an SVG of the site itself. */
+async function readLogo({ config, folder }: Site): Promise<string | undefined> {
+  const src = config.logo?.src ?? '';
+  const file = join(folder, publicFolder, src);
+  return src.endsWith('.svg') && existsSync(file) ? readFile(file, 'utf8') : undefined;
+}

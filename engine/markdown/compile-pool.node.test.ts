@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compilePage } from './compile.node.ts';
+import { createCompilePool } from './compile-pool.node.ts';
+
+const targets = (route: string) => ({
+  routeByFile: new Map([['docs/moss.mdx', route]]),
+  operations: new Map(),
+  publicFiles: new Set<string>(),
+});
+
+const pages = [
+  ['docs/a.mdx', '## One\n\n[Moss](./moss.mdx)\n'],
+  ['docs/b.mdx', '```js\nconst two = 2;\n```\n'],
+  ['docs/c.mdx', '<Unknown />\n'],
+  ['docs/d.mdx', '## Four\n\n[Nowhere](./nowhere.mdx)\n'],
+] as const;
+
+test('threads compile pages as one does, each with the targets of its edition', async () => {
+  const pool = createCompilePool(0, 2);
+  const editions = [targets('/moss'), targets('/v1/moss')];
+  const asked = editions.flatMap((edition) =>
+    pages.map(([file, source]) => ({ file, source, edition })),
+  );
+  const compiled = await Promise.all(
+    asked.map(({ file, source, edition }) => pool.compile(source, file, edition)),
+  );
+  await pool.close();
+  const expected = await Promise.all(
+    asked.map(({ file, source, edition }) => compilePage(source, file, edition)),
+  );
+  expect(compiled).toEqual(expected);
+});
+
+test('a page that cannot be sent is told, and the others are compiled', async () => {
+  const pool = createCompilePool(0, 2);
+  const broken = { ...targets('/moss'), routeByFile: undefined as never };
+  const [first, second] = await Promise.allSettled([
+    pool.compile('[Moss](./moss.mdx)', 'docs/a.mdx', broken),
+    pool.compile('Text.', 'docs/b.mdx', targets('/moss')),
+  ]);
+  await pool.close();
+  expect(first.status).toBe('rejected');
+  expect(second.status).toBe('fulfilled');
+});

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { parseCodeMeta } from './code-meta.ts';
+import { codeLanguages, highlight } from './highlight.node.ts';
+
+function html(code: string, language: string, meta = ''): Promise<string> {
+  return highlight(code, language, parseCodeMeta(meta));
+}
+
+test('tokens carry classes of one letter', async () => {
+  expect(await html('answer = "yes"  # really', 'python')).toBe(
+    'answer = <i class=s>&quot;yes&quot;  </i><i class=c># really</i>',
+  );
+});
+
+describe('on a slow machine', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('the highlighting is the same, or two builds would differ', async () => {
+    let now = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      now += 10_000;
+      return now;
+    });
+    expect(await html('let a = "b";', 'ts')).toBe(
+      '<i class=k>let</i> a = <i class=s>&quot;b&quot;</i>;',
+    );
+  });
+});
+
+test('no language leaves markup or styles in the code', async () => {
+  for (const language of codeLanguages) {
+    const result = await html('<b style="x">&amp;</b>', language);
+    const text = result.replaceAll(/<\/?(i|span)\b[^>]*>/g, '');
+    expect(text, language).toBe('&lt;b style=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;');
+    expect(result, language).not.toMatch(/<[^>]* style=/);
+  }
+});
+
+test('plain text is only escaped', async () => {
+  expect(await html('a < b\n  "c"', 'text')).toBe('a &lt; b\n  &quot;c&quot;');
+});
+
+describe('marked lines', () => {
+  test('each line says what it is', async () => {
+    expect(await html('a\nb\nc\nd', 'text', '{1} add={2} remove={3}')).toBe(
+      [
+        '<span class="line" data-mark="highlighted">a</span>',
+        '<span class="line" data-mark="added">b</span>',
+        '<span class="line" data-mark="removed">c</span>',
+        '<span class="line">d</span>',
+      ].join('\n'),
+    );
+  });
+
+  test('an added line is added, even if it is highlighted as well', async () => {
+    expect(await html('a', 'text', '{1} add={1}')).toContain('data-mark="added"');
+  });
+
+  test('numbered lines stand on their own', async () => {
+    expect(await html('a\nb', 'text', 'showLineNumbers')).toBe(
+      '<span class="line">a</span>\n<span class="line">b</span>',
+    );
+  });
+});
+
+describe('a session in a terminal', () => {
+  const prompt = '<span class="prompt" aria-hidden="true">$ </span>';
+  const line = (content: string) => `<span class="line">${content}</span>`;
+  const output = (text: string) => line(`<span data-output>${text}</span>`);
+
+  test('what is typed is highlighted, and its prompt hidden; what is printed is marked', async () => {
+    expect(await html('$ ls "a"\na.txt <1 KB>\n\n$ pwd', 'console')).toBe(
+      [
+        line(`${prompt}<i class=f>ls </i><i class=s>&quot;a&quot;</i>`),
+        output('a.txt &lt;1 KB&gt;'),
+        output(''),
+        line(`${prompt}<i class=f>pwd</i>`),
+      ].join('\n'),
+    );
+  });
+
+  test('a command that goes on in the next line is typed to its end', async () => {
+    const lines = (await html('$ ls \\\n  -l \\\n  -a\ntotal 0', 'console')).split('\n');
+    expect(lines.map((text) => text.includes('data-output'))).toEqual([false, false, false, true]);
+    expect(lines[1]).toContain('-l');
+    expect(lines[1]).not.toContain('prompt');
+  });
+
+  test('its lines can be highlighted', async () => {
+    const lines = (await html('$ ls\na', 'console', '{2}')).split('\n');
+    expect(lines[0]).not.toContain('data-mark');
+    expect(lines[1]).toContain('data-mark="highlighted"');
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedToken,
+} from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { escapeHtml } from '../../lib/text.ts';
+import type { CodeMeta } from './code-meta.ts';
+
+/** Languages that fences may name. The grammar of each is loaded when the first page needs it. */
+const grammars = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  docker: () => import('shiki/langs/docker.mjs'),
+  go: () => import('shiki/langs/go.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  http: () => import('shiki/langs/http.mjs'),
+  ini: () => import('shiki/langs/ini.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  jsx: () => import('shiki/langs/jsx.mjs'),
+  js: () => import('shiki/langs/javascript.mjs'),
+  md: () => import('shiki/langs/markdown.mjs'),
+  mdx: () => import('shiki/langs/mdx.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  ssh: () => import('shiki/langs/ssh-config.mjs'),
+  toml: () => import('shiki/langs/toml.mjs'),
+  ts: () => import('shiki/langs/typescript.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+};
+
+/** `console` is a session: lines that begin with `$ ` are typed, all others are printed. */
+const plain = ['text', 'console'];
+
+export const codeLanguages: readonly string[] = [...Object.keys(grammars), ...plain];
+
+const variablePrefix = '--token-';
+const variables = createCssVariablesTheme({ name: 'variables', variablePrefix });
+const theme = {
+  ...variables,
+  tokenColors: [
+    ...(variables.tokenColors ?? []),
+    // Words of a shell command are no strings to a reader, and operators no keywords.
+    {
+      scope: ['string.unquoted.argument', 'string.unquoted.plain.out.yaml', 'keyword.operator'],
+      settings: { foreground: `var(${variablePrefix}foreground)` },
+    },
+  ],
+};
+
+let loading: Promise<HighlighterCore> | undefined;
+
+function loadHighlighter(): Promise<HighlighterCore> {
+  loading ??= createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  });
+  return loading;
+}
+
+/** The inside of `<code>` as HTML: tokens carry classes, never styles, because the policy forbids those. */
+export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
+  const lines = await highlightLines(code, language);
+  if (!marksLines(meta) && language !== 'console') return lines.join('\n');
+  return lines.map((html, index) => markLine(html, index + 1, meta)).join('\n');
+}
+
+async function highlightLines(code: string, language: string): Promise<string[]> {
+  if (language === 'text') return code.split('\n').map(escapeHtml);
+  if (language === 'console') return highlightSession(code);
+  const highlighter = await loadHighlighter();
+  const grammar = await grammars[language as keyof typeof grammars]();
+  // The grammar that a module is for comes last in it, after those that it is made of.
+  const lang = grammar.default.at(-1)?.name ?? language;
+  if (!highlighter.getLoadedLanguages().includes(lang)) await highlighter.loadLanguage(grammar);
+  const { tokens } = highlighter.codeToTokens(code, {
+    lang,
+    theme: 'variables',
+    // Without this, code that takes long on a busy machine stays plain.
+    tokenizeTimeLimit: 0,
+  });
+  return tokens.map((line) => mergeTokens(line).map(span).join(''));
+}
+
+async function highlightSession(code: string): Promise<string[]> {
+  const html: string[] = [];
+  const lines = code.split('\n');
+  while (html.length < lines.length) {
+    const command = commandAt(lines, html.length);
+    if (command.length === 0) {
+      html.push(`<span data-output>${escapeHtml(lines[html.length] ?? '')}</span>`);
+      continue;
+    }
+    const [first, ...rest] = await highlightLines(command.join('\n').slice(2), 'bash');
+    html.push(`<span class="prompt" aria-hidden="true">$ </span>${first}`, ...rest);
+  }
+  return html;
+}
+
+/** The lines of the command that is typed at a line; none when that line was printed. */
+function commandAt(lines: readonly string[], start: number): readonly string[] {
+  if (!lines[start]?.startsWith('$ ')) return [];
+  const last = lines.findIndex((line, index) => index >= start && !line.endsWith('\\'));
+  return lines.slice(start, last === -1 ? undefined : last + 1);
+}
+
+interface Piece {
+  readonly text: string;
+  readonly className: string | undefined;
+}
+
+/** Neighbours of the same kind become one, and white space joins what stands before it: less markup. */
+function mergeTokens(tokens: readonly ThemedToken[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { content, color } of tokens) {
+    const last = pieces.at(-1);
+    const className = content.trim() === '' ? last?.className : tokenClass(color);
+    if (last && last.className === className) {
+      pieces[pieces.length - 1] = { text: last.text + content, className };
+    } else pieces.push({ text: content, className });
+  }
+  return pieces;
+}
+
+function span({ text, className }: Piece): string {
+  const html = escapeHtml(text);
+  return className === undefined ? html : `<i class=${className}>${html}</i>`;
+}
+
+/**
+ * Classes of the kinds of token that have a colour of their own (components/code-block/code-block.css);
+ * one letter each, because a long page has thousands of them. All other kinds are plain text.
+ */
+const tokenClasses: Readonly<Record<string, string>> = {
+  'token-comment': 'c',
+  'token-constant': 'n',
+  'token-function': 'f',
+  'token-keyword': 'k',
+  'token-link': 'k',
+  'token-string': 's',
+  'token-string-expression': 's',
+  'token-inserted': 'i',
+  'token-deleted': 'd',
+};
+
+function tokenClass(color: string | undefined): string | undefined {
+  return tokenClasses[color?.match(/^var\(--(?:token-)?(token-[a-z-]+)\)$/)?.[1] ?? ''];
+}
+
+function marksLines(meta: CodeMeta): boolean {
+  return (
+    meta.highlighted.size + meta.added.size + meta.removed.size > 0 ||
+    meta.firstLineNumber !== undefined
+  );
+}
+
+function markLine(html: string, line: number, meta: CodeMeta): string {
+  const mark = meta.added.has(line)
+    ? 'added'
+    : meta.removed.has(line)
+      ? 'removed'
+      : meta.highlighted.has(line)
+        ? 'highlighted'
+        : undefined;
+  return `<span class="line"${mark === undefined ? '' : ` data-mark="${mark}"`}>${html}</span>`;
+}

@@ -1,0 +1,109 @@
+import type { Paragraph, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { nearest } from '../../lib/text.ts';
+import { type AdmonitionKind, admonitionKinds } from './author-components.ts';
+import type { Mistake, PageContext } from './page-context.ts';
+
+/** `:::note[Title]` … `:::` becomes an `<Admonition>`. Any other `:name` in running text stays text. */
+export function remarkAdmonitions({ found }: PageContext) {
+  return (tree: Root, file: { readonly value: unknown }) => {
+    const source = String(file.value);
+    // Before the admonitions, whose titles are running text too.
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      if (node.type === 'textDirective') parent.children[index] = asText(node, source);
+      if (node.type === 'leafDirective') {
+        parent.children[index] = { type: 'paragraph', children: [asText(node, source)] };
+      }
+    });
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'paragraph') found.mistakes.push(...strayEnd(node));
+      if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
+      if (!isClosed(node, source)) found.mistakes.push(neverClosed(node));
+      const kind = kindOf(node.name);
+      if (kind === undefined) {
+        found.mistakes.push(unknownKind(node));
+        return undefined;
+      }
+      parent.children[index] = admonition(node, kind);
+      // Visited next, for the admonitions inside.
+      return [SKIP, index];
+    });
+  };
+}
+
+function kindOf(name: string): AdmonitionKind | undefined {
+  return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined;
+}
+
+function unknownKind({ name, position }: ContainerDirective): Mistake {
+  const close = nearest(name, Object.keys(admonitionKinds));
+  return {
+    line: position?.start.line,
+    problem: `There is no admonition ":::${name}".`,
+    suggestion: close && `:::${close}`,
+    remedy: 'Kinds: note, tip, info, warning, caution, danger.',
+  };
+}
+
+const nesting = 'Around another admonition, write one colon more: ::::note and ::::.';
+
+function isClosed({ position }: ContainerDirective, source: string): boolean {
+  const lastLine = source.split('\n')[(position?.end.line ?? 0) - 1] ?? '';
+  return /(^|[\s>]):{3,}\s*$/.test(lastLine);
+}
+
+function neverClosed({ name, position }: ContainerDirective): Mistake {
+  return {
+    line: position?.start.line,
+    problem: `The admonition ":::${name}" is never closed.`,
+    remedy: `Write ::: on a line of its own after its text. ${nesting}`,
+  };
+}
+
+/** A `:::` that closes nothing would be shown to readers. */
+function strayEnd({ children, position }: Paragraph): Mistake[] {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !/(^|\n):{3,}$/.test(last.value)) return [];
+  return [
+    {
+      line: position?.end.line,
+      problem: 'This ::: closes no admonition.',
+      remedy: `Take it away. ${nesting}`,
+    },
+  ];
+}
+
+function admonition(node: ContainerDirective, kind: AdmonitionKind): RootContent {
+  const { title, body } = splitTitle(node);
+  const attributes = { kind, ...(title === '' ? {} : { title }) };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Admonition',
+    attributes: Object.entries(attributes).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value,
+    })),
+    children: body,
+  } as RootContent;
+}
+
+function splitTitle(node: ContainerDirective): {
+  title: string;
+  body: ContainerDirective['children'];
+} {
+  const [first, ...rest] = node.children;
+  const hasTitle =
+    first?.type === 'paragraph' &&
+    (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel;
+  return hasTitle ? { title: textOf(first), body: rest } : { title: '', body: node.children };
+}
+
+/** The directive as the author typed it: `instances:create` in prose is no directive. */
+function asText({ name, position }: TextDirective | LeafDirective, source: string): Text {
+  const value = position ? source.slice(position.start.offset, position.end.offset) : `:${name}`;
+  return { type: 'text', value };
+}

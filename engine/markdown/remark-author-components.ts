@@ -1,0 +1,153 @@
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../../lib/text.ts';
+import { type AuthorComponent, authorComponents } from './author-components.ts';
+import type { Mistake, PageContext } from './page-context.ts';
+import { tabsMistakes } from './tabs-mistakes.ts';
+
+/**
+ * Reports everything in a page that is code: imports, expressions, and components nobody has written or
+ * that lack something.
+ */
+export function remarkAuthorComponents({ found }: PageContext) {
+  return (tree: Root) => {
+    visit(tree, (node, _index, parent) => {
+      const line = node.position?.start.line;
+      switch (node.type) {
+        case 'mdxjsEsm':
+          found.mistakes.push({
+            line,
+            problem: 'A page cannot import or export.',
+            remedy: `Use one of the components that every page has: ${names()}.`,
+          });
+          break;
+        case 'mdxFlowExpression':
+        case 'mdxTextExpression':
+          if (isComment(node.value)) break;
+          found.mistakes.push({
+            line,
+            problem: `The braces {${node.value}} are code, which a page cannot run.`,
+            remedy: 'To show braces as text, put them in `backticks`.',
+          });
+          break;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          found.mistakes.push(...mistakesIn(node, parent).map((mistake) => ({ line, ...mistake })));
+      }
+    });
+  };
+}
+
+function isComment(expression: string): boolean {
+  return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type ElementMistake = Omit<Mistake, 'line'> & { readonly line?: number | undefined };
+
+function mistakesIn(element: Element, parent: Parent | undefined): ElementMistake[] {
+  const name = element.name ?? '';
+  if (/^[a-z]/.test(name)) return [];
+  const component = authorComponents[name];
+  if (component === undefined) {
+    return [
+      {
+        problem: `There is no component <${name}>.`,
+        suggestion: tag(nearest(name, Object.keys(authorComponents))),
+        remedy: `Components: ${names()}.`,
+      },
+    ];
+  }
+  return [
+    ...attributeMistakes(element, component),
+    ...misplaced(name, component.parent, parent),
+    ...strayContent(element, component.children),
+    ...(name === 'Tabs' ? tabsMistakes(element) : []),
+  ];
+}
+
+function attributeMistakes(
+  { name, attributes }: Element,
+  { required, optional }: AuthorComponent,
+): ElementMistake[] {
+  const known = [...required, ...optional];
+  const remedy = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
+  const written = attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      const code = attribute.value.trim();
+      return [{ problem: `The attributes {${code}} of <${name}> are code.`, remedy }];
+    }
+    if (!known.includes(attribute.name)) {
+      return [
+        {
+          problem: `<${name}> has no attribute "${attribute.name}".`,
+          suggestion: nearest(attribute.name, known),
+          remedy,
+        },
+      ];
+    }
+    return typeof attribute.value === 'object' && attribute.value !== null
+      ? [
+          {
+            problem: `The attribute "${attribute.name}" of <${name}> is code.`,
+            remedy: `Write its value in quotes: ${attribute.name}="…"`,
+          },
+        ]
+      : [];
+  });
+  const missing = required.filter(
+    (field) =>
+      !attributes.some(
+        (attribute) => 'name' in attribute && attribute.name === field && attribute.value,
+      ),
+  );
+  return [
+    ...written,
+    ...missing.map((field) => ({
+      problem: `<${name}> needs the attribute "${field}".`,
+      remedy: `Write <${name} ${required.map((attribute) => `${attribute}="…"`).join(' ')}>.`,
+    })),
+  ];
+}
+
+/** React would show such an element without what belongs around it, or not at all. */
+function misplaced(
+  name: string,
+  place: string | undefined,
+  parent: Parent | undefined,
+): ElementMistake[] {
+  if (place === undefined || (parent as Partial<Element> | undefined)?.name === place) return [];
+  return [
+    {
+      problem: `<${name}> stands outside <${place}>.`,
+      remedy: `Put it directly into <${place}> … </${place}>.`,
+    },
+  ];
+}
+
+/** Whatever else stands there would be lost. */
+function strayContent({ name, children }: Element, only: string | undefined): ElementMistake[] {
+  if (only === undefined) return [];
+  const stray = children.find(
+    (child) => !('name' in child) && !('value' in child && isComment(child.value)),
+  );
+  if (!stray) return [];
+  return [
+    {
+      line: stray.position?.start.line,
+      problem: `Only <${only}> may stand in <${name}>.`,
+      remedy: `Put this into <${only}> … </${only}>, or outside <${name}>.`,
+    },
+  ];
+}
+
+function tag(name: string | undefined): string | undefined {
+  return name && `<${name}>`;
+}
+
+function names(): string {
+  return Object.keys(authorComponents)
+    .map((name) => `<${name}>`)
+    .join(', ');
+}

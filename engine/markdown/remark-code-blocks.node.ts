@@ -1,0 +1,85 @@
+import type { Code, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../../lib/text.ts';
+import { parseCodeMeta } from './code-meta.ts';
+import { codeLanguages, highlight } from './highlight.node.ts';
+import { takeHighlightComments } from './highlight-comments.ts';
+import type { PageContext } from './page-context.ts';
+
+const aliases: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  shell: 'bash',
+  py: 'python',
+  typescript: 'ts',
+  javascript: 'js',
+  yml: 'yaml',
+  dockerfile: 'docker',
+  txt: 'text',
+  session: 'console',
+};
+
+/** Every fenced block becomes a `<CodeBlock>` whose HTML is finished here. */
+export function remarkCodeBlocks({ found }: PageContext) {
+  return async (tree: Root) => {
+    const tasks: Promise<void>[] = [];
+    visit(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const language = languageOf(node, found.mistakes);
+      const replace = async () => {
+        parent.children[index] = await codeBlock(node, language, found.mistakes);
+      };
+      tasks.push(replace());
+    });
+    await Promise.all(tasks);
+  };
+}
+
+function languageOf(node: Code, mistakes: PageContext['found']['mistakes']): string {
+  const written = (node.lang ?? '').toLowerCase();
+  const language = aliases[written] ?? written;
+  if (codeLanguages.includes(language)) return language;
+  mistakes.push({
+    line: node.position?.start.line,
+    problem:
+      written === ''
+        ? 'The code block has no language.'
+        : `The code block names the language "${written}", which is not highlighted here.`,
+    suggestion: written === '' ? undefined : nearest(written, codeLanguages),
+    remedy: `Write one after the backticks: ${codeLanguages.join(', ')}.`,
+  });
+  return 'text';
+}
+
+async function codeBlock(
+  node: Code,
+  language: string,
+  mistakes: PageContext['found']['mistakes'],
+): Promise<RootContent> {
+  const meta = parseCodeMeta(node.meta ?? '');
+  if (meta.unknown.length > 0) {
+    mistakes.push({
+      line: node.position?.start.line,
+      problem: `The code block has "${meta.unknown.join(' ')}" after its language, which means nothing.`,
+      remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
+    });
+  }
+  // Line numbers after the language count the lines as they are written.
+  const marked =
+    meta.highlighted.size > 0
+      ? { code: node.value, highlighted: meta.highlighted }
+      : takeHighlightComments(node.value);
+  const attributes: Record<string, string | undefined> = {
+    language,
+    html: await highlight(marked.code, language, { ...meta, highlighted: marked.highlighted }),
+    title: meta.title,
+    firstLine: meta.firstLineNumber?.toString(),
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
+    ),
+    children: [],
+  } as RootContent;
+}

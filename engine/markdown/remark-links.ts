@@ -1,0 +1,95 @@
+import type { ImageReference, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../../lib/text.ts';
+import { resolveLink } from '../content/links.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Turns what authors wrote as link targets into addresses, and records links inside the site. */
+export function remarkLinks(context: PageContext) {
+  return (tree: Root) => {
+    const images = imageReferences(tree);
+    visit(tree, (node) => {
+      const line = node.position?.start.line;
+      if (node.type === 'definition' && images.has(node.identifier)) {
+        const image = images.get(node.identifier);
+        checkImage(node.url, image?.alt, image?.position?.start.line, context);
+      } else if (node.type === 'link' || node.type === 'definition') {
+        node.url = address(node.url, line, context);
+      } else if (node.type === 'image') {
+        checkImage(node.url, node.alt, line, context);
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        resolveElement(node, context);
+      }
+    });
+  };
+}
+
+/** `![words][name]`, whose address stands in a definition elsewhere. */
+function imageReferences(tree: Root): ReadonlyMap<string, ImageReference> {
+  const images = new Map<string, ImageReference>();
+  visit(tree, 'imageReference', (image) => void images.set(image.identifier, image));
+  return images;
+}
+
+function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: PageContext): void {
+  const line = node.position?.start.line;
+  if (node.name === 'img') {
+    checkImage(textOf(node, 'src') ?? '', textOf(node, 'alt'), line, context);
+  }
+  if (node.name === 'Diagram') {
+    checkImage(textOf(node, 'src') ?? '', textOf(node, 'title'), line, context);
+  }
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue;
+    if (typeof attribute.value !== 'string') continue;
+    attribute.value = address(attribute.value, line, context);
+  }
+}
+
+function textOf(
+  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): string | undefined {
+  const attribute = attributes.find((candidate) => 'name' in candidate && candidate.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+function address(
+  target: string,
+  line: number | undefined,
+  { file, targets, found }: PageContext,
+): string {
+  const link = resolveLink(target, file, targets);
+  if (link.kind === 'broken') {
+    const { problem, suggestion, remedy } = link;
+    found.mistakes.push({ line, problem, suggestion, remedy });
+    return target;
+  }
+  if (link.kind === 'internal')
+    found.links.push({ route: link.route, fragment: link.fragment, line });
+  return link.href;
+}
+
+function checkImage(
+  url: string,
+  alt: string | null | undefined,
+  line: number | undefined,
+  { targets, found }: PageContext,
+): void {
+  if (!targets.publicFiles.has(url)) {
+    found.mistakes.push({
+      line,
+      problem: `The image ${url} is not in the folder public/.`,
+      suggestion: nearest(url, targets.publicFiles),
+      remedy: 'Put the file there, and write its address from the root: /images/name.svg.',
+    });
+  }
+  if (!alt) {
+    found.mistakes.push({
+      line,
+      problem: `The image ${url} has no text alternative.`,
+      remedy: 'Write what the image says between the brackets: ![what it shows](/images/name.svg).',
+    });
+  }
+}

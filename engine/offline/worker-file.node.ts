@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { contentHash } from '../../lib/hash.node.ts';
+import { pageKey } from '../../lib/url.ts';
+import type { OutputFile } from '../build/host-files.node.ts';
+import { listFiles } from '../content/read-sources.node.ts';
+import type { Redirect } from '../content/redirects.ts';
+import { cachePrefix, type OfflineDeployment, workerPath } from './deployment.ts';
+
+/** The two workers as scripts, compiled. */
+export interface WorkerScripts {
+  readonly offline: string;
+  /** For a site without offline reading. */
+  readonly removal: string;
+}
+
+interface Publication {
+  readonly isOn: boolean;
+  /** The site as it is published, without the worker. */
+  readonly folder: string;
+  readonly buildId: string;
+  readonly moved: readonly Redirect[];
+}
+
+/** The worker of a built site: its last file, because it knows all others. */
+export async function workerFile(
+  { offline, removal }: WorkerScripts,
+  { isOn, folder, buildId, moved }: Publication,
+): Promise<OutputFile> {
+  if (!isOn) return { path: workerPath, content: removal };
+  const known = {
+    buildId,
+    files: await keptFiles(folder),
+    moved: Object.fromEntries(moved.map(({ from, to }) => [pageKey(encodeURI(from)), to])),
+  };
+  const name = contentHash(JSON.stringify(known) + offline);
+  const deployment: OfflineDeployment = { cache: cachePrefix + name, ...known };
+  return { path: workerPath, content: `${listBegin}${JSON.stringify(deployment)};\n${offline}` };
+}
+
+/** What the list of a worker begins with; the script after it reads the constant. */
+const listBegin = 'const deployment = ';
+
+/** The list of a published worker; undefined where offline reading is off. */
+export function readDeployment(worker: string): OfflineDeployment | undefined {
+  const [first = ''] = worker.split('\n');
+  if (!first.startsWith(listBegin)) return undefined;
+  return JSON.parse(first.slice(listBegin.length, -1)) as OfflineDeployment;
+}
+
+async function keptFiles(folder: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const file of await listFiles(folder)) {
+    const path = `/${relative(folder, file)}`;
+    if (!isKept(path, (await stat(file)).size)) continue;
+    const address = encodeURI(path.replace(/\/index\.html$/, '/'));
+    files[address] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('base64');
+  }
+  return files;
+}
+
+/** Beyond it a data file or an image is left to the network, in bytes. */
+const largestExtra = 512 * 1024;
+
+/**
+ * True for what readers open and for what pages fetch or show by themselves. Left out is what only other programs
+ * read (copies, exports, previews, feeds) and what a reader downloads.
+ */
+export function isKept(path: string, bytes: number): boolean {
+  if (/\.html$|\/payload\.txt$|^\/assets\//.test(path)) return true;
+  if (bytes > largestExtra || path.startsWith('/previews/')) return false;
+  if (path.startsWith('/api-data/'))
+    return /\.json$/.test(path) && !/(\.postman|-changes)\.json$/.test(path);
+  return /\.(avif|gif|jpe?g|png|svg|webp|webmanifest|woff2)$/.test(path);
+}

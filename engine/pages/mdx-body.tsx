@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { Admonition } from '../components/admonition/admonition.tsx';
+import { Card, Cards } from '../components/cards/cards.tsx';
+import { CodeBlock } from '../components/code-block/code-block.tsx';
+import { Details } from '../components/details/details.tsx';
+import { Diagram } from '../components/diagram/diagram.tsx';
+import { Glossary } from '../components/glossary/glossary.tsx';
+import { heading } from '../components/heading/heading.tsx';
+import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
+import { OperationLine } from '../components/operation-line/operation-line.tsx';
+import { Table } from '../components/table/table.tsx';
+import { Tab, Tabs } from '../components/tabs/tabs.tsx';
+import { Term } from '../components/term/term.tsx';
+import type { CompiledBody } from '../content/page.ts';
+
+const components = {
+  a: MdxLink,
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
+  table: Table,
+  Admonition,
+  Card,
+  Cards,
+  CodeBlock,
+  Details,
+  Diagram,
+  Glossary,
+  Operation: OperationLine,
+  Tab,
+  Tabs,
+  Term,
+};
+
+type MdxContent = ComponentType<{ components: typeof components }>;
+
+/** Runs a compiled MDX body with the components that every page has. */
+export function MdxBody({ body }: { body: CompiledBody }) {
+  // The code was compiled from the site's own pages at build (engine/markdown/compile.node.ts).
+  const evaluate = new Function(body.code) as (runtime: typeof jsxRuntime) => {
+    default: MdxContent;
+  };
+  const Content = evaluate(jsxRuntime).default;
+  return <Content components={components} />;
+}

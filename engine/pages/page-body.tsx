@@ -1,0 +1,52 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import { pageKey } from '../../lib/url.ts';
+import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
+import type { Page } from '../content/page.ts';
+import type { Site } from '../content/site.ts';
+import { ApiPageBody } from './api-page.tsx';
+import { CategoryPageBody } from './category-page.tsx';
+import { DocPageBody } from './doc-page.tsx';
+import { type LoadModule, ModulePageBody } from './module-page.tsx';
+import { NotFoundPageBody } from './not-found-page.tsx';
+import { StandalonePageBody } from './standalone-page.tsx';
+
+interface PageBodyProps {
+  page: Page;
+  site: Site;
+  /** Gives the code of a page that is a module. */
+  loadModule: LoadModule;
+}
+
+/** The content of any page: everything inside `<main>`. */
+export function PageBody(props: PageBodyProps) {
+  const moved = props.site.redirects.headings.get(pageKey(props.page.route));
+  return (
+    <>
+      <OwnBody {...props} />
+      {moved && <MovedHeadings moved={moved} />}
+    </>
+  );
+}
+
+function OwnBody({ page, site, loadModule }: PageBodyProps) {
+  switch (page.kind) {
+    case 'doc':
+      return <DocPageBody page={page} site={site} />;
+    case 'category':
+      return <CategoryPageBody page={page} site={site} />;
+    case 'standalone':
+      return <StandalonePageBody page={page} />;
+    case 'module':
+      return <ModulePageBody page={page} loadModule={loadModule} />;
+    case 'api': {
+      const api = site.apis.find(({ id }) => id === page.apiId);
+      const changes = site.apiChanges.get(page.apiId);
+      if (!api || !changes) throw new Error(`No API document has the id "${page.apiId}".`);
+      return <ApiPageBody api={api} changes={changes} section={page.section} />;
+    }
+    case 'not-found':
+      return <NotFoundPageBody />;
+    default:
+      return assertNever(page);
+  }
+}

@@ -1,0 +1,134 @@
+import { editDistances } from '../../lib/edit-distances.ts';
+import { isNameTerm } from './words.ts';
+
+/** A word of the index. */
+interface KnownWord {
+  readonly word: string;
+  /** Grows with the records that have it; a title counts more than a text. */
+  readonly weight: number;
+  readonly letters: number;
+}
+
+export interface Vocabulary {
+  /** True for a word of the index, and for the beginning of one. */
+  has(word: string): boolean;
+  isWhole(word: string): boolean;
+  /** What a reader may have meant, the likeliest first. */
+  corrections(word: string): Correction[];
+}
+
+export interface Correction {
+  readonly word: string;
+  /** Of the likeliest: 1. */
+  readonly likelihood: number;
+}
+
+/** Of the engine's own form: words, and for each the fields and records that have it. */
+export type TermsByField = readonly (readonly [
+  term: string,
+  fields: Readonly<Record<string, object>>,
+])[];
+
+/** Readers type what things are called more often than what is said of them. */
+export function vocabularyOf(terms: TermsByField, titleFields: ReadonlySet<string>): Vocabulary {
+  const all = terms.flatMap(([term]) => (isNameTerm(term) ? [] : term)).sort();
+  const whole = new Set(all);
+  const words = terms
+    .filter(([term]) => /^\p{L}{3,}$/u.test(term))
+    .map(
+      ([word, fields]): KnownWord => ({
+        word,
+        weight: weightOf(fields, titleFields),
+        letters: lettersIn(word),
+      }),
+    );
+  // A reader types on behind a misspelt word.
+  const found = new Map<string, Correction[]>();
+  return {
+    has: (word) => firstFrom(word, all)?.startsWith(word) ?? false,
+    isWhole: (word) => whole.has(word),
+    corrections: (word) => {
+      const corrections = found.get(word) ?? correctionsOf(word, words);
+      found.set(word, corrections);
+      return corrections;
+    },
+  };
+}
+
+const titleWeight = 4;
+
+function weightOf(fields: Readonly<Record<string, object>>, titles: ReadonlySet<string>): number {
+  return Object.entries(fields).reduce(
+    (sum, [field, records]) =>
+      sum + Object.keys(records).length * (titles.has(field) ? titleWeight : 1),
+    0,
+  );
+}
+
+const mostCorrections = 3;
+const leastLikelihood = 0.4;
+
+function correctionsOf(word: string, words: readonly KnownWord[]): Correction[] {
+  const most = mistakesIn(word);
+  if (most === 0) return [];
+  const letters = lettersIn(word);
+  const found = words
+    .filter((known) => count(letters & ~known.letters) <= most)
+    .map((known) => ({ word: known.word, likelihood: likelihoodOf(word, known, most) }))
+    .filter(({ likelihood }) => likelihood > 0)
+    .sort((a, b) => b.likelihood - a.likelihood);
+  const best = found[0]?.likelihood ?? 1;
+  return found
+    .slice(0, mostCorrections)
+    .map((one) => ({ word: one.word, likelihood: one.likelihood / best }))
+    .filter(({ likelihood }) => likelihood >= leastLikelihood);
+}
+
+/** One bit for each letter of the Latin alphabet: each that another word lacks is a mistake. */
+function lettersIn(word: string): number {
+  return [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
+}
+
+function count(bits: number): number {
+  let sum = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) sum++;
+  return sum;
+}
+
+/** The mistakes that a word may have. A misspelt number would be another number. */
+function mistakesIn(word: string): number {
+  if (word.length < 3 || !/^\p{L}+$/u.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** Shorter beginnings are the beginning of too much. */
+const shortestBeginning = 5;
+
+/** A word that is nearer is likelier, and so is one that is more of what was typed, or more often written. */
+function likelihoodOf(typed: string, { word, weight }: KnownWord, most: number): number {
+  if (word.length < typed.length - most) return 0;
+  const { whole, beginning } = editDistances(typed, word, most);
+  // In three letters any other one makes another word; only their order can be wrong.
+  if (typed.length === 3 && !isSwapped(typed, word)) return 0;
+  const isWhole = whole <= Math.min(beginning + 1, most);
+  if (!isWhole && (beginning > most || typed.length < shortestBeginning)) return 0;
+  const share = isWhole ? 1 : (1 + typed.length / word.length) / 2;
+  const start = typed[0] === word[0] ? 1 : 0.4;
+  return start * share * 0.25 ** (isWhole ? whole : beginning) * Math.log2(1 + weight);
+}
+
+function isSwapped(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** The first of sorted words that does not stand before this one; a word that begins with it, if there is one. */
+function firstFrom(word: string, sorted: readonly string[]): string | undefined {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low];
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { keptFile } from '../../lib/kept-file.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type { JsonObject } from '../../openapi/json/json.ts';
+import { type ContractId, contractDocuments, contractSite } from './documents.node.ts';
+
+export type BundledDocuments = Readonly<Record<ContractId, JsonObject>>;
+
+/**
+ * The bundled documents of the contracts of a site folder, for tools that have to start quickly. Bundling takes
+ * seconds, so the result is kept under `.build/`, by the content of what it was made from.
+ */
+export async function bundledDocuments(siteFolder = contractSite): Promise<BundledDocuments> {
+  const key = await contentKey([join(siteFolder, 'openapi'), join(projectFolder, 'openapi')]);
+  const file = join(projectFolder, '.build/contracts', `${key}.json`);
+  const kept = await keptFile(file, async () =>
+    Buffer.from(JSON.stringify(await bundle(siteFolder))),
+  );
+  return JSON.parse(Buffer.from(kept).toString()) as BundledDocuments;
+}
+
+async function bundle(siteFolder: string): Promise<BundledDocuments> {
+  // Loaded only here: the linter's packages are most of the time that a start would take.
+  const { loadContract } = await import('../../openapi/releases/load-contract.node.ts');
+  const entries = await Promise.all(
+    contractDocuments.map(
+      async ({ id, document }) => [id, await loadContract(siteFolder, document)] as const,
+    ),
+  );
+  return Object.fromEntries(entries) as BundledDocuments;
+}
+
+async function contentKey(folders: readonly string[]): Promise<string> {
+  const files = (await Promise.all(folders.map(listFiles))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${relative(projectFolder, file)}\0`).update(contents[index] ?? '');
+  }
+  return hash.digest('hex').slice(0, 16);
+}

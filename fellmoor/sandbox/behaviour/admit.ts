@@ -1,0 +1,50 @@
+import { validate } from '../../../openapi/json-schema/validate.ts';
+import { type CheckedRequest, type Refused, refused } from '../../../sandbox/core/checks.ts';
+import { type CompiledOperation, documents } from '../../../sandbox/core/contract.ts';
+import type { Admitted } from '../../../sandbox/core/engine.ts';
+import { headerOf } from '../../../sandbox/core/request.ts';
+import type { Caller } from '../../../sandbox/core/tokens.ts';
+import { missingPermission } from './permissions.ts';
+import { regionOf, type World } from './world.ts';
+
+/** The checks of the platform: the project that a call is about, then whether the caller may make it. */
+export function admit(world: World, checked: CheckedRequest, caller: Caller): Admitted | Refused {
+  const project = checkProject(checked, world);
+  if (typeof project === 'object') return project;
+  return checkPermission(checked.operation, caller, project) ?? { project };
+}
+
+function checkProject(
+  { request, operation }: CheckedRequest,
+  world: World,
+): string | undefined | Refused {
+  const parameter = operation.parameters.find(({ in: place }) => place === 'header');
+  if (!parameter || request.region === undefined) return undefined;
+  const { name } = parameter;
+  const value = headerOf(request, name);
+  const badInput = documents(operation, 400) ? 400 : 403;
+  if (value === undefined) {
+    const message = `The header ${name} is missing. List your projects and send the ID of one.`;
+    return refused('project', badInput, 'project.missing', message, [name]);
+  }
+  if (validate(parameter.schema, value, () => undefined).length > 0) {
+    const message = `The header ${name} is not a UUID. Send the ID of the project, not its name.`;
+    return refused('project', badInput, 'project.malformed', message, [name]);
+  }
+  const known = regionOf(world, request.region).projects.some(({ id }) => id === value);
+  if (known) return value;
+  const message = `You do not have permission for this operation in project ${value}. Check the ${name} header and the region host, or ask an administrator of your organization.`;
+  return refused('project', 403, 'project.unknown', message, [name]);
+}
+
+function checkPermission(
+  operation: CompiledOperation,
+  caller: Caller,
+  project: string | undefined,
+): Refused | undefined {
+  const missing = missingPermission(caller, operation);
+  if (missing === undefined) return undefined;
+  const where = project === undefined ? '' : ` in project ${project}`;
+  const message = `You do not have permission for this operation${where}: it needs ${missing}. Ask an administrator of your organization; a retry does not help.`;
+  return refused('permission', 403, 'permission.missing', message);
+}

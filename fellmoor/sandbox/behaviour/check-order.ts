@@ -1,0 +1,33 @@
+import type { CheckId } from '../../../sandbox/core/checks.ts';
+
+/** The checks of a call, in their order. The first that fails answers; docs/sandbox.md prints this table. */
+export const checkOrder = [
+  { id: 'route', statuses: [404], text: 'The path and the method are an operation of the API.' },
+  { id: 'fault', statuses: [500, 501], text: 'No fault strikes before the call does its work.' },
+  {
+    id: 'token',
+    statuses: [401, 403],
+    text: 'The token is there, well formed, of a sandbox, rightly signed and not expired: 401 on the management API, 403 on the infrastructure API.',
+  },
+  {
+    id: 'project',
+    statuses: [400, 403],
+    text: 'The project header is there, a UUID (400, where the contract documents none 403), and names a project of the region (403).',
+  },
+  { id: 'permission', statuses: [403], text: 'The caller has the capability or the role.' },
+  {
+    id: 'input',
+    statuses: [400, 404],
+    text: 'Path parameters (400, where the contract documents none 404), then the body: media type, JSON, schema, further rules.',
+  },
+  { id: 'object', statuses: [404], text: 'What the path names exists in the project.' },
+  {
+    id: 'state',
+    statuses: [403, 409, 501],
+    text: 'Its state, and the choices of the sandbox, allow it.',
+  },
+] as const satisfies readonly {
+  readonly id: CheckId;
+  readonly statuses: readonly number[];
+  readonly text: string;
+}[];

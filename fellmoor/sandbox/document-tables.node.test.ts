@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { type Assumption, assumptions, defaultSwitches } from './assumptions.ts';
+import { controlRoutes } from './control-surface.node.ts';
+import { documentTables, withTables } from './document-tables.ts';
+
+test('docs/sandbox.md says what the code does; if not, run npm run sandbox:docs', async () => {
+  const text = await readFile(join(projectFolder, 'docs/sandbox.md'), 'utf8');
+  expect(text).toBe(withTables(text, documentTables(controlRoutes)));
+});
+
+test('each assumption is declared once, and its first choice is the default', () => {
+  const ids = assumptions.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const defaults = assumptions.flatMap(({ id, choices }: Assumption) =>
+    choices ? [[id, choices[0]]] : [],
+  );
+  expect(Object.fromEntries(defaults)).toEqual(defaultSwitches);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { createSandbox } from './sandbox.ts';
+import {
+  decodeScenario,
+  encodeScenario,
+  playScenario,
+  scenarioFragments,
+  scenarioFromLog,
+  scenarios,
+} from './scenarios.ts';
+import { call, contract, told } from './testing.node.ts';
+
+function played(name: keyof typeof scenarios) {
+  return playScenario(contract, scenarios[name]).answers.map((answer) => told(answer));
+}
+
+describe('the scenarios of the guides', () => {
+  test('out of stock: the create is answered 201, and the state says the rest', () => {
+    const answers = played('out-of-stock');
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 202, 200]);
+    expect(answers[2]?.body.state).toBe('out-of-stock');
+    expect(answers[4]?.body.state).toBe('running');
+  });
+
+  test('a second start is a conflict, and changes nothing', () => {
+    const answers = played('double-start');
+    expect(answers.map(({ status }) => status)).toEqual([201, 202, 202, 409, 200]);
+    expect(answers[4]?.body.state).toBe('starting');
+  });
+
+  test('preempted training goes on with the filesystem that it had', () => {
+    const answers = played('preemption');
+    const states = answers.filter(({ body }) => body).map(({ body }) => body.state);
+    expect(states).toEqual(['running', 'stopping', 'running']);
+    expect(answers.at(-1)?.body.filesystems).toEqual(answers[0]?.body.filesystems);
+  });
+
+  test('a viewer gets 403, with the capability that is missing', () => {
+    const answers = played('viewer-forbidden');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403]);
+    expect(answers[2]?.body.message).toContain('it needs the capability instances:create');
+  });
+});
+
+describe('a link', () => {
+  test.each(Object.values(scenarios))('carries "$title"', (scenario) => {
+    const link = `#${encodeScenario(scenario)}`;
+    expect(link).toMatch(/^#scenario=[\w-]+$/);
+    expect(decodeScenario(link)).toEqual(scenario);
+  });
+
+  test.each(scenarioFragments())('may name a scenario: %s', (fragment) => {
+    const name = fragment.replace('scenario=', '') as keyof typeof scenarios;
+    expect(decodeScenario(`#${fragment}`)).toBe(scenarios[name]);
+  });
+
+  test('plays to the same log wherever it is opened', () => {
+    const there = decodeScenario(encodeScenario(scenarios.preemption));
+    const logs = [scenarios.preemption, there].map((each) =>
+      playScenario(contract, each).sandbox.logText(),
+    );
+    expect(logs[0]).toBe(logs[1]);
+    expect(logs[0]?.split('\n').length).toBeGreaterThan(7);
+  });
+
+  test.each(Object.values(scenarios))(
+    'is made from what was done, and does it again: "$title"',
+    (scenario) => {
+      const first = playScenario(contract, scenario).sandbox;
+      const again = scenarioFromLog(contract, scenario, first.log());
+      expect(again.steps).toHaveLength(scenario.steps.length);
+      expect(playScenario(contract, decodeScenario(encodeScenario(again))).sandbox.logText()).toBe(
+        first.logText(),
+      );
+    },
+  );
+
+  const whole = scenarios['double-start'];
+  test.each([
+    ['is cut off', `scenario=${encodeScenario(whole).slice(9, 60)}`, 'It may be cut off.'],
+    ['is something else', 'createInstance', 'This link holds no scenario.'],
+    ['is too long', `scenario=${'A'.repeat(20_001)}`, 'This link holds no scenario.'],
+    [
+      'names an unknown seed',
+      encodeScenario({ ...whole, seed: 'tea' as 'team' }),
+      'There is no seed "tea".',
+    ],
+    [
+      'wants an action that does not exist',
+      encodeScenario({
+        ...whole,
+        steps: [{ kind: 'control', action: { kind: 'erase' } as never }],
+      }),
+      '"kind" has to be advance or',
+    ],
+    [
+      'misspells a field',
+      encodeScenario({
+        ...whole,
+        steps: [{ kind: 'call', call: { operation: 'a', bodi: {} } as never }],
+      }),
+      'A call has no field "bodi". Did you mean "body"?',
+    ],
+  ])('that %s says so', (_, link, message) => {
+    expect(() => decodeScenario(link)).toThrow(message);
+  });
+
+  test('whose call refers to an answer that was not given says so', () => {
+    const steps = [
+      { kind: 'call', call: { operation: 'getInstance', path: { id: '$3.id' } } },
+    ] as const;
+    expect(() => playScenario(contract, { ...whole, steps })).toThrow(
+      'Call 3 was not answered with "id".',
+    );
+  });
+});
+
+describe('a sandbox', () => {
+  test('goes back to its beginning, and to another seed', () => {
+    const sandbox = createSandbox(contract);
+    const list = () => call(sandbox, 'listInstances').body.length;
+    call(sandbox, 'createInstance', { body: { name: 'a', type: 'cpu.4x' } });
+    expect(list()).toBe(1);
+    sandbox.reset();
+    expect(sandbox.log()).toEqual([]);
+    expect(list()).toBe(0);
+    sandbox.reset('examples');
+    expect(list()).toBe(2);
+  });
+
+  test('refuses to restore what is no snapshot', () => {
+    const sandbox = createSandbox(contract);
+    expect(() => sandbox.restore({ world: {} })).toThrow('This is not a snapshot of a sandbox.');
+    const later = { ...sandbox.snapshot(), version: 2 };
+    expect(() => sandbox.restore(later)).toThrow('has version 2; the sandbox reads version 1');
+  });
+
+  test('tells whoever listens about every change, until they stop', () => {
+    const sandbox = createSandbox(contract);
+    let changes = 0;
+    const stop = sandbox.subscribe(() => {
+      changes += 1;
+    });
+    call(sandbox, 'listRegions');
+    sandbox.act({ kind: 'settle' });
+    sandbox.reset();
+    stop();
+    call(sandbox, 'listRegions');
+    expect(changes).toBe(3);
+  });
+
+  test('keeps a log that does not grow for ever', () => {
+    const sandbox = createSandbox(contract, { logLimit: 3 });
+    for (let index = 0; index < 5; index++) call(sandbox, 'listRegions');
+    expect(sandbox.log().map(({ number }) => number)).toEqual([3, 4, 5]);
+  });
+});

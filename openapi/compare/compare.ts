@@ -1,0 +1,157 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
+import type { Aspect, Change, Severity } from './change.ts';
+import { compareOperation, unnamed } from './compare-operation.ts';
+import { type BothRefs, compareSchemas } from './compare-schema.ts';
+import { pairUp } from './pairs.ts';
+import { reachableSchemas } from './reachable-schemas.ts';
+import { changeAt, quote, type Spot } from './spot.ts';
+import { withoutWords } from './without-words.ts';
+
+/** What changed from one version of a bundled document to another. */
+export function compareContracts(before: ApiDocument, after: ApiDocument): Change[] {
+  const refs = { before: before.refs, after: after.refs };
+  return [
+    ...compareServers(before.servers, after.servers),
+    ...compareSchemes(before.securitySchemes, after.securitySchemes),
+    ...compareOperations(before.operations, after.operations, refs),
+    ...compareUnusedSchemas(
+      { contract: before, reachable: reachableSchemas(before) },
+      { contract: after, reachable: reachableSchemas(after) },
+      refs,
+    ),
+  ];
+}
+
+const everywhere: Spot = {
+  operation: undefined,
+  direction: 'both',
+  root: '',
+  path: '',
+  schemas: [],
+};
+
+function compareServers(
+  before: readonly DocumentServer[],
+  after: readonly DocumentServer[],
+): Change[] {
+  const { both, removed, added } = pairUp(
+    before,
+    after,
+    ({ url }) => url,
+    () => undefined,
+  );
+  const change = ({ url }: DocumentServer, severity: Severity, phrase: string) =>
+    changeAt(
+      { ...everywhere, root: `the server ${quote(url)}` },
+      { severity, aspect: 'server', phrase },
+    );
+  return [
+    ...removed.map((server) => change(server, 'breaking', 'was removed')),
+    ...added.map((server) => change(server, 'compatible', 'is new')),
+    ...both
+      .filter((pair) => defaultsOf(pair.before) !== defaultsOf(pair.after))
+      .map((pair) => change(pair.after, 'note', 'has other defaults for its variables')),
+  ];
+}
+
+function defaultsOf({ variables }: DocumentServer): string {
+  return JSON.stringify(variables.map((variable) => [variable.name, variable.default]));
+}
+
+/** Schemes that come are no change for anybody until an operation asks for them. */
+function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
+  const look = (scheme: Json | undefined) => JSON.stringify(withoutWords(scheme ?? null));
+  return Object.keys(before)
+    .filter((name) => look(before[name]) !== look(after[name]))
+    .map((name) =>
+      changeAt(
+        { ...everywhere, root: `the security scheme ${quote(name)}` },
+        {
+          severity: 'breaking',
+          aspect: 'security',
+          phrase: after[name] === undefined ? 'was removed' : 'works in another way',
+        },
+      ),
+    );
+}
+
+function compareOperations(
+  before: readonly DocumentOperation[],
+  after: readonly DocumentOperation[],
+  refs: BothRefs,
+): Change[] {
+  const byAddress = pairUp(
+    before,
+    after,
+    ({ method, path }) => `${method} ${unnamed(path)}`,
+    () => undefined,
+  );
+  // An operation that moved keeps its id.
+  const byId = pairUp(
+    byAddress.removed,
+    byAddress.added,
+    ({ id }) => id,
+    () => undefined,
+  );
+  return [
+    ...byId.removed.map((operation) =>
+      wholeOperation(operation, 'breaking', 'removed', 'was removed'),
+    ),
+    ...byId.added.map((operation) => wholeOperation(operation, 'compatible', 'added', 'is new')),
+    ...[...byAddress.both, ...byId.both].flatMap((pair) =>
+      compareOperation(pair.before, pair.after, refs),
+    ),
+  ];
+}
+
+function wholeOperation(
+  { id, method, path }: DocumentOperation,
+  severity: Severity,
+  aspect: Aspect,
+  phrase: string,
+): Change {
+  const root = `the operation ${quote(`${method} ${path}`)}`;
+  return changeAt({ ...everywhere, operation: id, root }, { severity, aspect, phrase });
+}
+
+interface Reached {
+  readonly contract: ApiDocument;
+  readonly reachable: ReadonlySet<string>;
+}
+
+/** Schemas that no operation leads to are part of the contract by their name alone. */
+function compareUnusedSchemas(old: Reached, now: Reached, refs: BothRefs): Change[] {
+  const unused = ({ contract, reachable }: Reached) =>
+    Object.keys(contract.schemas).filter((name) => !reachable.has(name));
+  const [before, after] = [unused(old), unused(now)];
+  const at = (name: string): Spot => ({
+    ...everywhere,
+    root: `the schema ${quote(name)}`,
+    schemas: [name],
+  });
+  return [
+    ...before
+      .filter((name) => now.contract.schemas[name] === undefined)
+      .map((name) =>
+        changeAt(at(name), { severity: 'breaking', aspect: 'removed', phrase: 'was removed' }),
+      ),
+    ...after
+      .filter((name) => old.contract.schemas[name] === undefined)
+      .map((name) =>
+        changeAt(at(name), { severity: 'compatible', aspect: 'added', phrase: 'is new' }),
+      ),
+    ...before
+      .filter((name) => after.includes(name))
+      .flatMap((name) =>
+        compareSchemas(
+          {
+            before: old.contract.schemas[name],
+            after: now.contract.schemas[name],
+            spot: at(name),
+          },
+          refs,
+        ),
+      ),
+  ];
+}

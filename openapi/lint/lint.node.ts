@@ -1,0 +1,45 @@
+import { join, relative, sep } from 'node:path';
+import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
+import type { Problem } from '../../engine/config/problems.ts';
+import { bundleDocument } from '../model/bundle-document.node.ts';
+import { lintConfig, sandboxConfig } from './lint-config.node.ts';
+
+/** What is wrong with the document of an API, named relative to the site folder. */
+export async function lintContract(siteFolder: string, documentPath: string): Promise<Problem[]> {
+  const path = join(siteFolder, documentPath);
+  // The linter gives up on a document that it cannot read, where bundling says what is wrong with it.
+  const unreadable: Problem[] = [];
+  if ((await bundleDocument(siteFolder, path, unreadable)) === undefined) return unreadable;
+  const found = await lint({ ref: path, config: await lintConfig() });
+  return found.map((problem) => toProblem(problem, siteFolder));
+}
+
+/** What a readable document says that the sandbox would not check, with file and line. */
+export async function uncheckedKeywords(
+  siteFolder: string,
+  documentPath: string,
+): Promise<Problem[]> {
+  const found = await lint({ ref: join(siteFolder, documentPath), config: await sandboxConfig() });
+  return found
+    .filter(({ ruleId }) => ruleId === 'contract/checked-keywords')
+    .map((problem) => toProblem(problem, siteFolder));
+}
+
+function toProblem(found: NormalizedProblem, siteFolder: string): Problem {
+  // A file that cannot be read has no place in itself, but there is a place that refers to it.
+  const [place = found.from] = found.location;
+  const message = found.message.trim().replaceAll(`${siteFolder}${sep}`, '');
+  const [problem = '', ...more] = message.split('\n');
+  const isOwn = found.ruleId.startsWith('contract/');
+  const [suggestion] = found.suggest;
+  const rule = isOwn
+    ? []
+    : [`The rule is ${found.ruleId}${found.reference ? `: ${found.reference}` : '.'}`];
+  return {
+    file: place ? relative(siteFolder, place.source.absoluteRef).split(sep).join('/') : '',
+    line: place && getLineColLocation(place).start.line,
+    problem,
+    suggestion: suggestion === undefined ? undefined : `"${suggestion}"`,
+    remedy: [...more.filter((line) => line.trim() !== ''), ...rule].join('\n'),
+  };
+}

@@ -1,0 +1,97 @@
+import { assertNever } from '../../../lib/assert-never.ts';
+import type { Json } from '../../json/json.ts';
+import { isList, isObject } from '../../json/json.ts';
+import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request.ts';
+import { jsonOf } from './json-body.ts';
+
+/** The request as a Python program without other packages, which ends with the answer of a failed call. */
+export function printPython({ method, url, headers, body }: RequestSample): string {
+  const json = body && jsonOf(body);
+  const needs = [
+    ...(json === undefined ? [] : ['json']),
+    ...(usesVariables([url, ...headers.map(({ value }) => value)]) ? ['os'] : []),
+    'sys',
+    'urllib.error',
+    ...(body?.kind === 'form' ? ['urllib.parse'] : []),
+    'urllib.request',
+  ];
+  const fields = [
+    text(url),
+    ...(method === 'GET' ? [] : [`method=${quoted(method)}`]),
+    ...(headers.length > 0 ? [`headers=${printHeaders(headers)}`] : []),
+    ...(body ? [`data=${printBody(body, json)}`] : []),
+  ];
+  return `${needs.map((name) => `import ${name}`).join('\n')}
+
+request = urllib.request.Request(
+${fields.map((field) => `    ${field},\n`).join('')})
+try:
+    with urllib.request.urlopen(request, timeout=30) as response:
+        print(response.status, response.read().decode())
+except urllib.error.HTTPError as error:
+    sys.exit(f"{error.code} {error.reason}: {error.read().decode()}")`;
+}
+
+function usesVariables(texts: readonly (readonly TextPart[])[]): boolean {
+  return texts.flat().some((part) => typeof part !== 'string');
+}
+
+function printHeaders(headers: readonly RequestHeader[]): string {
+  const rows = headers.map(({ name, value }) => `        ${quoted(name)}: ${text(value)},\n`);
+  return `{\n${rows.join('')}    }`;
+}
+
+function printBody(body: SampleBody, json: Json | undefined): string {
+  switch (body.kind) {
+    case 'text':
+      return json === undefined
+        ? `${quoted(body.text)}.encode()`
+        : `json.dumps(${literal(json, 1)}).encode()`;
+    case 'form':
+      return `urllib.parse.urlencode(${literal(body.fields, 1)}).encode()`;
+    case 'file':
+      return `open(${quoted(body.name)}, "rb").read()`;
+    default:
+      return assertNever(body);
+  }
+}
+
+/** A text with the values of variables in it; a variable alone is no text in a text. */
+function text(parts: readonly TextPart[]): string {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && typeof only !== 'string') return variable(only);
+  if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
+  const inside = parts.map((part) =>
+    typeof part === 'string'
+      ? quoted(part).slice(1, -1).replaceAll('{', '{{').replaceAll('}', '}}')
+      : `{os.environ['${part.variable}']}`,
+  );
+  return `f"${inside.join('')}"`;
+}
+
+function variable(part: { readonly variable: string }): string {
+  return `os.environ["${part.variable}"]`;
+}
+
+/** JSON's way to write a text is Python's too. */
+function quoted(value: string): string {
+  return JSON.stringify(value);
+}
+
+function literal(value: Json, depth: number): string {
+  const indent = '    '.repeat(depth + 1);
+  const end = '    '.repeat(depth);
+  if (isList(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => `${indent}${literal(item, depth + 1)},\n`).join('')}${end}]`;
+  }
+  if (isObject(value)) {
+    const rows = Object.entries(value).map(
+      ([name, item]) => `${indent}${quoted(name)}: ${literal(item, depth + 1)},\n`,
+    );
+    return rows.length === 0 ? '{}' : `{\n${rows.join('')}${end}}`;
+  }
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return JSON.stringify(value);
+}

@@ -1,0 +1,198 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import { isObject, type Json } from '../json/json.ts';
+import { knownFormat } from '../json-schema/formats.ts';
+import type {
+  ArrayNode,
+  Limits,
+  ObjectNode,
+  ScalarNode,
+  SchemaLink,
+  SchemaNode,
+} from '../schema/schema-node.ts';
+import type { Parameter } from '../view/api-reference.ts';
+
+export type Expand = (link: SchemaLink) => SchemaNode;
+
+/** References inside references that are written out, before optional parts are left out. */
+const deepest = 3;
+
+/**
+ * A value that fits the schema, the same at every build: what the document gives as an example or a
+ * default, else one made from the type. A pattern alone is not invented for. Undefined where no value
+ * of a finite size is at hand.
+ */
+export function sampleValue(schema: SchemaNode, expand: Expand, depth = 0): Json | undefined {
+  const [example] = schema.examples;
+  if (example !== undefined) return example;
+  if (schema.default !== undefined) return schema.default.value;
+  const value = schema.values.find(({ deprecated }) => !deprecated) ?? schema.values[0];
+  if (value !== undefined) return value.value;
+
+  const sample = sampleOfKind(schema, expand, depth);
+  return schema.choices.reduce<Json | undefined>((merged, choice) => {
+    const [variant] = choice.variants;
+    if (variant === undefined) return merged;
+    const chosen = sampleValue(variant.schema, expand, depth);
+    if (!isObject(chosen)) return schema.kind === 'any' ? chosen : merged;
+    const [selectedBy] = variant.selectedBy;
+    const key =
+      choice.discriminator !== undefined && selectedBy !== undefined
+        ? { [choice.discriminator]: selectedBy }
+        : {};
+    return { ...(isObject(merged) ? merged : {}), ...chosen, ...key };
+  }, sample);
+}
+
+/** The value of a parameter in a sample. Where any text will do, its name says most: `/repos/owner`. */
+export function parameterSample({ schema, name }: Parameter, expand: Expand): Json {
+  const value = sampleValue(schema, expand);
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns } = schema.limits;
+  const mayBeName = !patterns && name.length >= minLength && name.length <= maxLength;
+  return value === undefined || (value === anyText && mayBeName) ? name : value;
+}
+
+function sampleOfKind(schema: SchemaNode, expand: Expand, depth: number): Json | undefined {
+  switch (schema.kind) {
+    case 'any':
+      return schema.choices.length > 0 ? undefined : 'value';
+    case 'never':
+      return undefined;
+    case 'scalar':
+      return sampleScalar(schema);
+    case 'object':
+      return sampleObject(schema, expand, depth);
+    case 'array':
+      return sampleArray(schema, expand, depth);
+    case 'mixed': {
+      const [first] = schema.alternatives;
+      return first && sampleValue(first, expand, depth);
+    }
+    case 'reference':
+      if (depth >= deepest) return schema.nullable ? null : undefined;
+      return sampleValue(expand(schema.target), expand, depth + 1);
+    default:
+      return assertNever(schema);
+  }
+}
+
+function sampleObject(schema: ObjectNode, expand: Expand, depth: number): Json | undefined {
+  const sample: Record<string, Json> = {};
+  for (const { name, required, schema: field } of schema.fields) {
+    if (
+      !required &&
+      (field.deprecated || (field.kind === 'reference' && field.reason === 'recursive'))
+    ) {
+      continue;
+    }
+    const value = sampleValue(field, expand, depth);
+    if (value !== undefined) sample[name] = value;
+    else if (required) return undefined;
+  }
+  if (schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
+    const key = nameSample(schema.names, expand, depth);
+    const value = sampleValue(schema.additional.schema, expand, depth);
+    if (typeof key === 'string' && value !== undefined) sample[key] = value;
+  }
+  return sample;
+}
+
+/** A name for a map whose rule gives none. */
+function nameSample(
+  names: SchemaNode | undefined,
+  expand: Expand,
+  depth: number,
+): Json | undefined {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = names?.limits ?? {};
+  const isFree = names === undefined || names.values.length + names.examples.length === 0;
+  if (isFree && minLength <= 3 && maxLength >= 3) return 'key';
+  return names && sampleValue(names, expand, depth);
+}
+
+function sampleArray(schema: ArrayNode, expand: Expand, depth: number): Json | undefined {
+  const prefix = schema.prefix.map((item) => sampleValue(item, expand, depth) ?? null);
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.limits;
+  const isRecursive = schema.items?.kind === 'reference' && schema.items.reason === 'recursive';
+  const wanted = Math.min(Math.max(prefix.length, minItems, isRecursive ? 0 : 1), maxItems);
+  if (schema.items === undefined || prefix.length >= wanted) return prefix;
+  const item = sampleValue(schema.items, expand, depth);
+  if (item === undefined) return minItems > prefix.length ? undefined : prefix;
+  const items = Array.from({ length: wanted - prefix.length }, (_, index) =>
+    schema.limits.uniqueItems ? distinct(schema.items, item, index) : item,
+  );
+  return [...prefix, ...items];
+}
+
+function distinct(schema: SchemaNode | undefined, item: Json, index: number): Json {
+  const listed = schema?.values[index];
+  if (listed !== undefined) return listed.value;
+  if (index === 0) return item;
+  if (typeof item === 'number') return item + index * (schema?.limits.multipleOf ?? 1);
+  return typeof item === 'string' ? `${item}${index + 1}` : item;
+}
+
+function sampleScalar({ type, format, limits }: ScalarNode): Json {
+  switch (type) {
+    case 'string':
+      return sampleString(format, limits);
+    case 'integer':
+    case 'number':
+      return sampleNumber(type, limits);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return assertNever(type);
+  }
+}
+
+/** Where the schema says no more than that it is a text. */
+const anyText = 'string';
+
+/** For formats that nobody checks. */
+const textByFormat: Readonly<Record<string, string>> = {
+  date: '2026-01-15',
+  time: '09:30:00Z',
+  duration: 'PT1H',
+  'idn-email': 'name@example.com',
+  hostname: 'host.example.com',
+  'idn-hostname': 'host.example.com',
+  ipv6: '2001:db8::1',
+  url: 'https://example.com',
+  iri: 'https://example.com',
+  'uri-reference': '/path',
+  'iri-reference': '/path',
+  'uri-template': '/items/{id}',
+  'json-pointer': '/items/0',
+  'relative-json-pointer': '0/items',
+  regex: '^[a-z]+$',
+  byte: 'dGV4dA==',
+  password: 'password',
+};
+
+function sampleString(format: string | undefined, { minLength = 0, maxLength }: Limits): string {
+  const text = knownFormat(format ?? '')?.example ?? textByFormat[format ?? ''] ?? anyText;
+  return text.padEnd(minLength, text).slice(0, maxLength);
+}
+
+function sampleNumber(type: 'integer' | 'number', limits: Limits): number {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits;
+  const step = limits.multipleOf ?? 1;
+  const above =
+    exclusiveMinimum === undefined
+      ? minimum
+      : exclusiveMinimum + step / (type === 'integer' ? 1 : 2);
+  const below =
+    exclusiveMaximum === undefined
+      ? maximum
+      : exclusiveMaximum - step / (type === 'integer' ? 1 : 2);
+  const least = Math.max(above ?? Number.NEGATIVE_INFINITY, minimum ?? Number.NEGATIVE_INFINITY);
+  const most = Math.min(below ?? Number.POSITIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY);
+  const wished = Math.min(Math.max(step, least), most);
+  if (limits.multipleOf === undefined) {
+    const whole = Math.ceil(wished);
+    return type === 'integer' || whole <= most ? whole : wished;
+  }
+  const multiple = Math.ceil(least === Number.NEGATIVE_INFINITY ? 1 : least / step) * step;
+  return multiple <= most ? multiple : Math.floor(most / step) * step;
+}

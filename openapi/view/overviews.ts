@@ -1,0 +1,94 @@
+import { groupBy } from '../../lib/group-by.ts';
+import type { ApiReference, ApiResponse, Operation, SectionLink } from './api-reference.ts';
+import { noProse, type Prose } from './prose.ts';
+
+export const capabilitiesAnchor = 'overview/capabilities';
+export const errorsAnchor = 'overview/errors';
+export const schemasAnchor = 'overview/schemas';
+export const changesAnchor = 'overview/changes';
+
+/** The parts of the page after the operations, as far as the API has them. */
+export function overviewsOf(api: ApiReference): SectionLink[] {
+  const overviews: SectionLink[] = [];
+  if (capabilityOverview(api).length > 0) {
+    overviews.push({ anchor: capabilitiesAnchor, label: 'Operations by capability' });
+  }
+  if (errorOverview(api).length > 0) {
+    overviews.push({ anchor: errorsAnchor, label: 'Operations by error' });
+  }
+  if (api.schemas.length > 0) overviews.push({ anchor: schemasAnchor, label: 'Schemas' });
+  overviews.push({ anchor: changesAnchor, label: 'Changes' });
+  return overviews;
+}
+
+export interface CapabilityEntry {
+  /** Undefined for the operations that name no capability. */
+  readonly capability: string | undefined;
+  readonly operations: readonly Operation[];
+}
+
+/** Which operations a capability is for; empty for an API that knows no capabilities. */
+export function capabilityOverview(api: ApiReference): CapabilityEntry[] {
+  const groups = groupBy(allOperations(api), ({ capability }) => capability);
+  const without = groups.get(undefined);
+  groups.delete(undefined);
+  if (groups.size === 0) return [];
+  const entries = [...groups].map(([capability, operations]) => ({ capability, operations }));
+  return without === undefined
+    ? entries
+    : [...entries, { capability: undefined, operations: without }];
+}
+
+export interface ErrorEntry {
+  readonly status: string;
+  readonly meanings: readonly ErrorMeaning[];
+}
+
+/** One way in which a status is described, with the operations that describe it so. */
+export interface ErrorMeaning {
+  readonly meaning: Prose;
+  readonly description: Prose;
+  readonly operations: readonly Operation[];
+}
+
+/** What each error status means where, by status. */
+export function errorOverview(api: ApiReference): ErrorEntry[] {
+  const errors = allOperations(api).flatMap((operation) =>
+    operation.responses.filter(isError).map((response) => ({ operation, response })),
+  );
+  // Equal texts are the same object (`Reading.prose`).
+  const ids = new Map<Prose, number>();
+  const idOf = (prose: Prose) => {
+    const id = ids.get(prose) ?? ids.size;
+    ids.set(prose, id);
+    return id;
+  };
+  const byStatus = [...groupBy(errors, ({ response }) => response.status)];
+  return byStatus
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([status, entries]) => ({
+      status,
+      meanings: [
+        ...groupBy(
+          entries,
+          ({ response }) => `${idOf(response.meaning)} ${idOf(response.description)}`,
+        ).values(),
+      ]
+        .map(
+          (same): ErrorMeaning => ({
+            meaning: same[0]?.response.meaning ?? noProse,
+            description: same[0]?.response.description ?? noProse,
+            operations: same.map(({ operation }) => operation),
+          }),
+        )
+        .sort((a, b) => b.operations.length - a.operations.length),
+    }));
+}
+
+function isError({ outcome }: ApiResponse): boolean {
+  return outcome === 'error';
+}
+
+export function allOperations(api: ApiReference): Operation[] {
+  return api.tags.flatMap(({ operations }) => operations);
+}

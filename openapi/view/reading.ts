@@ -1,0 +1,18 @@
+import type { ApiDocument } from '../model/model.ts';
+import type { SchemaReader } from '../schema/read-schema.ts';
+import type { SecurityScheme, Server } from './api-reference.ts';
+import type { Prose } from './prose.ts';
+
+/** What all parts of reading one document share. */
+export interface Reading {
+  readonly document: ApiDocument;
+  readonly schemas: SchemaReader;
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly servers: readonly Server[];
+  /**
+   * Markdown of a description inside the page; headings become paragraphs. Equal texts give the same object.
+   */
+  readonly prose: (markdown: string | undefined) => Prose;
+  /** Markdown that may have headings, whose ids begin with the prefix. */
+  readonly section: (markdown: string | undefined, headingPrefix: string) => Prose;
+}

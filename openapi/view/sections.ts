@@ -1,0 +1,114 @@
+import { slug } from 'github-slugger';
+import { onceFor } from '../../lib/once-for.ts';
+import type { SchemaNode } from '../schema/schema-node.ts';
+import { countRows } from '../schema/schema-parts.ts';
+import type { ApiReference, ApiTag, NamedSchema, Operation } from './api-reference.ts';
+import { capabilityOverview, errorOverview } from './overviews.ts';
+
+/*
+ * A large API is not one page but a page of headings, and sections that each have a page of their own. The
+ * script brings their content in where the reader is (docs/decisions/0007-large-documents.md).
+ */
+
+/** A page with more places (operations, answers, fields) than this is divided. */
+const largestPage = 2500;
+/** A section ends with the operation that takes it beyond this. */
+const largestSection = 400;
+
+export type ApiSection = {
+  /** Last segment of its address. */
+  readonly slug: string;
+  readonly title: string;
+} & (
+  | { readonly kind: 'operations'; readonly tag: ApiTag }
+  | { readonly kind: 'overviews' }
+  | { readonly kind: 'schemas'; readonly schemas: readonly NamedSchema[] }
+);
+
+type Draft = ApiSection extends infer Each
+  ? Each extends ApiSection
+    ? Omit<Each, 'slug'>
+    : never
+  : never;
+
+/** The sections of a large API, in the order of the page; none where one page can hold everything. */
+export const sectionsOf: (api: ApiReference) => readonly ApiSection[] = onceFor(divide);
+
+/** Always below the address of the whole. */
+export function sectionRoute({ route }: Pick<ApiReference, 'route'>, section: ApiSection): string {
+  return `${route}${section.slug}/`;
+}
+
+function divide(api: ApiReference): readonly ApiSection[] {
+  const operations = api.tags.flatMap((tag) => tag.operations);
+  const places = sum(operations.map(placesOf)) + sum(api.schemas.map(placesOfSchema));
+  if (places <= largestPage) return [];
+
+  const drafts: Draft[] = api.tags.flatMap((tag) =>
+    numbered(
+      tag.name,
+      chunks(tag.operations, placesOf).map((part) => ({ ...tag, operations: part })),
+    ).map(([title, part]): Draft => ({ kind: 'operations', title, tag: part })),
+  );
+  if (errorOverview(api).length + capabilityOverview(api).length > 0) {
+    drafts.push({ kind: 'overviews', title: 'Overviews' });
+  }
+  for (const [title, schemas] of numbered('Schemas', chunks(api.schemas, placesOfSchema))) {
+    drafts.push({ kind: 'schemas', title, schemas });
+  }
+  return withSlugs(drafts);
+}
+
+/** As few pieces as the limit allows. */
+function chunks<Item>(items: readonly Item[], placesIn: (item: Item) => number): Item[][] {
+  const pieces: Item[][] = [];
+  let room = 0;
+  for (const item of items) {
+    if (room <= 0) {
+      pieces.push([]);
+      room = largestSection;
+    }
+    pieces.at(-1)?.push(item);
+    room -= placesIn(item);
+  }
+  return pieces;
+}
+
+function numbered<Piece>(title: string, pieces: readonly Piece[]): [string, Piece][] {
+  return pieces.map((piece, index) => [
+    pieces.length === 1 ? title : `${title} (${index + 1} of ${pieces.length})`,
+    piece,
+  ]);
+}
+
+/** Addresses make no difference between small and capital letters. */
+function withSlugs(drafts: readonly Draft[]): ApiSection[] {
+  const taken = new Set<string>();
+  return drafts.map((draft) => {
+    const name = slug(draft.title) || 'section';
+    let own = name;
+    for (let count = 2; taken.has(own); count++) own = `${name}-${count}`;
+    taken.add(own);
+    return { ...draft, slug: own };
+  });
+}
+
+function placesOf({ parameters, requestBody, responses, callbacks }: Operation): number {
+  const contents = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
+  const headers = responses.flatMap((response) => response.headers);
+  return (
+    1 +
+    responses.length +
+    sum([...parameters, ...headers].map(({ schema }) => 1 + countRows(schema))) +
+    sum(contents.map(({ schema }) => (schema ? countRows(schema) : 0))) +
+    sum(callbacks.map(({ operation }) => placesOf(operation)))
+  );
+}
+
+function placesOfSchema({ schema }: { readonly schema: SchemaNode }): number {
+  return 1 + countRows(schema);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,117 @@
+import { type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
+import type { ApiDocument, DocumentOperation } from '../model/model.ts';
+import type { Credential } from '../samples/request.ts';
+import { securityAnchor } from './anchors.ts';
+import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
+import type { Prose } from './prose.ts';
+
+export function securitySchemesOf(
+  { securitySchemes }: ApiDocument,
+  prose: (markdown: string | undefined) => Prose,
+): SecurityScheme[] {
+  return Object.entries(securitySchemes).map(([name, scheme]) => ({
+    name,
+    anchor: securityAnchor(name),
+    words: schemeWords(scheme),
+    description: prose(textOf(scheme.description)),
+    scopes: scopesOf(scheme).map(([scope, about]) => ({
+      name: scope,
+      description: prose(about),
+    })),
+    addresses: addressesOf(scheme),
+  }));
+}
+
+/** The alternatives of a requirement. An empty one means that the call works without credentials too. */
+export function authorizationOf(
+  { security }: DocumentOperation,
+  schemes: readonly SecurityScheme[],
+): SchemeUse[][] {
+  return security.map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]) => {
+      const known = schemes.find((scheme) => scheme.name === name);
+      return {
+        name,
+        anchor: known?.anchor,
+        words: known?.words ?? name,
+        scopes: textsOf(scopes),
+      };
+    }),
+  );
+}
+
+/** What the first alternative adds to a request. */
+export function credentialsFor(
+  authorization: readonly (readonly SchemeUse[])[],
+  { securitySchemes }: ApiDocument,
+): Credential[] {
+  return (authorization[0] ?? []).flatMap(({ name }) => credential(securitySchemes[name] ?? {}));
+}
+
+function schemeWords(scheme: JsonObject): string {
+  const { type } = scheme;
+  switch (type) {
+    case 'http': {
+      const format = textOf(scheme.bearerFormat);
+      const name = textOf(scheme.scheme) ?? 'unknown';
+      if (name.toLowerCase() === 'bearer')
+        return format ? `bearer token (${format})` : 'bearer token';
+      return name.toLowerCase() === 'basic' ? 'user name and password (basic)' : `HTTP ${name}`;
+    }
+    case 'apiKey':
+      return `API key in the ${textOf(scheme.in) ?? 'header'} ${textOf(scheme.name) ?? ''}`.trim();
+    case 'oauth2':
+      return 'OAuth 2.0 access token';
+    case 'openIdConnect':
+      return 'OpenID Connect token';
+    case 'mutualTLS':
+      return 'client certificate (mutual TLS)';
+    default:
+      return textOf(type) ?? 'unknown';
+  }
+}
+
+/** The scopes of all flows, each once. */
+function scopesOf({ flows }: JsonObject): [name: string, description: string | undefined][] {
+  const scopes = Object.values(objectOf(flows)).flatMap((flow) =>
+    Object.entries(objectOf(objectOf(flow).scopes)),
+  );
+  return [...new Map(scopes)].map(([name, description]) => [name, textOf(description)]);
+}
+
+function addressesOf(scheme: JsonObject): LabelledLink[] {
+  const flows = Object.entries(objectOf(scheme.flows)).flatMap(([flow, raw]) => {
+    const { authorizationUrl, tokenUrl } = objectOf(raw);
+    return [authorizationUrl, tokenUrl]
+      .map(textOf)
+      .filter((href) => href !== undefined)
+      .map((href) => ({ label: `${flow}: ${href}`, href }));
+  });
+  const discovery = textOf(scheme.openIdConnectUrl);
+  return discovery === undefined ? flows : [...flows, { label: discovery, href: discovery }];
+}
+
+function credential(scheme: JsonObject): Credential[] {
+  const token = { variable: 'API_TOKEN' };
+  const inHeader = (value: Credential['value']): Credential[] => [
+    { place: 'header', name: 'Authorization', value },
+  ];
+  switch (scheme.type) {
+    case 'http': {
+      const name = textOf(scheme.scheme)?.toLowerCase();
+      if (name === 'basic') return inHeader(['Basic ', { variable: 'API_CREDENTIALS' }]);
+      return inHeader([name === 'bearer' ? 'Bearer ' : `${textOf(scheme.scheme) ?? ''} `, token]);
+    }
+    case 'oauth2':
+    case 'openIdConnect':
+      return inHeader(['Bearer ', token]);
+    case 'apiKey': {
+      const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
+      return [
+        { place, name: textOf(scheme.name) ?? 'X-API-Key', value: [{ variable: 'API_KEY' }] },
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,22 @@
+import { hashOf } from '../../openapi/view/anchors.ts';
+
+interface AnchorProps {
+  anchor: string;
+  /** What the link leads to, for those who hear it. */
+  label: string;
+}
+
+/** The link of a row to itself. Its sign comes from the style sheet, so that it is no text of the page. */
+export function Anchor({ anchor, label }: AnchorProps) {
+  // biome-ignore lint/a11y/useAnchorContent: its accessible name is the label
+  return <a href={hashOf(anchor)} aria-label={`Link to ${label}`} />;
+}
+
+/** The same for a heading, as on all pages. */
+export function HeadingAnchor({ anchor, label }: AnchorProps) {
+  return (
+    <a className="heading-anchor" href={hashOf(anchor)} aria-label={`Direct link to ${label}`}>
+      #
+    </a>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
+import { apiMarkdownPath } from '../api.markdown.ts';
+import { InlineProse, Prose } from '../prose/prose.tsx';
+import { MarkdownLink } from '../tools/markdown-link.tsx';
+
+/** What the build publishes beside the page (openapi/data-files.node.ts, contract/exports.node.ts). */
+const downloads = [
+  { label: 'OpenAPI as JSON', ending: '.json' },
+  { label: 'as YAML', ending: '.yaml' },
+  { label: 'Postman collection', ending: '.postman.json' },
+  { label: '.http file', ending: '.http' },
+  { label: 'changes since the last release', ending: '-changes.json' },
+] as const;
+
+/** Title, downloads, where to call and with which credentials; then what the document says about itself. */
+export function ApiHeader({ api }: { api: ApiReference }) {
+  const { id, title, version, legal, servers, securitySchemes, description } = api;
+  return (
+    <header className="api-header">
+      <h1>{`${title} (${version})`}</h1>
+      <ul className="downloads">
+        <li>Download:</li>
+        {downloads.map(({ label, ending }) => (
+          <li key={ending}>
+            <a href={`/api-data/${id}${ending}`} download={`${id}${ending}`}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/changes.xml">Changes (Atom)</a>
+        </li>
+        {legal.map(({ label, href }) => (
+          <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
+        ))}
+      </ul>
+      <MarkdownLink href={apiMarkdownPath(api)} />
+      <dl className="access">
+        {servers.map((server) => (
+          <ServerRow key={server.url} server={server} />
+        ))}
+        {securitySchemes.map((scheme) => (
+          <SchemeRow key={scheme.name} scheme={scheme} />
+        ))}
+      </dl>
+      <Prose text={description} />
+    </header>
+  );
+}
+
+function ServerRow({ server: { url, description, variables } }: { server: Server }) {
+  return (
+    <>
+      <dt>Base URL</dt>
+      <dd>
+        <code>{url}</code>
+        <Prose text={description} />
+        {variables.map(({ name, default: fallback, values, description: about }) => (
+          <div key={name}>
+            <code>{`{${name}}`}</code>
+            {fallback !== '' && (
+              <>
+                {' Default: '}
+                <code>{fallback}</code>
+              </>
+            )}
+            {values.length > 0 && ` One of: ${values.join(', ')}`}
+            <Prose text={about} />
+          </div>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function SchemeRow({
+  scheme: { name, anchor, words, description, scopes, addresses },
+}: {
+  scheme: SecurityScheme;
+}) {
+  return (
+    <>
+      <dt id={anchor}>Authorization</dt>
+      <dd>
+        {`${words} `}
+        <code>{name}</code>
+        <Prose text={description} />
+        {scopes.map((scope) => (
+          <div key={scope.name}>
+            <code>{scope.name}</code> <InlineProse text={scope.description} />
+          </div>
+        ))}
+        {addresses.map(({ label }) => (
+          <p key={label}>{label}</p>
+        ))}
+      </dd>
+    </>
+  );
+}

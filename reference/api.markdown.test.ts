@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { changeLog } from '../openapi/compare/change-log.ts';
+import { allOperations } from '../openapi/view/overviews.ts';
+import { apiOf } from '../openapi/view/testing.node.ts';
+import { apiMarkdownFiles } from './api.markdown.ts';
+import { showcase } from './showcase.ts';
+
+const api = apiOf(showcase);
+const files = apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example');
+const file = (path: string) => files.find((one) => one.path === path)?.content ?? '';
+
+test('the page and each of its operations are a file, by id or by method and path', () => {
+  expect(files.map(({ path }) => path)).toEqual([
+    '/api/pets.md',
+    '/api/pets/getShop.md',
+    '/api/pets/DELETE-shops-id.md',
+    '/api/pets/createPet.md',
+    '/api/pets/onDeath.md',
+  ]);
+});
+
+test.each([
+  ['method and path', '# Get a shop\n\n`GET /shops/{id}`'],
+  ['what it needs', '- Authorization: bearer token (JWT)\n- Capability: `shops:read`'],
+  ['parameters', '## Path parameters\n\n- `id` (string <uuid>, **required**)'],
+  ['how a list is written', '. written as a|b'],
+  ['limits', '- `name` (string, **required**). 1 to 63 characters, matches `^[a-z]+$`'],
+  ['defaults that are false', '- `open` (boolean). Default: `false`'],
+  ['what values mean', 'One of `"open"` (Come in), `"closed"` (Go away)'],
+  ['what is inside a field, indented', '  - `property name*` (string, additional property)'],
+  ['rules in words', '- With card, address must be present too.'],
+  ['responses with their headers', '### 200\n\nThe shop.\n\nHeaders:\n\n- `Cache-Control`'],
+  ['the request', '## Request sample\n\n```bash\ncurl'],
+])('an operation has %s', (_, words) => {
+  expect(file('/api/pets/getShop.md')).toContain(words);
+});
+
+test('alternatives say what tells them apart', () => {
+  const markdown = file('/api/pets/createPet.md');
+  expect(markdown).toContain('- One of these, told apart by `kind`:\n  - **Cat** `kind: "cat"`');
+  expect(markdown).toContain('## Callback adopted');
+});
+
+test('the page holds every operation, one level deeper', () => {
+  for (const { title } of allOperations(api)) {
+    expect(file('/api/pets.md')).toContain(`\n### ${title}\n`);
+  }
+});
+
+test('links of the site name it, because the text is read elsewhere', () => {
+  const description = 'See [a](/shops/overview).';
+  const linked = apiOf({ ...showcase, info: { title: 'P', version: '1', description } });
+  const [page] = apiMarkdownFiles(
+    linked,
+    changeLog('pets', linked.document, []),
+    'https://site.example',
+  );
+  expect(page?.content).toContain('[a](https://site.example/shops/overview)');
+});

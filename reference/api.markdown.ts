@@ -1,0 +1,69 @@
+import { routeFolder } from '../lib/url.ts';
+import { type ChangeLog, changeLogMarkdown } from '../openapi/compare/change-log.ts';
+import type { ApiReference, Operation } from '../openapi/view/api-reference.ts';
+import { allOperations } from '../openapi/view/overviews.ts';
+import { operationMarkdown } from './operation/operation.markdown.ts';
+import { proseMarkdown } from './prose/prose.markdown.ts';
+import { schemaMarkdown } from './schema/schema.markdown.ts';
+
+export interface MarkdownFile {
+  /** Path from the root of the built site. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** The page of an API as Markdown, and each of its operations. It is read elsewhere, so links name the site. */
+export function apiMarkdownFiles(
+  api: ApiReference,
+  changes: ChangeLog,
+  siteUrl: string,
+): readonly MarkdownFile[] {
+  const operations = allOperations(api).map((operation) => ({
+    path: operationMarkdownPath(api, operation),
+    markdown: operationMarkdown(operation),
+  }));
+  const page = { path: apiMarkdownPath(api), markdown: apiMarkdown(api, changes) };
+  return [page, ...operations].map(({ path, markdown }) => ({
+    path,
+    content: `${markdown.replaceAll('](/', `](${siteUrl}/`)}\n`,
+  }));
+}
+
+export function apiMarkdownPath({ route }: Pick<ApiReference, 'route'>): string {
+  return `/${routeFolder(route)}.md`;
+}
+
+/** By the end of its anchor, which differs from those of all other operations of the page. */
+export function operationMarkdownPath(
+  { route }: Pick<ApiReference, 'route'>,
+  { anchor, operationId, method, path }: Operation,
+): string {
+  const again = anchor.match(/\/~again~(\d+)$/)?.[1];
+  const name = [operationId ?? `${method} ${path}`, ...(again === undefined ? [] : [again])];
+  const safe = name
+    .join('-')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `/${routeFolder(route)}/${safe}.md`;
+}
+
+function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
+  const { title, version, servers, securitySchemes, description, tags, schemas } = api;
+  const log = changeLogMarkdown(changes).trimEnd();
+  return [
+    `# ${title} (${version})`,
+    servers.map(({ url }) => `- Base URL: \`${url}\``).join('\n'),
+    securitySchemes.map(({ words, name }) => `- Authorization: ${words} (\`${name}\`)`).join('\n'),
+    proseMarkdown(description),
+    ...tags.flatMap((tag) => [
+      `## ${tag.name}`,
+      proseMarkdown(tag.description),
+      ...tag.operations.map((operation) => operationMarkdown(operation, 3)),
+    ]),
+    ...(schemas.length === 0 ? [] : ['## Schemas']),
+    ...schemas.flatMap(({ name, schema }) => [`### ${name}`, schemaMarkdown(schema).join('\n')]),
+    ...(log === '' ? [] : ['## Changes since the last release', log]),
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Change } from '../../openapi/compare/change.ts';
+import { changeLog } from '../../openapi/compare/change-log.ts';
+import { apiOf } from '../../openapi/view/testing.node.ts';
+import { htmlText } from '../../tests/support/html-text.ts';
+import { showcase } from '../showcase.ts';
+import { Changes } from './changes.tsx';
+
+const api = apiOf(showcase);
+
+function render(changes: readonly Change[]): string {
+  return renderToStaticMarkup(
+    <Changes api={api} changes={changeLog('pets', api.document, changes)} />,
+  );
+}
+
+const change = (parts: Partial<Change>): Change => ({
+  severity: 'note',
+  aspect: 'words',
+  operation: undefined,
+  schemas: [],
+  sentence: '',
+  ...parts,
+});
+
+test('what changed is told by operation, what breaks first, with a link to the operation', () => {
+  const html = render([
+    change({ operation: 'getShop', sentence: 'The description is longer.' }),
+    change({ operation: 'getShop', severity: 'breaking', sentence: 'name is required.' }),
+    change({ operation: 'gone', severity: 'breaking', sentence: 'The operation was removed.' }),
+  ]);
+  const text = htmlText(html.replaceAll('><', '> <'));
+  expect(text).toContain('3 changes since the last release of v2, 2 breaking.');
+  expect(text.indexOf('name is required.')).toBeLessThan(text.indexOf('The description'));
+  expect(html).toContain('href="#tag/Pet-shops/operation/getShop"');
+  expect(text).toContain('gone');
+});
+
+test('nothing changed is said too', () => {
+  expect(render([])).toContain('Nothing has changed since the last release of v2.');
+});

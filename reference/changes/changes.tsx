@@ -1,0 +1,81 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import { count } from '../../lib/text.ts';
+import type { ChangeLog, LoggedChange } from '../../openapi/compare/change-log.ts';
+import { hashOf } from '../../openapi/view/anchors.ts';
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
+import { HeadingAnchor } from '../anchor/anchor.tsx';
+
+const title = 'Changes';
+
+/** What changed in the contract since its last release, by operation, what can break a client first. */
+export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLog }) {
+  const { counts, everywhere, operations } = changes;
+  const total = counts.breaking + counts.compatible + counts.note;
+  return (
+    <section className="overview">
+      <h2 id={changesAnchor}>
+        {title}
+        <HeadingAnchor anchor={changesAnchor} label={title} />
+      </h2>
+      <p>
+        {total === 0
+          ? `Nothing has changed since the last release of ${changes.version}.`
+          : `${count(total, 'change')} since the last release of ${changes.version}, ${counts.breaking === 0 ? 'none of them breaking' : `${counts.breaking} breaking`}.`}
+      </p>
+      {everywhere.length > 0 && (
+        <>
+          <h3>All operations</h3>
+          <ChangeList changes={everywhere} />
+        </>
+      )}
+      {operations.map(({ operationId, summary, changes: own }) => (
+        <section key={operationId}>
+          <h3>
+            <OperationLink api={api} operationId={operationId} title={summary || operationId} />
+          </h3>
+          <ChangeList changes={own} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** An operation that was removed has no place to lead to. */
+function OperationLink({
+  api,
+  operationId,
+  title: name,
+}: {
+  api: ApiReference;
+  operationId: string;
+  title: string;
+}) {
+  const operation = allOperations(api).find((one) => one.operationId === operationId);
+  return operation ? <a href={hashOf(operation.anchor)}>{name}</a> : name;
+}
+
+function ChangeList({ changes }: { changes: readonly LoggedChange[] }) {
+  return (
+    <ul className="changes">
+      {changes.map(({ severity, sentence }) => (
+        <li key={sentence} data-severity={severity}>
+          <b>{severityWords(severity)}</b> {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function severityWords(severity: LoggedChange['severity']): string {
+  switch (severity) {
+    case 'breaking':
+      return 'Breaking';
+    case 'compatible':
+      return 'Compatible';
+    case 'note':
+      return 'Note';
+    default:
+      return assertNever(severity);
+  }
+}

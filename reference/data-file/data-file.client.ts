@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../openapi/json/json.ts';
+import { onPress } from '../press.client.ts';
+
+/*
+ * The data file of the API on screen: its whole document. The text of the page does not need it; what
+ * computes with the document does. It is fetched once when the page opens, and kept.
+ */
+
+const files = new Map<string, Promise<JsonObject>>();
+
+/** The document of an API, by the id in `data-api`. A failed attempt is forgotten. */
+export function loadDataFile(id: string): Promise<JsonObject> {
+  const known = files.get(id);
+  if (known) return known;
+  const file = fetchDataFile(`/api-data/${id}.json`);
+  files.set(id, file);
+  file.catch(() => files.delete(id));
+  return file;
+}
+
+async function fetchDataFile(url: string): Promise<JsonObject> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`The data file of this API could not be loaded (status ${response.status}).`);
+  }
+  return (await response.json()) as JsonObject;
+}
+
+/** Loads the data file of the page; shows that it is awaited, and what can be done when it does not come. */
+export function showDataFile(): void {
+  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  const place = page?.querySelector('.api-header > .downloads');
+  if (!page || !place || page.querySelector('.data-file')) return;
+  const state = document.createElement('div');
+  state.className = 'data-file';
+  place.after(state);
+  void attempt(page.dataset.api ?? '', state);
+}
+
+async function attempt(id: string, state: HTMLElement): Promise<void> {
+  state.replaceChildren(spinner());
+  try {
+    await loadDataFile(id);
+    state.replaceChildren();
+  } catch (error) {
+    console.warn(error);
+    state.replaceChildren(failure(error, () => void attempt(id, state)));
+  }
+}
+
+/** As components/spinner has it: unseen for the first 200 ms. */
+function spinner(): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'spinner';
+  element.setAttribute('role', 'status');
+  element.textContent = 'Loading';
+  return element;
+}
+
+/** As components/load-failure has it. */
+function failure(error: unknown, onRetry: () => void): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'load-failure';
+  box.setAttribute('role', 'alert');
+  const [text, advice] = [document.createElement('p'), document.createElement('p')];
+  text.textContent = String(error);
+  advice.textContent = 'All of this page can be read without it.';
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.className = 'button';
+  retry.textContent = 'Retry';
+  onPress(retry, onRetry);
+  box.append(text, advice, retry);
+  return box;
+}

@@ -1,0 +1,56 @@
+import { unescapeSegment } from '../../openapi/json/pointer.ts';
+import { operationAnchor, sectionAnchor } from '../../openapi/view/anchors.ts';
+
+/** What a page knows about its places. */
+export interface Places {
+  readonly ids: Iterable<string>;
+  readonly operations: readonly OperationPlace[];
+}
+
+export interface OperationPlace {
+  readonly anchor: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/**
+ * The id that another spelling of a link means (behaviour API-6), or undefined: in another letter case,
+ * `operation/<id>` without its tag, an id with its own slashes, a path and a method in place of the id, a section below
+ * a section. What follows an operation (`/response/409`) is kept.
+ */
+export function findAnchor(wanted: string, { ids, operations }: Places): string | undefined {
+  const known = new Map([...ids].map((id) => [id.toLowerCase(), id]));
+  const spelling = wanted.toLowerCase();
+  const meant = [
+    spelling,
+    ...operations.flatMap((operation) => inOperation(spelling, operation)),
+    ...nestedSection(spelling),
+  ];
+  return meant.map((id) => known.get(id)).find((id) => id !== undefined);
+}
+
+function inOperation(spelling: string, operation: OperationPlace): string[] {
+  return aliases(operation)
+    .map((alias) => alias.toLowerCase())
+    .filter((alias) => spelling === alias || spelling.startsWith(`${alias}/`))
+    .map((alias) => operation.anchor.toLowerCase() + spelling.slice(alias.length));
+}
+
+function aliases({ anchor, method, path }: OperationPlace): string[] {
+  const [, tag = ''] = anchor.split('/');
+  const byPath = operationAnchor({ tag, operationId: undefined, path, method });
+  const short = anchor.slice(anchor.indexOf('/', 'tag/'.length) + 1);
+  // Elsewhere an id that has a slash in it keeps it.
+  return [
+    short,
+    byPath,
+    byPath.slice(byPath.indexOf('paths/')),
+    ...[short, anchor].map(unescapeSegment),
+  ];
+}
+
+/** Elsewhere the id of a heading begins with those of the headings around it. */
+function nestedSection(spelling: string): string[] {
+  const last = spelling.slice(spelling.lastIndexOf('/') + 1);
+  return spelling.startsWith(sectionAnchor('')) ? [sectionAnchor(last)] : [];
+}

@@ -1,0 +1,61 @@
+import { hashOf } from '../../openapi/view/anchors.ts';
+import { bringIn } from '../parts/parts.client.ts';
+import type { ReferenceParts } from '../reference-page.client.ts';
+import { findAnchor } from './hash-forms.ts';
+
+/** The part of the page that the address names, in whatever form; undefined when it names none. */
+export function targetOf(hash: string, { fragmentId }: ReferenceParts): HTMLElement | undefined {
+  const id = hash && fragmentId(hash);
+  if (!id) return undefined;
+  const anchor = document.getElementById(id) ? id : findAnchor(id, placesOfPage());
+  return anchor === undefined ? undefined : (document.getElementById(anchor) ?? undefined);
+}
+
+/**
+ * Opens what hides the target of the address, and writes the address in its one form. The jump is the
+ * browser's own, so that styles know the target, and the router gives it its key.
+ */
+export async function goToTarget(parts: ReferenceParts): Promise<void> {
+  const { hash } = location;
+  if (!targetOf(hash, parts)) await bringInAround(hash, parts);
+  const target = targetOf(hash, parts);
+  if (location.hash !== hash) return;
+  if (!target) return goToWhole(hash);
+  parts.reveal(target);
+  if (!target.matches(':target')) location.replace(hashOf(target.id));
+}
+
+/** An address may lead into a part of a large API that is not in the page yet. */
+async function bringInAround(hash: string, { fragmentId }: ReferenceParts): Promise<void> {
+  if (!document.querySelector('.reference[data-extent=headings] [data-part]')) return;
+  const places = placesOfPage();
+  let outer = fragmentId(hash) ?? '';
+  while (outer.includes('/')) {
+    outer = outer.slice(0, outer.lastIndexOf('/'));
+    const anchor = findAnchor(outer, places);
+    if (anchor === undefined) continue;
+    const part = document.getElementById(anchor)?.closest<HTMLElement>('[data-part]');
+    if (part) await bringIn(part);
+    return;
+  }
+}
+
+/** A section knows nothing of the other sections; the page of all headings does. */
+function goToWhole(hash: string): void {
+  const whole = document.querySelector<HTMLAnchorElement>(
+    '.reference[data-extent=section] > .api-header a',
+  );
+  if (whole && hash !== '') location.replace(whole.pathname + hash);
+}
+
+function placesOfPage() {
+  const elements = document.querySelectorAll<HTMLElement>('.reference [id]');
+  return {
+    ids: [...elements].map(({ id }) => id),
+    operations: [...document.querySelectorAll('.operation')].map((operation) => ({
+      anchor: operation.querySelector('h3')?.id ?? '',
+      method: operation.querySelector('.endpoint > b')?.textContent ?? '',
+      path: operation.querySelector('.endpoint > code')?.textContent ?? '',
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
+import { joinWords } from '../../lib/text.ts';
+import { typeWords } from '../../openapi/schema/type-words.ts';
+import type {
+  ApiResponse,
+  Example,
+  MediaType,
+  Operation,
+  Parameter,
+  SchemeUse,
+} from '../../openapi/view/api-reference.ts';
+import { isEmpty, lowerHeadings } from '../../openapi/view/prose.ts';
+import { statusName } from '../../openapi/view/status-names.ts';
+import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
+import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
+import { stateWords } from '../schema/state-words.ts';
+import { unshownWords } from '../schema/unshown.tsx';
+import { parameterGroups } from './parameter-groups.ts';
+
+/** A whole operation as Markdown. Its title is a heading of level 1; a deeper one is for a place in a page. */
+export function operationMarkdown(operation: Operation, level = 1): string {
+  const { title, method, path, description, deprecated, requestSample } = operation;
+  return [
+    `${'#'.repeat(level)} ${title}`,
+    `\`${method} ${path}\`${deprecated ? ' (deprecated)' : ''}`,
+    // In the model, they stand below a heading of level 3.
+    proseMarkdown(lowerHeadings(description, level - 3)),
+    needsMarkdown(operation),
+    ...partsMarkdown(operation, level + 1),
+    ...(requestSample
+      ? [
+          `${'#'.repeat(level + 1)} Request sample`,
+          codeBlockMarkdown(requestSample, requestSample.code),
+        ]
+      : []),
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+function needsMarkdown({ kind, authorization, capability, servers }: Operation): string {
+  if (kind === 'webhook') return '';
+  const schemes = authorization.map((alternative) =>
+    joinWords(alternative.map(schemeWords), 'and'),
+  );
+  return [
+    ...servers.map(({ url }) => `- Base URL: \`${url}\``),
+    `- Authorization: ${schemes.length === 0 ? 'none' : joinWords(schemes, 'or')}`,
+    ...(capability === undefined ? [] : [`- Capability: \`${capability}\``]),
+  ].join('\n');
+}
+
+function schemeWords({ words, scopes }: SchemeUse): string {
+  return scopes.length === 0 ? words : `${words} with \`${scopes.join(' ')}\``;
+}
+
+function partsMarkdown(operation: Operation, level: number): string[] {
+  const { kind, parameters, requestBody, responses, callbacks } = operation;
+  const heading = (text: string) => `${'#'.repeat(level)} ${text}`;
+  const isCall = kind === 'call';
+  return [
+    ...parameterGroups(parameters).flatMap(({ label, parameters: group }) => [
+      heading(label),
+      group.flatMap(parameterMarkdown).join('\n'),
+    ]),
+    ...(requestBody
+      ? [
+          heading(isCall ? 'Request body' : 'What it sends'),
+          requestBody.required ? 'Required.' : '',
+          proseMarkdown(requestBody.description),
+          ...requestBody.content.flatMap(mediaMarkdown),
+        ]
+      : []),
+    heading(isCall ? 'Responses' : 'What to answer'),
+    ...responses.flatMap((response) => responseMarkdown(response, level + 1)),
+    ...callbacks.flatMap(({ name, operation: called }) => [
+      heading(`Callback ${name}`),
+      `\`${called.method} ${called.path}\``,
+      ...partsMarkdown(called, level + 1),
+    ]),
+  ];
+}
+
+function parameterMarkdown({ name, schema, required, notation }: Parameter): string[] {
+  const states = stateWords(schema, undefined);
+  return [
+    fieldMarkdown(name, { schema, notation }, required, states),
+    ...schemaMarkdown(schema).map((line) => `  ${line}`),
+  ];
+}
+
+function responseMarkdown(response: ApiResponse, level: number): string[] {
+  const { status, meaning, description, headers, content, unshown } = response;
+  const words = isEmpty(meaning) ? statusName(status) : proseLineMarkdown(meaning);
+  return [
+    `${'#'.repeat(level)} ${status}`,
+    words,
+    proseMarkdown(description),
+    headers.length === 0 ? '' : `Headers:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
+    ...content.flatMap(mediaMarkdown),
+    unshownMarkdown(unshown),
+  ];
+}
+
+function mediaMarkdown({ name, schema, examples, unshown }: MediaType): string[] {
+  const about = schema
+    ? [typeWords(schema), ...wordsOf({ schema: { ...schema, examples: [] } })]
+    : [];
+  return [
+    [`\`${name}\``, ...about].join(': '),
+    schema ? schemaMarkdown(schema).join('\n') : '',
+    unshownMarkdown(unshown),
+    ...examples.map((example) => exampleMarkdown(example, examples.length)),
+  ];
+}
+
+function exampleMarkdown({ label, sample }: Example, total: number): string {
+  const { language, code } = sample;
+  return codeBlockMarkdown({ language, ...(total > 1 ? { title: label } : {}) }, code);
+}
+
+function unshownMarkdown(names: readonly string[]): string {
+  return names.length === 0 ? '' : `${unshownWords} \`${names.join(', ')}\``;
+}

@@ -1,0 +1,24 @@
+import type { Parameter, ParameterLocation } from '../../openapi/view/api-reference.ts';
+
+const labels: readonly (readonly [ParameterLocation, string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['querystring', 'Query string'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+interface ParameterGroup {
+  readonly label: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** The parameters of an operation by where they go; no group is empty. */
+export function parameterGroups(parameters: readonly Parameter[]): ParameterGroup[] {
+  return labels
+    .map(([location, label]) => ({
+      label,
+      parameters: parameters.filter((parameter) => parameter.location === location),
+    }))
+    .filter((group) => group.parameters.length > 0);
+}

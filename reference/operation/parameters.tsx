@@ -1,0 +1,52 @@
+import { hasParts } from '../../openapi/schema/schema-parts.ts';
+import type { Parameter } from '../../openapi/view/api-reference.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Prose } from '../prose/prose.tsx';
+import { Facts } from '../schema/facts.tsx';
+import { SchemaPartsView } from '../schema/schema-view.tsx';
+import { TypeLine } from '../schema/type-line.tsx';
+import { Values } from '../schema/values.tsx';
+import { parameterGroups } from './parameter-groups.ts';
+
+/** The parameters of an operation, by where they go. */
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+  return parameterGroups(parameters).map((group) => (
+    <section key={group.label}>
+      <h4>{group.label}</h4>
+      <ParameterTable parameters={group.parameters} />
+    </section>
+  ));
+}
+
+export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
+  return (
+    <dl className="fields">
+      {parameters.map((parameter) => (
+        <ParameterRow key={parameter.anchor} parameter={parameter} />
+      ))}
+    </dl>
+  );
+}
+
+function ParameterRow({ parameter }: { parameter: Parameter }) {
+  const { anchor, name, required, schema, notation } = parameter;
+  return (
+    <>
+      <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
+        <code>{name}</code>
+        <Anchor anchor={anchor} label={name} />
+      </dt>
+      <dd>
+        <TypeLine schema={schema} row={{ kind: 'field', required, origin: undefined }} />
+        <Prose text={schema.description} />
+        <Facts schema={schema} notation={notation} />
+        <Values schema={schema} />
+      </dd>
+      {hasParts(schema) && (
+        <dd>
+          <SchemaPartsView schema={schema} anchor={anchor} />
+        </dd>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { capabilitiesAnchor, capabilityOverview } from '../../openapi/view/overviews.ts';
+import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { OperationLinks } from './operation-links.tsx';
+
+/** Which operations each capability is for: the reverse of what the operations say. */
+export function CapabilityTable({ api }: { api: ApiReference }) {
+  const entries = capabilityOverview(api);
+  if (entries.length === 0) return null;
+  return (
+    <section className="overview">
+      <h2 id={capabilitiesAnchor}>
+        Operations by capability
+        <HeadingAnchor anchor={capabilitiesAnchor} label="Operations by capability" />
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Capability</th>
+            <th scope="col">Operations</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ capability, operations }) => (
+            <tr key={capability ?? ''}>
+              <th scope="row">
+                {capability === undefined ? 'None named' : <code>{capability}</code>}
+              </th>
+              <td>
+                <OperationLinks operations={operations} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

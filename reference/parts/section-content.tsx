@@ -1,0 +1,50 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import type { ApiSection } from '../../openapi/view/sections.ts';
+import { Operations } from '../operation/operations.tsx';
+import { CapabilityTable } from '../overviews/capability-table.tsx';
+import { ErrorTable } from '../overviews/error-table.tsx';
+import { Schemas } from '../overviews/schemas.tsx';
+import { TagSection } from '../tag/tag-section.tsx';
+
+interface SectionContentProps {
+  api: ApiReference;
+  section: ApiSection;
+}
+
+/** A section of a large API as a page of its own: complete without any script, and printable. */
+export function SectionContent({ api, section }: SectionContentProps) {
+  return (
+    <>
+      <header className="api-header">
+        <h1>{`${section.title}: ${api.title}`}</h1>
+        <p>
+          A section of <a href={api.route}>{`${api.title} (${api.version})`}</a>.
+        </p>
+      </header>
+      <Content api={api} section={section} />
+    </>
+  );
+}
+
+function Content({ api, section }: SectionContentProps) {
+  switch (section.kind) {
+    case 'operations':
+      return (
+        <TagSection tag={section.tag}>
+          <Operations api={api} operations={section.tag.operations} />
+        </TagSection>
+      );
+    case 'overviews':
+      return (
+        <>
+          <CapabilityTable api={api} />
+          <ErrorTable api={api} />
+        </>
+      );
+    case 'schemas':
+      return <Schemas schemas={section.schemas} />;
+    default:
+      return assertNever(section);
+  }
+}

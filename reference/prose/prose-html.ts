@@ -1,0 +1,64 @@
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { onceFor } from '../../lib/once-for.ts';
+import { hashOf } from '../../openapi/view/anchors.ts';
+import {
+  elementOf,
+  levelOf,
+  mapElements,
+  type Prose,
+  plainText,
+} from '../../openapi/view/prose.ts';
+
+export interface ProseHtml {
+  /** Whether the text is one paragraph, whose content `html` is; else `html` is a sequence of blocks. */
+  readonly isParagraph: boolean;
+  readonly html: string;
+}
+
+// Texts repeat, and each is printed once: ten thousand operations can share one sentence about an error.
+
+/** Prints a description as HTML: headings with links to themselves, tables that scroll inside the page. */
+export const proseHtml = onceFor((prose: Prose): ProseHtml => {
+  const [first, ...others] = prose.children;
+  const isParagraph = first !== undefined && isP(first) && others.length === 0;
+  const children = isParagraph ? first.children : mapElements(prose, forPage).children;
+  return { isParagraph, html: toHtml({ type: 'root', children }) };
+});
+
+/** Prints a description for a place within a line: paragraphs run together. */
+export const proseLineHtml = onceFor((prose: Prose): string =>
+  toHtml(mapElements(prose, (element) => (isP(element) ? element.children : forPage(element)))),
+);
+
+function forPage(element: Element): ElementContent[] {
+  if (element.tagName === 'table') return [scrollable(element)];
+  return [levelOf(element) === undefined ? element : withLink(element)];
+}
+
+/** Lets a table scroll sideways inside the page, as the site's own tables do. */
+function scrollable(table: Element): Element {
+  return elementOf('div', [table], {
+    className: ['table'],
+    tabIndex: 0,
+    role: 'group',
+    ariaLabel: 'Table',
+  });
+}
+
+/** Gives a heading that has an id a link to itself, as on all pages. */
+function withLink(heading: Element): Element {
+  const { id } = heading.properties;
+  if (typeof id !== 'string') return heading;
+  const label = plainText({ type: 'root', children: heading.children });
+  const link = elementOf('a', [{ type: 'text', value: '#' }], {
+    className: ['heading-anchor'],
+    href: hashOf(id),
+    ariaLabel: `Direct link to ${label}`,
+  });
+  return { ...heading, children: [...heading.children, link] };
+}
+
+function isP(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'p';
+}

@@ -1,0 +1,59 @@
+import { toMdast } from 'hast-util-to-mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
+import { onceFor } from '../../lib/once-for.ts';
+import { isEmpty, type Prose } from '../../openapi/view/prose.ts';
+
+/** Prints a description as Markdown. */
+export function proseMarkdown(prose: Prose): string {
+  return isEmpty(prose)
+    ? ''
+    : writeMarkdown({ type: 'root', children: [...blocksOf(prose)] }).trimEnd();
+}
+
+/** The same in one line, for an item of a list. */
+export function proseLineMarkdown(prose: Prose): string {
+  // Each part ends with a space; Markdown would have to mark one at the end of the line.
+  const children = blocksOf(prose).flatMap(inLine).slice(0, -1);
+  return writeMarkdown({ type: 'paragraph', children }).replaceAll(/\s+/g, ' ').trim();
+}
+
+// Texts repeat: ten thousand operations can share one sentence about an error.
+const blocksOf = onceFor((prose: Prose): readonly RootContent[] => {
+  const tree = toMdast(prose, { newlines: true });
+  // An item with a list in it needs no empty lines; one with several paragraphs does.
+  visit(tree, 'listItem', (item) => {
+    item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1;
+  });
+  visit(tree, 'list', (list) => {
+    list.spread = list.children.some(({ spread }) => spread);
+  });
+  return tree.type === 'root' ? tree.children : [];
+});
+
+const space: PhrasingContent = { type: 'text', value: ' ' };
+
+/** What a block holds, without the block. */
+function inLine(node: RootContent): PhrasingContent[] {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell':
+      return [...node.children.map(withoutBreaks), space];
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+    case 'table':
+    case 'tableRow':
+      return node.children.flatMap(inLine);
+    case 'code':
+      return [{ type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ') }, space];
+    default:
+      return [];
+  }
+}
+
+function withoutBreaks(node: PhrasingContent): PhrasingContent {
+  return node.type === 'break' ? space : node;
+}

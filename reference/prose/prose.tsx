@@ -1,0 +1,23 @@
+import { isEmpty, type Prose as ProseTree } from '../../openapi/view/prose.ts';
+import { proseHtml, proseLineHtml } from './prose-html.ts';
+
+interface ProseProps {
+  text: ProseTree;
+}
+
+/** A description. One paragraph is a `<p>`, more are a `<div>`; without text there is nothing. */
+export function Prose({ text }: ProseProps) {
+  if (isEmpty(text)) return null;
+  const { isParagraph, html } = proseHtml(text);
+  return isParagraph ? (
+    <p dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+/** The same within a line: several paragraphs run together. */
+export function InlineProse({ text }: ProseProps) {
+  if (isEmpty(text)) return null;
+  return <span dangerouslySetInnerHTML={{ __html: proseLineHtml(text) }} />;
+}

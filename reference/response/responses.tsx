@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import type { ApiResponse } from '../../openapi/view/api-reference.ts';
+import { isEmpty } from '../../openapi/view/prose.ts';
+import { statusName } from '../../openapi/view/status-names.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Body } from '../operation/body.tsx';
+import { ParameterTable } from '../operation/parameters.tsx';
+import { InlineProse, Prose } from '../prose/prose.tsx';
+import { Unshown } from '../schema/unshown.tsx';
+
+/** The answers of an operation, each with what it means; what it holds is inside. */
+export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
+  if (responses.length === 0) return <p>The document lists no responses.</p>;
+  return responses.map((response) => (
+    <Fragment key={response.status}>
+      {/* Beside the summary, because a summary must not hold another control. */}
+      <Anchor anchor={response.anchor} label={`response ${response.status}`} />
+      <Response response={response} />
+    </Fragment>
+  ));
+}
+
+function Response({ response }: { response: ApiResponse }) {
+  const { anchor, outcome, description, headers, content, unshown } = response;
+  if (headers.length === 0 && content.length === 0) {
+    return (
+      <div className="response" id={anchor} data-outcome={outcome}>
+        <Meaning response={response} />
+        <Prose text={description} />
+        <Unshown names={unshown} />
+      </div>
+    );
+  }
+  return (
+    <details className="response" id={anchor} data-outcome={outcome}>
+      <summary>
+        <Meaning response={response} />
+      </summary>
+      <Prose text={description} />
+      {headers.length > 0 && (
+        <>
+          <h5>Headers</h5>
+          <ParameterTable parameters={headers} />
+        </>
+      )}
+      <Body content={content} />
+      <Unshown names={unshown} />
+    </details>
+  );
+}
+
+function Meaning({ response: { status, meaning } }: { response: ApiResponse }) {
+  return (
+    <>
+      <code>{status}</code>{' '}
+      {isEmpty(meaning) ? <span>{statusName(status)}</span> : <InlineProse text={meaning} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import type { BranchGroup } from '../../openapi/schema/schema-parts.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Prose } from '../prose/prose.tsx';
+import { branchWords, choiceWords } from './branch-words.ts';
+import { Facts } from './facts.tsx';
+import { SchemaPartsView } from './schema-view.tsx';
+import { TypeLine } from './type-line.tsx';
+import { Values } from './values.tsx';
+
+/** Alternatives of a schema, each in full; the first one open. */
+export function BranchGroupView({ group }: { group: BranchGroup }) {
+  const { kind, discriminator, branches } = group;
+  const choice = choiceWords(kind);
+  const isChoice = choice !== undefined;
+  return (
+    <div className="branches">
+      {isChoice && (
+        <p className="note">
+          {choice}
+          {discriminator !== undefined && (
+            <>
+              {', told apart by '}
+              <code>{discriminator}</code>
+            </>
+          )}
+        </p>
+      )}
+      {branches.map((branch, index) => (
+        <Fragment key={branch.anchor}>
+          <Anchor anchor={branch.anchor} label={branch.label} />
+          <details id={branch.anchor} open={isChoice && index === 0}>
+            <summary>
+              {`${branchWords(kind, branch)} `}
+              {discriminator !== undefined && branch.selectedBy.length > 0 && (
+                <code>{`${discriminator}: ${branch.selectedBy.map((value) => JSON.stringify(value)).join(', ')}`}</code>
+              )}
+            </summary>
+            {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} />}
+            <Prose text={branch.schema.description} />
+            <Facts schema={branch.schema} />
+            <Values schema={branch.schema} />
+            <SchemaPartsView schema={branch.schema} anchor={branch.anchor} />
+          </details>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import {
+  conditionWords,
+  consequenceWords,
+  exclusionWords,
+} from '../../openapi/schema/condition-words.ts';
+import type { Branch, BranchGroup } from '../../openapi/schema/schema-parts.ts';
+import { typeWords } from '../../openapi/schema/type-words.ts';
+
+/** What an alternative or a condition is called. */
+export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch): string {
+  switch (kind) {
+    case 'oneOf':
+    case 'anyOf':
+    case 'types':
+    case 'with':
+      return label;
+    case 'not':
+      return `Must not be: ${exclusionWords(schema)}`;
+    case 'contains':
+      return `At least one item is ${typeWords(schema)}`;
+    case 'condition': {
+      const words = label === 'If' ? conditionWords(schema) : consequenceWords(schema);
+      return words === undefined ? label : `${label} ${words}`;
+    }
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** What stands above the alternatives; nothing above conditions. */
+export function choiceWords(kind: BranchGroup['kind']): string | undefined {
+  if (kind === 'oneOf') return 'One of these';
+  return kind === 'anyOf' ? 'One or more of these' : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Json } from '../../openapi/json/json.ts';
+import { type Constraint, constraintWords } from '../../openapi/schema/constraint-words.ts';
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { unshownWords } from './unshown.tsx';
+
+export interface FactSource {
+  readonly schema: SchemaNode;
+  /** The rule for the names of a map. */
+  readonly names?: SchemaNode | undefined;
+  /** How a parameter is written in the request. */
+  readonly notation?: string | undefined;
+}
+
+/** A line of constraints, or of a single value. */
+export type FactLine = readonly Constraint[];
+
+/** Constraints, default and examples, as the page and its Markdown say them. */
+export function factLines({ schema, names, notation }: FactSource): readonly FactLine[] {
+  const constraints: FactLine[] = [
+    [...constraintWords(schema.limits), ...itemConstraints(schema)],
+    labelled('Name: ', names ? constraintWords(names.limits) : []),
+    notation === undefined ? [] : [{ words: notation }],
+    schema.unshown.length === 0 ? [] : [{ words: unshownWords, code: schema.unshown.join(', ') }],
+  ];
+  const values = valueLines(schema).map(({ label, value }) => [
+    { words: `${label}:`, code: value },
+  ]);
+  return [...constraints.filter((line) => line.length > 0), ...values];
+}
+
+function labelled(label: string, [first, ...others]: readonly Constraint[]): FactLine {
+  return first === undefined ? [] : [{ ...first, words: label + first.words }, ...others];
+}
+
+/** Limits of the items of a list have no row of their own to stand in. */
+function itemConstraints(schema: SchemaNode): Constraint[] {
+  if (schema.kind !== 'array' || schema.items === undefined) return [];
+  const items = schema.items;
+  return constraintWords(items.limits).map((constraint) => ({
+    ...constraint,
+    words: `each ${constraint.words}`,
+  }));
+}
+
+function valueLines(schema: SchemaNode) {
+  const { default: fallback, defaultTemplate } = schema;
+  const examples = showsExamples(schema) ? schema.examples : [];
+  const lines = examples.map((value) => ({ label: 'Example', value: valueText(value) }));
+  if (defaultTemplate !== undefined) lines.unshift({ label: 'Default', value: defaultTemplate });
+  if (fallback !== undefined) lines.unshift({ label: 'Default', value: valueText(fallback.value) });
+  return lines;
+}
+
+/** An object whose fields all show what they hold needs no example of the whole. */
+function showsExamples(schema: SchemaNode): boolean {
+  if (schema.kind !== 'object' || schema.fields.length === 0) return true;
+  return !schema.fields.every(
+    ({ schema: field }) => field.examples.length + field.values.length > 0 || field.default,
+  );
+}
+
+/** Text stands without quotes, unless it would read as another type. */
+function valueText(value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^(true|false|null|-?\d+(\.\d+)?|)$/i.test(value) ? JSON.stringify(value) : value;
+}

@@ -1,0 +1,24 @@
+import { joinWords } from '../../lib/text.ts';
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+
+/** Rules that concern the whole object or list, in words. */
+export function notesOf(schema: SchemaNode): string[] {
+  const inner = rowsOwner(schema);
+  const merged =
+    inner.mergedFrom.length > 1 ? [`Merged from ${joinWords(inner.mergedFrom, 'and')}.`] : [];
+  if (inner.kind === 'array') {
+    return inner.items?.kind === 'never' ? [...merged, 'No more items are allowed.'] : merged;
+  }
+  if (inner.kind !== 'object') return merged;
+  const dependent = inner.dependentRequired.map(
+    ({ name, requires }) => `With ${name}, ${joinWords(requires, 'and')} must be present too.`,
+  );
+  const closed = inner.additional.kind === 'closed' ? ['No other properties are allowed.'] : [];
+  return [...merged, ...dependent, ...closed];
+}
+
+/** What the rows describe: for a list its items, and theirs. */
+export function rowsOwner(schema: SchemaNode): SchemaNode {
+  const isPlainList = schema.kind === 'array' && schema.prefix.length === 0 && schema.items;
+  return isPlainList ? rowsOwner(isPlainList) : schema;
+}

@@ -1,0 +1,58 @@
+import { count } from '../../lib/text.ts';
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import {
+  type BranchGroup,
+  hasParts,
+  partsOf,
+  type Row,
+} from '../../openapi/schema/schema-parts.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Prose } from '../prose/prose.tsx';
+import { Facts } from './facts.tsx';
+import { SchemaPartsView } from './schema-view.tsx';
+import { TypeLine } from './type-line.tsx';
+import { Values } from './values.tsx';
+
+/** A field with everything the document says about it. What it contains is below it, closed. */
+export function SchemaRow({ row }: { row: Row }) {
+  const { anchor, label, schema } = row;
+  return (
+    <>
+      <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
+        <code>{label}</code>
+        <Anchor anchor={anchor} label={label} />
+      </dt>
+      <dd>
+        <TypeLine schema={schema} row={row} />
+        <Prose text={schema.description} />
+        <Facts schema={schema} names={row.names} />
+        <Values schema={schema} />
+      </dd>
+      {hasParts(schema) && (
+        <dd>
+          <details open={isSmall(schema)}>
+            <summary>{partsWords(schema)}</summary>
+            <SchemaPartsView schema={schema} anchor={anchor} />
+          </details>
+        </dd>
+      )}
+    </>
+  );
+}
+
+/** An object of a single simple field takes no more place than its own disclosure. */
+function isSmall(schema: SchemaNode): boolean {
+  const { rows, branches } = partsOf(schema, '');
+  return rows.length === 1 && branches.length === 0 && rows.every((row) => !hasParts(row.schema));
+}
+
+const variantKinds: readonly BranchGroup['kind'][] = ['oneOf', 'anyOf', 'types'];
+
+function partsWords(schema: SchemaNode): string {
+  const { rows, branches } = partsOf(schema, '');
+  const [first] = rows;
+  if (rows.length === 1 && first?.kind === 'key') return 'Any property';
+  if (first?.kind === 'item') return count(rows.length, 'item');
+  if (rows.length > 0) return count(rows.length, 'property', 'properties');
+  return branches.some(({ kind }) => variantKinds.includes(kind)) ? 'Variants' : 'Rules';
+}

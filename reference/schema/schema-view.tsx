@@ -1,0 +1,41 @@
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
+import { hashOf } from '../../openapi/view/anchors.ts';
+import { BranchGroupView } from './branch-group.tsx';
+import { notesOf, rowsOwner } from './notes.ts';
+import { SchemaRow } from './schema-row.tsx';
+
+interface SchemaPartsViewProps {
+  schema: SchemaNode;
+  anchor: string;
+}
+
+/** Everything below a schema: its rows, and the alternatives and conditions that come on top. */
+export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
+  if (!hasParts(schema) && notesOf(schema).length === 0) return null;
+  const { rows, branches } = partsOf(schema, anchor);
+  return (
+    <>
+      {rows.length > 0 && (
+        <dl className="fields">
+          {rows.map((row) => (
+            <SchemaRow key={row.anchor} row={row} />
+          ))}
+        </dl>
+      )}
+      {notesOf(schema).map((note) => (
+        <p className="note" key={note}>
+          {note}
+        </p>
+      ))}
+      {rowsOwner(schema).extends.map((link) => (
+        <p className="note" key={link.anchor}>
+          All properties of <a href={hashOf(link.anchor)}>{link.name}</a> as well.
+        </p>
+      ))}
+      {branches.map((group) => (
+        <BranchGroupView key={group.branches[0]?.anchor} group={group} />
+      ))}
+    </>
+  );
+}

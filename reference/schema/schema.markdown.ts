@@ -1,0 +1,83 @@
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
+import { typeWords } from '../../openapi/schema/type-words.ts';
+import { isEmpty } from '../../openapi/view/prose.ts';
+import { proseLineMarkdown } from '../prose/prose.markdown.ts';
+import { allowedValues } from './allowed-values.ts';
+import { branchWords, choiceWords } from './branch-words.ts';
+import { type FactSource, factLines } from './fact-lines.ts';
+import { notesOf, rowsOwner } from './notes.ts';
+import { stateWords } from './state-words.ts';
+
+/** Everything below a schema as a nested list: fields, rules, alternatives. */
+export function schemaMarkdown(schema: SchemaNode): string[] {
+  const { rows, branches } = partsOf(schema, '');
+  return [
+    ...rows.flatMap(rowMarkdown),
+    ...notesOf(schema).map((note) => `- ${note}`),
+    ...rowsOwner(schema).extends.map(({ name }) => `- All properties of ${name} as well.`),
+    ...branches.flatMap(groupMarkdown),
+  ];
+}
+
+function rowMarkdown(row: Row): string[] {
+  const { label, schema, required, names } = row;
+  const line = fieldMarkdown(label, { schema, names }, required, stateWords(schema, row));
+  return [line, ...indented(schemaMarkdown(schema))];
+}
+
+function groupMarkdown({ kind, discriminator, branches }: BranchGroup): string[] {
+  const choice = choiceWords(kind);
+  const alternatives = branches.flatMap((branch) => {
+    const { schema, selectedBy } = branch;
+    const values = selectedBy.map((value) => `\`${discriminator}: ${JSON.stringify(value)}\``);
+    const title = [`**${branchWords(kind, branch)}**`, ...values].join(' ');
+    return [`- ${[title, ...wordsOf({ schema })].join('. ')}`, ...indented(schemaMarkdown(schema))];
+  });
+  if (choice === undefined) return alternatives;
+  const by = discriminator === undefined ? '' : `, told apart by \`${discriminator}\``;
+  return [`- ${choice}${by}:`, ...indented(alternatives)];
+}
+
+/** A field or a parameter in one line. */
+export function fieldMarkdown(
+  label: string,
+  source: FactSource,
+  required: boolean,
+  states: readonly string[],
+): string {
+  const about = [typeWords(source.schema), ...(required ? ['**required**'] : []), ...states];
+  return `- \`${label}\` (${about.join(', ')})${[
+    '',
+    ...wordsOf(source).map((words) => words.replace(/\.$/, '')),
+  ].join('. ')}`;
+}
+
+/** Description, facts and values. */
+export function wordsOf(source: FactSource): string[] {
+  const { description } = source.schema;
+  const facts = factLines(source).map((line) =>
+    line.map(({ words, code }) => (code === undefined ? words : `${words} \`${code}\``)).join(', '),
+  );
+  return [
+    ...(isEmpty(description) ? [] : [proseLineMarkdown(description)]),
+    ...facts,
+    ...values(source),
+  ];
+}
+
+function values({ schema }: FactSource): string[] {
+  const { label, values: allowed } = allowedValues(schema);
+  if (allowed.length === 0) return [];
+  const words = allowed.map(({ value, description, deprecated }) => {
+    const meaning = [deprecated ? 'deprecated' : '', proseLineMarkdown(description)]
+      .filter((text) => text !== '')
+      .join(', ');
+    return `\`${JSON.stringify(value)}\`${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;
+  });
+  return [`${label} ${words.join(', ')}`];
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { isEmpty } from '../../openapi/view/prose.ts';
+import { InlineProse } from '../prose/prose.tsx';
+import { allowedValues } from './allowed-values.ts';
+
+/** The values that a schema allows, with what each means. Values are JSON, so text has its quotes. */
+export function Values({ schema }: { schema: SchemaNode }) {
+  const { label, values } = allowedValues(schema);
+  if (values.length === 0) return null;
+  if (values.every(({ description, deprecated }) => isEmpty(description) && !deprecated)) {
+    return (
+      <p className="values">
+        {`${label} `}
+        {values.map(({ value }) => (
+          <Fragment key={JSON.stringify(value)}>
+            <code>{JSON.stringify(value)}</code>{' '}
+          </Fragment>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="note">{label}</p>
+      <dl className="values">
+        {values.map(({ value, description, deprecated }) => (
+          <Fragment key={JSON.stringify(value)}>
+            <dt data-deprecated={deprecated || undefined}>
+              <code>{JSON.stringify(value)}</code>
+            </dt>
+            <dd>
+              {deprecated && 'Deprecated. '}
+              <InlineProse text={description} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}

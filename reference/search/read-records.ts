@@ -1,0 +1,108 @@
+import { hashOf } from '../../openapi/view/anchors.ts';
+import { searchFileUrl } from './search-file-url.ts';
+import type { SearchRecord } from './search-records.ts';
+
+/*
+ * The page is its own index: it holds every operation, field, value and error, each with its link. Reading it
+ * takes a few milliseconds, so it is read when the reader begins to search, and once for each page. Only the
+ * page of a large API has no more than the headings: what is below them is in a file.
+ */
+
+const known = new WeakMap<Element, readonly SearchRecord[]>();
+const loaded = new WeakSet<Element>();
+
+export function recordsOfPage(): readonly SearchRecord[] {
+  const page = document.querySelector('.reference');
+  if (!page) return [];
+  const records = known.get(page) ?? readRecords(page);
+  known.set(page, records);
+  return records;
+}
+
+/** Makes the records of a large API those of its file. Resolves to false where the page itself has all. */
+export async function loadRecords(): Promise<boolean> {
+  const page = document.querySelector<HTMLElement>('.reference[data-extent=headings]');
+  if (!page || loaded.has(page)) return false;
+  loaded.add(page);
+  try {
+    const response = await fetch(searchFileUrl(page.dataset.api ?? ''));
+    if (!response.ok) throw new Error(`The search file could not be loaded (${response.status}).`);
+    known.set(page, (await response.json()) as SearchRecord[]);
+    return true;
+  } catch (error) {
+    // The headings are still found, and the next search tries again.
+    console.warn(error);
+    loaded.delete(page);
+    return false;
+  }
+}
+
+function readRecords(page: Element): SearchRecord[] {
+  let place = '';
+  return [...page.querySelectorAll<HTMLElement>('[id]')].flatMap((element): SearchRecord[] => {
+    const about = describe(element);
+    if (about === undefined) return [];
+    if (about.kind === 'operation' || about.kind === 'section') place = '';
+    const record = { method: '', ...about, href: hashOf(element.id), place };
+    if (about.kind === 'operation') place = about.title;
+    return [record];
+  });
+}
+
+type About = Pick<SearchRecord, 'kind' | 'title' | 'text'> & { readonly method?: string };
+
+function describe(element: HTMLElement): About | undefined {
+  const { tagName, classList } = element;
+  if (tagName === 'H3' && element.parentElement?.classList.contains('operation')) {
+    return describeOperation(element, element.parentElement);
+  }
+  if (/^H[2-6]$/.test(tagName)) {
+    return { kind: 'section', title: nameOf(element), text: textUntilHeading(element) };
+  }
+  if (tagName === 'DT') {
+    return { kind: 'field', title: nameOf(element), text: textOfRow(element.nextElementSibling) };
+  }
+  if (classList.contains('response')) {
+    const head = element.querySelector('summary') ?? element;
+    const title = textOf(head.querySelector('code'));
+    return { kind: 'response', title, text: textOf(head).slice(title.length).trim() };
+  }
+  if (tagName === 'DETAILS') {
+    return { kind: 'variant', title: textOf(element.querySelector('summary')), text: '' };
+  }
+  return undefined;
+}
+
+function describeOperation(heading: HTMLElement, operation: Element): About {
+  const id = heading.id.slice(heading.id.lastIndexOf('/') + 1);
+  const parts = operation.querySelectorAll('.operation-text > :is(.endpoint, .needs, p, .prose)');
+  const text = [id, ...[...parts].map(textOf)].join(' ');
+  const method = textOf(operation.querySelector('.endpoint > b'));
+  return { kind: 'operation', title: nameOf(heading), text, method };
+}
+
+/** The parts of a row, with room between them: type, description, facts, values. */
+function textOfRow(details: Element | null): string {
+  const parts = details?.querySelectorAll(':scope > :not(ul, dl), :scope > :is(ul, dl) > *') ?? [];
+  return [...parts].map(textOf).join(' ');
+}
+
+/** Without the sign of its link. */
+function nameOf(element: Element): string {
+  const own = [...element.childNodes].filter((node) => !(node instanceof HTMLAnchorElement));
+  return own.map(textOf).join('').trim();
+}
+
+function textUntilHeading(heading: Element): string {
+  const texts: string[] = [];
+  let next = heading.nextElementSibling;
+  while (next && /^(P|UL|OL|PRE|DIV|TABLE)$/.test(next.tagName)) {
+    texts.push(textOf(next));
+    next = next.nextElementSibling;
+  }
+  return texts.join(' ');
+}
+
+function textOf(node: Node | null): string {
+  return (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

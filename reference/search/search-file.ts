@@ -1,0 +1,106 @@
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { partsOf } from '../../openapi/schema/schema-parts.ts';
+import { typeWords } from '../../openapi/schema/type-words.ts';
+import { hashOf } from '../../openapi/view/anchors.ts';
+import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-reference.ts';
+import { overviewsOf } from '../../openapi/view/overviews.ts';
+import { plainText } from '../../openapi/view/prose.ts';
+import { statusName } from '../../openapi/view/status-names.ts';
+import { factLines } from '../schema/fact-lines.ts';
+import { searchFileUrl } from './search-file-url.ts';
+import type { SearchRecord } from './search-records.ts';
+
+type About = Pick<SearchRecord, 'kind' | 'title'> & Partial<SearchRecord>;
+
+/**
+ * What the search of a large API looks through: its page has the headings only. The records are those that
+ * `read-records.ts` reads out of a page that holds everything.
+ */
+export function searchFile(api: ApiReference) {
+  return { path: searchFileUrl(api.id), content: JSON.stringify(recordsOf(api)) };
+}
+
+function recordsOf(api: ApiReference): SearchRecord[] {
+  const records: SearchRecord[] = [];
+  // What says the same in a thousand places is found once.
+  const known = new Set<string>();
+  let place = '';
+
+  for (const { anchor, label } of [...api.sections, ...overviewsOf(api)]) {
+    add(anchor, { kind: 'section', title: label });
+  }
+  for (const tag of api.tags) {
+    place = '';
+    add(tag.anchor, { kind: 'section', title: tag.name, text: plainText(tag.description) });
+    tag.operations.forEach(addOperation);
+  }
+  for (const { name, anchor, schema } of api.schemas) {
+    place = name;
+    add(anchor, { kind: 'section', title: name, place: '', text: plainText(schema.description) });
+    addParts(schema, anchor);
+  }
+  return records;
+
+  function add(anchor: string, about: About): void {
+    const record = { text: '', method: '', place, href: hashOf(anchor), ...about };
+    const said = `${record.kind} ${record.title} ${record.text}`;
+    if (record.kind !== 'operation' && known.has(said)) return;
+    known.add(said);
+    records.push(record);
+  }
+
+  function addOperation(operation: Operation): void {
+    const { anchor, title, method, path, operationId = '', description } = operation;
+    const text = `${operationId} ${method} ${path} ${plainText(description)}`;
+    place = '';
+    add(anchor, { kind: 'operation', title, method, text });
+    place = title;
+    addBody(operation);
+  }
+
+  function addBody({ parameters, requestBody, responses, callbacks }: Operation): void {
+    for (const { anchor, name, schema } of parameters) addField(anchor, name, schema);
+    addContent(requestBody?.content ?? []);
+    for (const { anchor, status, meaning, headers, content } of responses) {
+      const text = `${statusName(status)} ${plainText(meaning)}`;
+      add(anchor, { kind: 'response', title: status, text });
+      for (const header of headers) addField(header.anchor, header.name, header.schema);
+      addContent(content);
+    }
+    for (const { operation } of callbacks) addBody(operation);
+  }
+
+  function addContent(content: readonly MediaType[]): void {
+    for (const { schema, anchor } of content) if (schema) addParts(schema, anchor);
+  }
+
+  function addField(anchor: string, name: string, schema: SchemaNode): void {
+    add(anchor, { kind: 'field', title: name, text: textOf(schema) });
+    addParts(schema, anchor);
+  }
+
+  function addParts(schema: SchemaNode, anchor: string): void {
+    const { rows, branches } = partsOf(schema, anchor);
+    for (const row of rows) addField(row.anchor, row.label, row.schema);
+    for (const branch of branches.flatMap((group) => group.branches)) {
+      add(branch.anchor, { kind: 'variant', title: branch.label });
+      addParts(branch.schema, branch.anchor);
+    }
+  }
+}
+
+/** What a row says: type, description, constraints, values. */
+function textOf(schema: SchemaNode): string {
+  const facts = factLines({ schema }).flat();
+  return [
+    typeWords(schema),
+    plainText(schema.description),
+    ...facts.map(({ words, code = '' }) => `${words} ${code}`),
+    ...schema.values.map(
+      ({ value, description }) => `${JSON.stringify(value)} ${plainText(description)}`,
+    ),
+  ]
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { hashOf } from '../../openapi/view/anchors.ts';
+import type { ApiTag } from '../../openapi/view/api-reference.ts';
+import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { Prose } from '../prose/prose.tsx';
+
+/** A tag with its operations. */
+export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode }) {
+  const { name, anchor, description, parent } = tag;
+  return (
+    <section className="tag">
+      <h2 id={anchor}>
+        {name}
+        <HeadingAnchor anchor={anchor} label={name} />
+      </h2>
+      {parent && (
+        <p>
+          Part of <a href={hashOf(parent.anchor)}>{parent.label}</a>.
+        </p>
+      )}
+      <Prose text={description} />
+      {children}
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectFolder } from '../src/build/paths.build.ts';
-import { controlRoutes } from './control-surface.build.ts';
-import { documentTables, withTables } from './document-tables.ts';
-
-/** Writes the tables of docs/sandbox.md: `npm run sandbox:docs`. */
-const file = join(projectFolder, 'docs/sandbox.md');
-await writeFile(file, withTables(await readFile(file, 'utf8'), documentTables(controlRoutes)));

@@ -1,7 +1,0 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectFolder } from '../build/paths.build.ts';
-import { configurationReference } from './reference.ts';
-
-/* `npm run docs:configuration` */
-await writeFile(join(projectFolder, 'docs/configuration.md'), configurationReference());

@@ -1,0 +1,43 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+
+/** Writes a site folder of so many pages, which repeat the text of the real ones. */
+export async function writeScaleSite(folder: string, pages: number): Promise<void> {
+  const texts = await realTexts();
+  await rm(folder, { recursive: true, force: true });
+  const docs = join(folder, 'content/docs');
+  await mkdir(join(docs, 'section'), { recursive: true });
+  const config = `export default { title: 'Bench', url: 'https://bench.example', navbar: { items: [] },
+    locales: [{ code: 'en', label: 'English' }], docs: { versions: [{ name: 'v1', label: 'v1' }] } };`;
+  await writeFile(join(folder, 'site.config.ts'), config);
+  await writeFile(join(docs, 'index.mdx'), page('Home', 'Begin here.'));
+  await writeFile(
+    join(docs, 'section/category.mdx'),
+    '---\nlabel: Section\ndescription: All pages.\n---\n\nAll pages.\n',
+  );
+  for (let index = 1; index < pages; index++) {
+    const body = texts[index % texts.length] ?? '';
+    await writeFile(join(docs, `section/page-${index}.mdx`), page(`Page ${index}`, body));
+  }
+}
+
+function page(title: string, body: string): string {
+  return `---\ntitle: ${title}\ndescription: One of many.\n---\n\n${body}`;
+}
+
+/** Bodies of the real pages, without what names something that the bench does not have: pages, terms, operations. */
+async function realTexts(): Promise<string[]> {
+  const files = await listFiles(join(projectFolder, 'fellmoor/site/content/docs'));
+  const pages = files.filter((file) => file.endsWith('.mdx') && !file.endsWith('category.mdx'));
+  const sources = await Promise.all(pages.map((file) => readFile(file, 'utf8')));
+  return sources.map((source) =>
+    source
+      .replace(/^---[\s\S]*?---\n/, '')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/<Cards>[\s\S]*?<\/Cards>/g, '')
+      .replace(/<Diagram[\s\S]*?<\/Diagram>|<(?:Diagram|Operation)\b[^>]*\/>/g, '')
+      .replace(/<\/?Term\b[^>]*>/g, ''),
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PlatformFaultWish } from '../fellmoor/sandbox/behaviour/controls.ts';
+import { allOperations } from '../sandbox/core/contract.ts';
+import type { SandboxPart } from './sandbox-part.ts';
+
+const faults: readonly { readonly label: string; readonly fault: PlatformFaultWish['fault'] }[] = [
+  { label: 'answer 500', fault: { kind: 'status', status: 500, effect: false } },
+  {
+    label: 'answer 500 although the work was done',
+    fault: { kind: 'status', status: 500, effect: true },
+  },
+  { label: 'answer 501', fault: { kind: 'status', status: 501, effect: false } },
+  { label: 'no answer at all', fault: { kind: 'dropped', effect: false } },
+  { label: 'no answer although the work was done', fault: { kind: 'dropped', effect: true } },
+  { label: 'answer two seconds late', fault: { kind: 'delay', milliseconds: 2000 } },
+  { label: 'no machine is left', fault: { kind: 'no-capacity' } },
+  { label: 'preempt what runs afterwards', fault: { kind: 'preemption' } },
+];
+
+/** What the next calls are to meet, and what was asked for already. */
+export function Faults({ session: { sandbox, contract }, act }: SandboxPart) {
+  const [chosen, setChosen] = useState(0);
+  const [operation, setOperation] = useState('*');
+  const rules = sandbox.world().faults;
+  const wishes = rules.map(({ seen: _, ...wish }) => wish);
+  function add(): void {
+    const fault = faults[chosen]?.fault;
+    if (fault) act({ kind: 'faults', faults: [...wishes, { operation, fault }] });
+  }
+  return (
+    <section className="workbench-section">
+      <h3>Let something go wrong</h3>
+      <div className="workbench-line">
+        <label>
+          The next call of{' '}
+          <select value={operation} onChange={({ target }) => setOperation(target.value)}>
+            <option value="*">anything</option>
+            {allOperations(contract).map(({ id }) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          meets{' '}
+          <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+            {faults.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={add}>
+          Set
+        </button>
+      </div>
+      {rules.length > 0 && (
+        <>
+          <ul>
+            {rules.map(({ operation: at, fault }, index) => (
+              <li key={index}>
+                {at === '*' ? 'anything' : at}:{' '}
+                {faults.find((one) => JSON.stringify(one.fault) === JSON.stringify(fault))?.label ??
+                  fault.kind}
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => act({ kind: 'faults', faults: [] })}>
+            Take all back
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { Json } from '../openapi/json/json.ts';
+import { formatPointer } from '../openapi/json/pointer.ts';
+import type { Expand } from '../openapi/samples/sample-value.ts';
+import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+
+export type Path = readonly (string | number)[];
+
+/** What all fields of one form share. */
+export interface FormParts {
+  readonly expand: Expand;
+  /** Messages by JSON Pointer. */
+  readonly problems: ReadonlyMap<string, readonly string[]>;
+  /** `undefined` takes the value out. */
+  readonly onChange: (path: Path, value: Json | undefined) => void;
+}
+
+export const FormContext = createContext<FormParts | undefined>(undefined);
+
+export function useForm(): FormParts {
+  const parts = useContext(FormContext);
+  if (!parts) throw new Error('A field stands in a form.');
+  return parts;
+}
+
+/** One value in a form. */
+export interface FieldProps {
+  readonly name: string;
+  readonly schema: SchemaNode;
+  readonly required: boolean;
+  readonly value: Json | undefined;
+  readonly path: Path;
+}
+
+/** What is wrong with the value at a path, as a whole. */
+export function Problems({ path }: { path: Path }) {
+  const messages = useForm().problems.get(formatPointer(path)) ?? [];
+  return messages.length > 0 && <p className="workbench-problem">{messages.join(' ')}</p>;
+}

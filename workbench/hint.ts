@@ -1,0 +1,10 @@
+import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import { firstParagraph, plainText } from '../openapi/view/prose.ts';
+
+/** The first sentence of a description, and the default; the page behind has it whole. */
+export function hintOf({ description, default: fallback, defaultTemplate }: SchemaNode): string {
+  const text = plainText(firstParagraph(description));
+  const sentence = text.match(/^.*?[.!?](?=\s|$)/)?.[0] ?? text;
+  const value = defaultTemplate ?? (fallback && JSON.stringify(fallback.value));
+  return [sentence, value === undefined ? '' : `Default: ${value}.`].filter(Boolean).join(' ');
+}

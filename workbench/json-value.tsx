@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Json } from '../openapi/json/json.ts';
+import { type Path, useForm } from './form-context.tsx';
+import { LabelledField } from './labelled-field.tsx';
+
+/** Written as JSON, because no form would make it easier. */
+export function JsonValue({ value, path }: { value: Json; path: Path }) {
+  const { onChange } = useForm();
+  const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
+  const [problem, setProblem] = useState('');
+  return (
+    <LabelledField label="As JSON" hint="" messages={problem === '' ? [] : [problem]}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={3}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            try {
+              onChange(path, JSON.parse(target.value) as Json);
+              setProblem('');
+            } catch (error) {
+              setProblem(String(error));
+            }
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}

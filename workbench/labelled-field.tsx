@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import { typeWords } from '../openapi/schema/type-words.ts';
+
+/** What ties a control to its label, its problem and its hint. */
+export interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
+
+/** A label, one control, what it means, and what is wrong with what it holds. */
+export function LabelledField({
+  label,
+  hint,
+  messages,
+  children,
+}: {
+  label: ReactNode;
+  hint: string;
+  messages: readonly string[];
+  children: (ids: FieldIds) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="workbench-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': `${id}-problem ${id}-hint`,
+        'aria-invalid': messages.length > 0,
+      })}
+      <p className="workbench-problem" id={`${id}-problem`}>
+        {messages.join(' ')}
+      </p>
+      <p className="workbench-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** The name of a field or a parameter, its type, and whether it has to be there. */
+export function FieldName({
+  name,
+  schema,
+  required,
+}: {
+  name: string;
+  schema: SchemaNode;
+  required: boolean;
+}) {
+  return (
+    <>
+      <code>{name}</code> <span className="workbench-type">{typeWords(schema)}</span>
+      {required && <em> required</em>}
+    </>
+  );
+}

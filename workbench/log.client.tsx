@@ -1,0 +1,70 @@
+import { encodeScenario, scenarioFromLog } from '../fellmoor/sandbox/scenarios.ts';
+import { seeds } from '../fellmoor/sandbox/seeds.ts';
+import type { LogEntry } from '../sandbox/core/log.ts';
+import { Events } from './answer.client.tsx';
+import type { SandboxSession } from './sandbox-session.client.ts';
+
+interface LogProps {
+  session: SandboxSession;
+  announce: (text: string) => void;
+}
+
+/** Everything that was done, the newest first. */
+export function Log({ session: { sandbox, contract }, announce }: LogProps) {
+  const entries = sandbox.log();
+  async function copyLink(): Promise<void> {
+    const world = sandbox.world();
+    const seed = seeds.find(({ name }) => name === world.seed) ?? seeds[0];
+    const begin = { title: 'A story from the sandbox', seed: seed.name, clock: world.clock };
+    const url = new URL(location.href);
+    url.hash = encodeScenario(scenarioFromLog(contract, begin, entries));
+    try {
+      await navigator.clipboard.writeText(url.href);
+      announce('The link is copied.');
+    } catch {
+      announce('The link could not be copied.');
+    }
+  }
+  return (
+    <section className="workbench-section">
+      <h3>Log</h3>
+      {entries.length === 0 ? (
+        <p className="workbench-hint">Nothing was done yet. Run a request.</p>
+      ) : (
+        <>
+          <button type="button" onClick={() => void copyLink()}>
+            Copy a link that does all this again
+          </button>
+          <ol className="workbench-log" reversed>
+            {[...entries].reverse().map((entry) => (
+              <LogLine key={entry.number} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LogLine({ entry }: { entry: LogEntry }) {
+  const { call, kind, time, events } = entry;
+  return (
+    <li>
+      {call ? (
+        <>
+          <b data-outcome={(call.status ?? 500) < 400 ? 'success' : 'error'}>
+            {call.status ?? 'no answer'}
+          </b>{' '}
+          <code>
+            {call.method} {call.path}
+          </code>
+          {call.refused && <p>{call.refused.message}</p>}
+        </>
+      ) : (
+        <b>{kind}</b>
+      )}{' '}
+      <small>{time}</small>
+      {events.length > 0 && <Events events={events} />}
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { decodeScenario } from '../fellmoor/sandbox/scenarios.ts';
+import { loadDataFile } from '../reference/data-file/data-file.client.ts';
+import type { ReferenceParts } from '../reference/reference-page.client.ts';
+import type { PrintableRequest } from '../reference/samples/request-file.ts';
+import { firstDraft } from './draft.ts';
+import { printableOf } from './request.ts';
+import { noSettings } from './settings.ts';
+import type { LinkedStory, Subject } from './subject.ts';
+import { createTargets, type Target } from './target.ts';
+import { typed } from './typed.client.ts';
+import { Workbench } from './workbench.client.tsx';
+
+/*
+ * The workbench stands beside the app, in a dialog of its own: nothing of it is in the article, which React has
+ * not hydrated. Where there is room it is no modal one, so that the text can be read while a request is built.
+ */
+
+export interface WorkbenchParts {
+  readonly announce: ReferenceParts['announce'];
+  /** Prints the samples of the page anew: of one operation, or of all. */
+  readonly printSamples: (
+    print: (anchor: string) => PrintableRequest | undefined,
+    anchor?: string,
+  ) => void;
+}
+
+/** What the reader asked for: an operation, a story of a link, or neither. */
+export interface WorkbenchWish {
+  readonly page: HTMLElement;
+  readonly anchor?: string;
+  readonly hash?: string;
+}
+
+/** By API: a document is read once for all that is done with it. */
+const targets = new Map<string, ReturnType<typeof createTargets>>();
+
+async function targetsOf(api: string): Promise<ReturnType<typeof createTargets>> {
+  const source = await loadDataFile(api);
+  const known = targets.get(api) ?? createTargets(source);
+  targets.set(api, known);
+  return known;
+}
+
+let dialog: HTMLDialogElement | undefined;
+let root: Root | undefined;
+let stopFollowing = () => {};
+
+/** The page that the dialog is about: it leaves with it. */
+let shownFor: HTMLElement | undefined;
+const leaving = new MutationObserver(() => {
+  if (shownFor?.isConnected) return;
+  leaving.disconnect();
+  dialog?.close();
+});
+
+/** Room for the workbench beside a column of text. */
+const roomy = matchMedia('(width >= 75rem)');
+
+export async function openWorkbench(wish: WorkbenchWish, parts: WorkbenchParts): Promise<void> {
+  const { page, anchor, hash } = wish;
+  const { api = '', tool, sandbox } = page.dataset;
+  const targetOf = await targetsOf(api);
+  const subject: Subject = {
+    api,
+    tool,
+    sandbox: sandbox === 'infrastructure' || sandbox === 'management' ? sandbox : undefined,
+    target: anchor === undefined ? undefined : targetOf(anchor),
+    story: hash === undefined ? undefined : readStory(hash),
+  };
+  if (!subject.target && !subject.sandbox) return;
+  stopFollowing();
+  stopFollowing = followTyped(api, tool, targetOf, parts);
+  show(subject, page, parts);
+}
+
+/** Prints the samples of a page with the region and project that the device has kept. */
+export async function applySettings(page: HTMLElement, parts: WorkbenchParts): Promise<void> {
+  const { api = '', tool } = page.dataset;
+  const targetOf = await targetsOf(api);
+  stopFollowing();
+  stopFollowing = followTyped(api, tool, targetOf, parts);
+}
+
+function readStory(hash: string): LinkedStory {
+  try {
+    return { kind: 'scenario', scenario: decodeScenario(hash) };
+  } catch (error) {
+    return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function show(subject: Subject, page: HTMLElement, { announce }: WorkbenchParts): void {
+  const opener = document.activeElement;
+  const shown = dialog ?? createDialog();
+  function close(): void {
+    shown.close();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  }
+  root?.render(
+    <Workbench
+      key={`${subject.api} ${subject.target?.operation.anchor}`}
+      subject={subject}
+      announce={announce}
+      onClose={close}
+    />,
+  );
+  shown.onkeydown = (event) => {
+    if (event.key === 'Escape') close();
+  };
+  if (!shown.open) {
+    if (roomy.matches) shown.show();
+    else shown.showModal();
+  }
+  shown.focus();
+  shownFor = page;
+  leaving.observe(page.ownerDocument.body, { childList: true, subtree: true });
+}
+
+function createDialog(): HTMLDialogElement {
+  const made = document.createElement('dialog');
+  made.className = 'workbench';
+  made.tabIndex = -1;
+  made.setAttribute('aria-labelledby', 'workbench-title');
+  document.body.append(made);
+  root = createRoot(made);
+  dialog = made;
+  return made;
+}
+
+/** Keeps the samples of the page in step with what is typed. */
+function followTyped(
+  api: string,
+  tool: string | undefined,
+  targetOf: (anchor: string) => Target | undefined,
+  { printSamples }: WorkbenchParts,
+): () => void {
+  let before = typed.get();
+  function print(anchor: string): PrintableRequest | undefined {
+    const { drafts, settings } = typed.get();
+    const target = targetOf(anchor);
+    return (
+      target &&
+      printableOf(
+        target,
+        drafts.get(`${api} ${anchor}`) ?? firstDraft(target.operation, target.expand),
+        settings,
+        tool,
+      )
+    );
+  }
+  function follow(): void {
+    const now = typed.get();
+    if (now.settings !== before.settings) printSamples(print);
+    for (const [key, draft] of now.drafts) {
+      const [id, ...anchor] = key.split(' ');
+      if (id === api && draft !== before.drafts.get(key)) printSamples(print, anchor.join(' '));
+    }
+    before = now;
+  }
+  if (before.settings !== noSettings) printSamples(print);
+  return typed.subscribe(follow);
+}

@@ -1,0 +1,75 @@
+import { onPress } from '../reference/press.client.ts';
+import type { ReferenceParts } from '../reference/reference-page.client.ts';
+import { printSamples } from '../reference/samples/languages.client.ts';
+import { hasKept, startKept } from './kept.client.ts';
+import type { WorkbenchWish } from './open-workbench.client.tsx';
+
+/*
+ * The ways into the workbench: a button beside the samples of each operation, one for the sandbox at the top of
+ * the page, and links that carry a story. What it is made of is loaded when it is first opened.
+ */
+
+const storyHash = /^#scenario=/;
+
+/** To be called when the page, or a part of it, is new. */
+export function addOpeners(parts: ReferenceParts): void {
+  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  if (!page) return;
+  if (page.dataset.openers === undefined) addOnce(page, parts);
+  page.dataset.openers = '';
+  const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
+  for (const heading of page.querySelectorAll('.operation > .samples > h4')) {
+    if (!heading.nextElementSibling?.matches('.tabs[data-group=language]')) continue;
+    const anchor = heading.closest('.operation')?.querySelector('h3')?.id;
+    if (anchor) heading.after(opener(label, { page, anchor }, parts));
+  }
+}
+
+function addOnce(page: HTMLElement, parts: ReferenceParts): void {
+  startKept(parts);
+  if (hasKept()) void printKept(page, parts);
+  const tools = page.querySelector('.api-header > .tools');
+  if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }, parts));
+}
+
+/** Opens the workbench when the address carries a story. */
+export function openStory(parts: ReferenceParts): void {
+  const page = document.querySelector<HTMLElement>('.reference[data-sandbox]');
+  if (page && storyHash.test(location.hash)) void open({ page, hash: location.hash }, parts);
+}
+
+/** The samples begin as the last visit left them; without it they are those of the document. */
+async function printKept(page: HTMLElement, { announce }: ReferenceParts): Promise<void> {
+  try {
+    const { applySettings } = await import('./open-workbench.client.tsx');
+    await applySettings(page, { announce, printSamples });
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function opener(label: string, wish: WorkbenchWish, parts: ReferenceParts): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.dataset.workbench = '';
+  onPress(button, () => void open(wish, parts, { button, label }));
+  return button;
+}
+
+async function open(
+  wish: WorkbenchWish,
+  { announce }: ReferenceParts,
+  pressed?: { readonly button: HTMLButtonElement; readonly label: string },
+): Promise<void> {
+  try {
+    const { openWorkbench } = await import('./open-workbench.client.tsx');
+    await openWorkbench(wish, { announce, printSamples });
+    if (pressed) pressed.button.textContent = pressed.label;
+  } catch (error) {
+    console.warn(error);
+    const words = 'The workbench could not be loaded. Press again to retry.';
+    announce(words);
+    if (pressed) pressed.button.textContent = words;
+  }
+}

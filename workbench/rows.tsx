@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { isList, isObject, type Json } from '../openapi/json/json.ts';
+import { sampleValue } from '../openapi/samples/sample-value.ts';
+import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import { type FieldProps, type Path, useForm } from './form-context.tsx';
+
+/** More rows than this are slow to draw and help nobody. */
+const mostRows = 50;
+
+interface RowsProps {
+  /** Of the value in each row. */
+  schema: SchemaNode;
+  value: Json;
+  path: Path;
+  field: (props: FieldProps) => ReactNode;
+}
+
+/** A row for each name of a map, which can be typed too. */
+export function MapRows({ schema, value, path, field }: RowsProps) {
+  const { onChange, expand } = useForm();
+  const map = isObject(value) ? value : {};
+  // An object moves names that are whole numbers to its front; a row stays where it is while its name is typed.
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const names = [
+    ...order.filter((name) => name in map),
+    ...Object.keys(map).filter((name) => !order.includes(name)),
+  ];
+  const [clash, setClash] = useState<{ readonly index: number; readonly name: string }>();
+  function rename(index: number, name: string): void {
+    const isTaken = names.some((other, at) => other === name && at !== index);
+    setClash(isTaken ? { index, name } : undefined);
+    if (isTaken) return;
+    const next = names.map((old, at) => [at === index ? name : old, map[old] ?? null] as const);
+    setOrder(next.map(([own]) => own));
+    onChange(path, Object.fromEntries(next));
+  }
+  return (
+    <>
+      {names.slice(0, mostRows).map((key, index) => {
+        const typed = clash?.index === index ? clash.name : undefined;
+        return (
+          // The place is the identity, so that the focus stays while a name is typed.
+          <div className="workbench-row" key={index}>
+            <input
+              type="text"
+              aria-label={`Name ${index + 1}`}
+              aria-invalid={typed !== undefined}
+              value={typed ?? key}
+              spellCheck={false}
+              onChange={({ target }) => rename(index, target.value)}
+              onBlur={() => setClash(undefined)}
+            />
+            {field({ name: key, schema, required: true, value: map[key], path: [...path, key] })}
+            <RemoveButton name={key} onPress={() => onChange([...path, key], undefined)} />
+            {typed !== undefined && (
+              <p className="workbench-problem" role="alert">
+                There is a {typed} already.
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <Ending
+        total={names.length}
+        onAdd={() => onChange([...path, newName(names)], sampleValue(schema, expand) ?? '')}
+      />
+    </>
+  );
+}
+
+function newName(names: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    if (!names.includes(`key-${number}`)) return `key-${number}`;
+  }
+}
+
+/** A row for each item of a list. */
+export function ListRows({ schema, value, path, field }: RowsProps) {
+  const { onChange, expand } = useForm();
+  const list = isList(value) ? value : [];
+  return (
+    <>
+      {list.slice(0, mostRows).map((item, index) => (
+        <div className="workbench-row" key={index}>
+          {field({
+            name: `Item ${index + 1}`,
+            schema,
+            required: true,
+            value: item,
+            path: [...path, index],
+          })}
+          <RemoveButton
+            name={`item ${index + 1}`}
+            onPress={() => onChange([...path, index], undefined)}
+          />
+        </div>
+      ))}
+      <Ending
+        total={list.length}
+        onAdd={() => onChange([...path, list.length], sampleValue(schema, expand) ?? '')}
+      />
+    </>
+  );
+}
+
+/** The last row. */
+function Ending({ total, onAdd }: { total: number; onAdd: () => void }) {
+  if (total > mostRows) {
+    return <p className="workbench-hint">And {total - mostRows} more. Change them as JSON.</p>;
+  }
+  return (
+    <button type="button" onClick={onAdd}>
+      Add one
+    </button>
+  );
+}
+
+function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" aria-label={`Remove ${name}`} onClick={onPress}>
+      Remove
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { World } from '../fellmoor/sandbox/behaviour/world.ts';
+import { loadSandbox, type SandboxSession } from './sandbox-session.client.ts';
+
+/** The sandbox of the tab, which is fetched when it is first wanted. */
+export type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly kind: 'loaded'; readonly session: SandboxSession };
+
+export function useSession(isWanted: boolean): Loading {
+  const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    setLoading({ kind: 'loading' });
+    loadSandbox().then(
+      (session) => setLoading({ kind: 'loaded', session }),
+      (error: unknown) =>
+        setLoading({ kind: 'failed', error, retry: () => setAttempt(attempt + 1) }),
+    );
+  }, [isWanted, attempt]);
+  return loading;
+}
+
+/** The world as it is, once there is one. */
+export function useWorld(session: Loading): World | undefined {
+  const sandbox = session.kind === 'loaded' ? session.session.sandbox : undefined;
+  return useSyncExternalStore(sandbox?.subscribe ?? subscribeToNothing, () => sandbox?.world());
+}
+
+const subscribeToNothing = () => () => {};
+
+interface WhenLoadedProps {
+  session: Loading;
+  children: (session: SandboxSession) => ReactNode;
+}
+
+/** Shows what needs the sandbox once it is there, and what to do when it does not come. */
+export function WhenLoaded({ session, children }: WhenLoadedProps): ReactNode {
+  switch (session.kind) {
+    case 'loading':
+      return <p role="status">Loading the sandbox</p>;
+    case 'failed':
+      return (
+        <div className="load-failure" role="alert">
+          <p>{String(session.error)}</p>
+          <button type="button" className="button" onClick={session.retry}>
+            Retry
+          </button>
+        </div>
+      );
+    case 'loaded':
+      return children(session.session);
+  }
+}

@@ -1,0 +1,50 @@
+import type { JsonObject } from '../openapi/json/json.ts';
+import type { DocumentOperation } from '../openapi/model/model.ts';
+import { readDocument } from '../openapi/model/read-document.ts';
+import type { Refs } from '../openapi/model/refs.ts';
+import type { Credential } from '../openapi/samples/request.ts';
+import type { Expand } from '../openapi/samples/sample-value.ts';
+import type { Operation, Server } from '../openapi/view/api-reference.ts';
+import { operationOf, placedOperations } from '../openapi/view/operation-of.ts';
+import { plainProse } from '../openapi/view/plain-prose.ts';
+import { startReading } from '../openapi/view/reference-of.ts';
+import { credentialsFor } from '../openapi/view/security.ts';
+
+/** An operation that a request is built for, from the data file of its API. */
+export interface Target {
+  readonly operation: Operation;
+  readonly server: Server | undefined;
+  readonly credentials: readonly Credential[];
+  readonly expand: Expand;
+  /** The same operation as the document has it: what the command-line tool makes its commands from. */
+  readonly source: DocumentOperation;
+  readonly refs: Refs;
+}
+
+/** Finds operations by their anchors, and makes of each what the form needs. Descriptions are plain words. */
+export function createTargets(source: JsonObject): (anchor: string) => Target | undefined {
+  const document = readDocument(source);
+  const reading = startReading(document, plainProse);
+  const calls = new Map(
+    placedOperations(document)
+      .filter(({ kind }) => kind === 'call')
+      .map((placed) => [placed.anchor, placed]),
+  );
+  const targets = new Map<string, Target>();
+  return (anchor) => {
+    const placed = calls.get(anchor);
+    const known = targets.get(anchor);
+    if (!placed || known) return known;
+    const operation = operationOf(placed, reading);
+    const target: Target = {
+      operation,
+      server: operation.servers[0] ?? reading.servers[0],
+      credentials: credentialsFor(operation.authorization, document),
+      expand: (link) => reading.schemas.expand(link, 'request'),
+      source: placed.operation,
+      refs: document.refs,
+    };
+    targets.set(anchor, target);
+    return target;
+  };
+}

@@ -1,0 +1,52 @@
+import type { World } from '../fellmoor/sandbox/behaviour/world.ts';
+
+/** A thing in the world, as a row of a table. */
+export interface WorldRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly state: string;
+  readonly id: string;
+}
+
+/** Everything in one region, or without a region what belongs to the organization. */
+export function worldRows(world: World, regionName?: string): WorldRow[] {
+  const region = world.regions.find(({ name }) => name === regionName);
+  if (!region) {
+    return [
+      ...world.members.map(({ id, name, role }) => row('Member', name ?? '', role ?? '', id)),
+      ...world.invitations.map(({ id, email }) => row('Invitation', email, 'open', id)),
+      ...world.keys.map(({ key }) => row('SSH key', key.name, '', '')),
+    ];
+  }
+  return [
+    ...region.projects.map(({ id, name, state }) => row('Project', name, state, id)),
+    ...region.instances.map(({ instance }) =>
+      row('Instance', `${instance.name} (${instance.type})`, instance.state, instance.id),
+    ),
+    ...region.filesystems.map(({ filesystem }) =>
+      row('Filesystem', filesystem.name, '', filesystem.id),
+    ),
+    ...region.kubernetesClusters.flatMap(({ cluster, pools }) => [
+      row('Kubernetes cluster', cluster.name, '', cluster.id),
+      ...pools.flatMap((pool) =>
+        pool.nodes.map((node) => row('Node', `${pool.name}: ${node.name}`, node.state, '')),
+      ),
+    ]),
+    ...region.slurmClusters.flatMap(({ cluster, users }) => [
+      row('Slurm cluster', cluster.name, '', cluster.id),
+      ...users.map(({ username }) => row('Slurm user', username, '', '')),
+    ]),
+  ];
+}
+
+function row(kind: string, name: string, state: string, id: string): WorldRow {
+  return { kind, name, state, id };
+}
+
+/** Machines that are left, of types that are not plenty. */
+export function capacityWords(world: World, regionName: string): string {
+  const { free = {} } = world.regions.find(({ name }) => name === regionName) ?? {};
+  return Object.entries(free)
+    .map(([type, left]) => `${type}: ${left}`)
+    .join(', ');
+}
