@@ -33,7 +33,7 @@ export async function buildRequest(
   place: Place,
   readFile: ReadFile,
 ): Promise<HttpRequest> {
-  const { method, path } = command.operation;
+  const { method } = command.operation;
   const query: Record<string, Json> = {};
   let body: Json | undefined =
     input.bodyFile === undefined ? undefined : await readBody(input.bodyFile, readFile);
@@ -46,7 +46,7 @@ export async function buildRequest(
   if (body !== undefined && input.bodyFile === undefined) requireFlags(command, input);
   return {
     method,
-    url: requestUrl(place.baseUrl, path, input.path, query),
+    url: requestUrl(place.baseUrl, command.operation, input.path, query),
     headers: {
       ...projectHeaders(command, place),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

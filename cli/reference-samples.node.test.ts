@@ -13,7 +13,7 @@ import { printCurl } from '../openapi/samples/printers/curl.ts';
 import { printGo } from '../openapi/samples/printers/go.ts';
 import { printPython } from '../openapi/samples/printers/python.ts';
 import { printTypeScript } from '../openapi/samples/printers/typescript.ts';
-import type { RequestSample } from '../openapi/samples/request.ts';
+import { type RequestSample, urlOf } from '../openapi/samples/request.ts';
 import { commandsOf } from './commands.ts';
 import { readContracts } from './contracts.node.ts';
 import { openTerminal, type Terminal } from './testing.node.ts';
@@ -53,23 +53,23 @@ function onLoopback(sample: RequestSample): RequestSample {
     ['api', server.url],
     ...server.regions.map(({ name, url }) => [name, url] as const),
   ]);
-  const url = sample.url.map((part) =>
+  const base = sample.base.map((part) =>
     typeof part === 'string'
       ? part.replace(/^https:\/\/([^./]+)[^/]*/, (_, host: string) => hosts.get(host) ?? server.url)
       : part,
   );
-  return { ...sample, url };
+  return { ...sample, base };
 }
 
 /**
  * The world in which the example can be called: it holds what the examples name, unless that is to be created
  * under a name that must be free. An instance is started from a stop.
  */
-function prepare(operationId: string, { url }: RequestSample): void {
+function prepare(operationId: string, request: RequestSample): void {
   const isTaken = ['createUserKey', 'createSlurmUser'].includes(operationId);
   terminal.sandbox.reset(isTaken ? 'team' : 'examples');
   if (operationId !== 'startInstance') return;
-  const stop = url
+  const stop = urlOf(request)
     .join('')
     .replace(/^https:\/\/[^/]+/, '')
     .replace(/start$/, 'stop');

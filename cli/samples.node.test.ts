@@ -20,7 +20,7 @@ test('the sample of every operation as a command is the request of its example',
       parameter.name,
       example.textOf(parameter),
     ]);
-    const path = requestUrl('/api/v1alpha1', operation.path, Object.fromEntries(values), {});
+    const path = requestUrl('/api/v1alpha1', operation, Object.fromEntries(values), {});
     expect(shown, line).toMatchObject({ code: 0, err: '' });
     expect(shown.out.split('\n')[0]).toBe(`${operation.method} ${path} HTTP/1.1`);
     const sent = shown.out.split('\n\n')[1];

@@ -83,8 +83,10 @@ export function typedValue(text: string, kind: 'text' | 'number'): Json {
   return kind === 'number' && text.trim() !== '' && String(number) === text ? number : text;
 }
 
-/** The value of a parameter, as its schema wants it. */
+/** The value of a parameter, as its schema wants it. What no comma can say is typed as JSON. */
 export function parameterValue({ schema }: Parameter, text: string): Json {
+  const structure = schema.kind === 'scalar' ? undefined : jsonStructure(text);
+  if (structure !== undefined) return structure;
   if (schema.kind === 'array') {
     const kind = numeric(schema.items) ? 'number' : 'text';
     return text.split(',').map((item) => typedValue(item.trim(), kind));
@@ -93,6 +95,15 @@ export function parameterValue({ schema }: Parameter, text: string): Json {
     return text === 'true' || (text === 'false' ? false : text);
   }
   return typedValue(text, numeric(schema) ? 'number' : 'text');
+}
+
+function jsonStructure(text: string): Json | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 function numeric(schema: Parameter['schema'] | undefined): boolean {

@@ -1,6 +1,7 @@
 import { printCommand, word } from '../openapi/commands/print-command.ts';
 import type { RequestValues } from '../openapi/commands/request-values.ts';
 import { misfitSentence } from '../openapi/json-schema/misfit-words.ts';
+import { baseOf } from '../openapi/requests/write-address.ts';
 import type { BodyValue, RequestSample } from '../openapi/samples/request.ts';
 import { fillVariables, ownVariable, requestSample } from '../openapi/samples/request-sample.ts';
 import { nodeMisfits } from '../openapi/schema/node-schema.ts';
@@ -12,16 +13,21 @@ import type { Target } from './target.ts';
 
 /** The request that a draft and the settings describe. The token stays a variable. */
 export function requestOf(target: Target, draft: Draft, settings: Settings): RequestSample {
-  const { operation, server, credentials } = target;
-  const sent = operation.parameters.filter((parameter) => isSent(parameter, draft));
-  const request = requestSample(chosenServer(server, settings), {
+  const { operation, server, credentials, source, refs } = target;
+  const [media] = source.body?.content ?? [];
+  const request = requestSample({
     method: operation.method,
     path: operation.path,
-    parameters: sent,
+    base: baseOf(chosenServer(server, settings)),
+    parameters: operation.parameters
+      .filter((parameter) => isSent(parameter, draft))
+      .map((parameter) => ({
+        ...parameter,
+        value: parameterValue(parameter, draft.parameters[parameter.anchor] ?? ''),
+      })),
     credentials,
-    body: sentBody(operation, draft),
-    mediaType: operation.requestBody?.content[0]?.name,
-    valueFor: (parameter) => parameterValue(parameter, draft.parameters[parameter.anchor] ?? ''),
+    body: media && { media, value: sentBody(operation, draft)?.value },
+    refs,
   });
   return fillVariables(request, ownValues(settings));
 }

@@ -4,7 +4,7 @@ import type {
   PlatformRequest,
 } from '../fellmoor/sandbox/behaviour/contract.ts';
 import type { Handled, Sandbox } from '../fellmoor/sandbox/sandbox.ts';
-import type { TextPart } from '../openapi/samples/request.ts';
+import { type TextPart, urlOf } from '../openapi/samples/request.ts';
 import { fillVariables } from '../openapi/samples/request-sample.ts';
 import { type AnswerProblem, checkAnswer } from '../sandbox/core/check-answer.ts';
 import { operationById } from '../sandbox/core/contract.ts';
@@ -50,7 +50,7 @@ export function sandboxRequest(
     ...(wish ? { API_TOKEN: sandbox.token(wish) } : {}),
     ...(project === undefined ? {} : { PROJECT_ID: project }),
   });
-  const url = new URL(textOf(request.url));
+  const url = new URL(textOf(urlOf(request)));
   // A header that names a variable without a value is one that nobody has set.
   const headers = request.headers.filter(({ value }) => isText(value));
   const body = draft.body?.problem === undefined ? request.body : draft.body;

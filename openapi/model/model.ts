@@ -118,10 +118,20 @@ export interface DocumentContent {
   /** For a stream of OpenAPI 3.2, the list of its items. */
   readonly schema: Json | undefined;
   readonly examples: readonly DocumentExample[];
+  /** How the members of a form are written, by their names. */
+  readonly encoding: Readonly<Record<string, DocumentEncoding>>;
   /** True where an example is only the address of one. */
   readonly hasExamplesElsewhere: boolean;
   /** The names of all fields of the media type, as written. */
   readonly fields: readonly string[];
+}
+
+/** How one member of a form is written. */
+export interface DocumentEncoding {
+  readonly contentType?: string | undefined;
+  readonly style?: string | undefined;
+  readonly explode?: boolean | undefined;
+  readonly allowReserved?: boolean | undefined;
 }
 
 export interface DocumentExample {

@@ -1,6 +1,14 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from '../json/json.ts';
+import {
+  booleanOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  textOf,
+} from '../json/json.ts';
 import { bodyValue } from '../samples/body-text.ts';
-import type { DocumentContent, DocumentExample } from './model.ts';
+import type { DocumentContent, DocumentEncoding, DocumentExample } from './model.ts';
 import type { Refs } from './refs.ts';
 
 /** The media types of a body, each with its schema and its examples. */
@@ -15,12 +23,25 @@ export function readContents(content: Json | undefined, refs: Refs): DocumentCon
         ...example,
         value: bodyValue(example.value, mediaType),
       })),
+      encoding: Object.fromEntries(
+        Object.entries(objectOf(media.encoding)).map(([name, one]) => [name, readEncoding(one)]),
+      ),
       hasExamplesElsewhere: namedExamples(media, refs).some(
         ([, example]) => example.externalValue !== undefined,
       ),
       fields: Object.keys(media),
     };
   });
+}
+
+function readEncoding(raw: Json): DocumentEncoding {
+  const { contentType, style, explode, allowReserved } = objectOf(raw);
+  return {
+    contentType: textOf(contentType),
+    style: textOf(style),
+    explode: booleanOf(explode),
+    allowReserved: booleanOf(allowReserved),
+  };
 }
 
 /** The examples of a media type or a parameter: `examples` by name, else `example`. */

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, textOf } from '../json/json.ts';
+import { booleanOf, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import type { DocumentParameter } from './model.ts';
 import { readContents, readExamples } from './read-content.ts';
 import type { Refs } from './refs.ts';
@@ -25,8 +25,4 @@ export function readParameter(
     mediaType: Object.keys(objectOf(raw.content))[0],
     examples: own.length > 0 ? own : (content?.examples ?? []),
   };
-}
-
-function booleanOf(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }

@@ -1,90 +1,72 @@
-import { isObject, type Json } from '../json/json.ts';
-import type { Operation, Parameter, Server } from '../view/api-reference.ts';
-import { bodyText } from './body-text.ts';
-import type {
-  BodyValue,
-  Credential,
-  RequestHeader,
-  RequestSample,
-  SampleBody,
-  TextPart,
-} from './request.ts';
+import type { Json } from '../json/json.ts';
+import type { Refs } from '../model/refs.ts';
+import { asToken, encoded } from '../requests/escapes.ts';
+import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
+import { type BodyMedia, writeBody } from '../requests/write-body.ts';
+import { headerText, plainText, queryPairs } from '../requests/write-value.ts';
+import type { Parameter } from '../view/api-reference.ts';
+import type { Credential, RequestHeader, RequestSample, TextPart } from './request.ts';
 
 /** What a request is made of. The values are the caller's: examples of the document, or what a reader typed. */
-export interface RequestParts extends Pick<Operation, 'method' | 'path'> {
+export interface RequestParts {
+  readonly method: string;
+  readonly path: string;
+  /** The address of the server. */
+  readonly base: readonly TextPart[];
   /** Those to send. */
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ParameterValue[];
   readonly credentials: readonly Credential[];
-  /** The value to send for a parameter. */
-  readonly valueFor: (parameter: Parameter) => Json;
-  readonly body: BodyValue | undefined;
-  /** Of the body, also where there is no value for it. */
-  readonly mediaType: string | undefined;
+  readonly body: BodyToSend | undefined;
+  readonly refs: Refs;
 }
 
-export function requestSample(server: Server | undefined, parts: RequestParts): RequestSample {
-  const { parameters, mediaType } = parts;
-  const body = parts.body && sampleBody(parts.body);
-  const isMultipart = body?.kind === 'form' && body.encoding === 'multipart';
+export interface BodyToSend {
+  readonly media: BodyMedia;
+  /** Undefined where no example is known; a file is sent without one. */
+  readonly value: Json | undefined;
+}
+
+/** The one place where a request is written, for samples of all languages and for the files of other clients. */
+export function requestSample(parts: RequestParts): RequestSample {
+  const { parameters, credentials, body, refs } = parts;
+  const written = body && writeBody(body.media, body.value, refs);
+  const headers = [
+    ...credentials
+      .filter(({ place }) => place === 'header')
+      .map(({ name, value }) => ({ name: asToken(name), value })),
+    ...parameters.filter(({ location }) => location === 'header').map(headerOf),
+    ...cookieHeaders(parts),
+    ...(written?.contentType === undefined
+      ? []
+      : [{ name: 'Content-Type', value: [written.contentType] }]),
+  ];
   return {
-    method: parts.method,
-    url: [`${serverUrl(server)}${fillPath(parts)}`, ...queryParts(parts)],
-    headers: [
-      ...parts.credentials
-        .filter(({ place }) => place === 'header')
-        .map(({ name, value }) => ({ name, value })),
-      ...parameters
-        .filter(({ location }) => location === 'header')
-        .map((header) => headerOf(header, parts)),
-      ...cookieHeaders(parts),
-      // A multipart body needs a boundary in this header, which only the client knows.
-      ...(mediaType !== undefined && !isMultipart
-        ? [{ name: 'Content-Type', value: [mediaType] }]
-        : []),
-    ],
-    body,
+    method: asToken(parts.method),
+    base: parts.base,
+    target: targetOf(parts),
+    headers: [...new Map(headers.map((header) => [header.name.toLowerCase(), header])).values()],
+    body: written?.body,
   };
 }
 
-/** The address of the server with the default of each variable in its place. */
-export function serverUrl(server: Server | undefined): string {
-  const url = (server?.url ?? '').replace(/\/$/, '');
-  const variables = server?.variables ?? [];
-  return variables.reduce(
-    (filled, { name, default: value }) => filled.replaceAll(`{${name}}`, value),
-    url,
-  );
-}
-
-function fillPath({ path, parameters, valueFor }: RequestParts): string {
-  return parameters
-    .filter(({ location }) => location === 'path')
-    .reduce(
-      (filled, parameter) =>
-        filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(asText(valueFor(parameter)))),
-      path,
-    );
-}
-
-function queryParts({ parameters, credentials, valueFor }: RequestParts): TextPart[] {
+/** Path and query. Some documents have a query in the path already. */
+function targetOf({ path, parameters, credentials }: RequestParts): TextPart[] {
+  const filled = pathWith(path, parameters);
   const pairs: TextPart[][] = [
-    ...parameters
-      .filter(({ location }) => location === 'query')
-      .map((query) => [
-        `${encodeURIComponent(query.name)}=${encodeURIComponent(asText(valueFor(query)))}`,
-      ]),
+    ...queryWith(parameters).map((pair) => [pair]),
     ...credentials
       .filter(({ place }) => place === 'query')
-      .map(({ name, value }) => [`${encodeURIComponent(name)}=`, ...value]),
+      .map(({ name, value }) => [`${encoded(name)}=`, ...value]),
   ];
-  return pairs.flatMap((pair, index) => [index === 0 ? '?' : '&', ...pair]);
+  const first = filled.includes('?') ? '&' : '?';
+  return [filled, ...pairs.flatMap((pair, index) => [index === 0 ? first : '&', ...pair])];
 }
 
-function headerOf(header: Parameter, { valueFor }: RequestParts): RequestHeader {
+function headerOf(header: ParameterValue): RequestHeader {
   const variable = ownVariable(header);
   return {
-    name: header.name,
-    value: [variable === undefined ? asText(valueFor(header)) : { variable }],
+    name: asToken(header.name),
+    value: [variable === undefined ? headerText(header.value, header.writing) : { variable }],
   };
 }
 
@@ -92,8 +74,11 @@ function headerOf(header: Parameter, { valueFor }: RequestParts): RequestHeader 
  * `X-PROJECT-ID` says whose things the call is about, so every reader has a value of their own: the variable
  * that stands for it, `PROJECT_ID`.
  */
-export function ownVariable({ name, location }: Parameter): string | undefined {
-  const own = location === 'header' ? name.match(/^x-(.+-id)$/i)?.[1] : undefined;
+export function ownVariable({
+  name,
+  location,
+}: Pick<Parameter, 'name' | 'location'>): string | undefined {
+  const own = location === 'header' ? name.match(/^x-([a-z][a-z\d-]*-id)$/i)?.[1] : undefined;
   return own?.toUpperCase().replaceAll('-', '_');
 }
 
@@ -106,19 +91,22 @@ export function fillVariables(
     parts.map((part) => (typeof part === 'string' ? part : (values[part.variable] ?? part)));
   return {
     ...request,
-    url: fill(request.url),
+    base: fill(request.base),
+    target: fill(request.target),
     headers: request.headers.map(({ name, value }) => ({ name, value: fill(value) })),
   };
 }
 
-function cookieHeaders({ parameters, credentials, valueFor }: RequestParts): RequestHeader[] {
+/** All cookies share one header (RFC 6265, section 5.4). */
+function cookieHeaders({ parameters, credentials }: RequestParts): RequestHeader[] {
   const cookies: TextPart[][] = [
     ...credentials
       .filter(({ place }) => place === 'cookie')
-      .map(({ name, value }) => [`${name}=`, ...value]),
+      .map(({ name, value }) => [`${encoded(name)}=`, ...value]),
     ...parameters
       .filter(({ location }) => location === 'cookie')
-      .map((cookie) => [`${cookie.name}=${encodeURIComponent(asText(valueFor(cookie)))}`]),
+      .flatMap(({ name, value, writing }) => queryPairs(name, value, writing))
+      .map((pair) => [pair]),
   ];
   if (cookies.length === 0) return [];
   return [
@@ -129,21 +117,8 @@ function cookieHeaders({ parameters, credentials, valueFor }: RequestParts): Req
   ];
 }
 
-function sampleBody({ mediaType, value }: BodyValue): SampleBody {
-  if (isObject(value) && mediaType === 'multipart/form-data') {
-    return { kind: 'form', encoding: 'multipart', fields: value };
-  }
-  if (isObject(value) && mediaType === 'application/x-www-form-urlencoded') {
-    return { kind: 'form', encoding: 'urlencoded', fields: value };
-  }
-  if (/^(image|audio|video)\/|octet-stream|zip|pdf/.test(mediaType))
-    return { kind: 'file', name: 'file' };
-  return { kind: 'text', text: bodyText(value, mediaType) };
-}
-
-/** A value as it stands in a path, a query or a header. */
+/** A value in a field that a reader types in: a list as `a,b`. */
 export function asText(value: Json): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map((item) => asText(item as Json)).join(',');
-  return JSON.stringify(value);
+  const isFlat = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return isFlat ? value.map((item) => plainText(item as Json)).join(',') : plainText(value);
 }

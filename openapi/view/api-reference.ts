@@ -1,5 +1,6 @@
 import type { Json } from '../json/json.ts';
 import type { ApiDocument } from '../model/model.ts';
+import type { ParameterLocation, Writing } from '../requests/writing.ts';
 import type { RequestSample } from '../samples/request.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import type { Prose } from './prose.ts';
@@ -127,8 +128,6 @@ export interface SchemeUse {
   readonly scopes: readonly string[];
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
-
 export interface Parameter {
   readonly anchor: string;
   readonly name: string;
@@ -136,6 +135,7 @@ export interface Parameter {
   readonly required: boolean;
   /** Carries the description, the examples and the deprecation of the parameter itself. */
   readonly schema: SchemaNode;
+  readonly writing: Writing;
   /** How a list or an object is written, when it is not the usual way: `a,b,c`. */
   readonly notation: string | undefined;
 }

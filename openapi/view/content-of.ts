@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../lib/text.ts';
 import type { Json } from '../json/json.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
-import { bodyText } from '../samples/body-text.ts';
+import { isBinaryMedia, isXmlMedia } from '../requests/media-types.ts';
+import { contentText } from '../requests/write-body.ts';
 import { sampleValue } from '../samples/sample-value.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
@@ -33,46 +34,43 @@ export function contentOf(
       ],
       examples:
         examples.length > 0
-          ? examples.map((example) => exampleOf(example, mediaType, reading))
-          : generatedExample(schema, mediaType, direction, reading),
+          ? examples.map((example) => exampleOf(example, media, reading))
+          : generatedExample(schema, media, direction, reading),
     };
   });
 }
 
 function exampleOf(
   { name, summary, description, value }: DocumentExample,
-  mediaType: string,
-  { prose }: Reading,
+  media: DocumentContent,
+  reading: Reading,
 ): Example {
   return {
     label: summary === '' ? name : summary,
-    description: prose(description),
+    description: reading.prose(description),
     value,
     generated: false,
-    sample: sampleOf(value, mediaType),
+    sample: sampleOf(value, media, reading),
   };
 }
 
 function generatedExample(
   schema: SchemaNode | undefined,
-  mediaType: string,
+  media: DocumentContent,
   direction: Direction,
-  { schemas }: Reading,
+  reading: Reading,
 ): Example[] {
-  if (schema === undefined || isBinary(mediaType)) return [];
-  const value = sampleValue(schema, (link) => schemas.expand(link, direction));
+  if (schema === undefined || isBinaryMedia(media.mediaType)) return [];
+  const value = sampleValue(schema, (link) => reading.schemas.expand(link, direction));
   if (value === undefined) return [];
-  const sample = sampleOf(value, mediaType);
+  const sample = sampleOf(value, media, reading);
   return [{ label: 'Example', description: noProse, value, generated: true, sample }];
 }
 
-function isBinary(mediaType: string): boolean {
-  return /^(image|audio|video)\/|octet-stream|zip|pdf/.test(mediaType);
-}
-
-function sampleOf(value: Json, mediaType: string): Sample {
-  const code = bodyText(value, mediaType).replace(/\n$/, '');
-  return plainSample(code, languageOf(value, mediaType));
+/** The body as a reader reads it: JSON, or the text of its media type. A form shows the values that it is made of. */
+function sampleOf(value: Json, media: DocumentContent, { document }: Reading): Sample {
+  const code = contentText(value, media, document.refs).replace(/\n$/, '');
+  return plainSample(code, languageOf(value, media.mediaType));
 }
 
 /** Code that is not highlighted yet. */
@@ -81,7 +79,8 @@ export function plainSample(code: string, language: string): Sample {
 }
 
 function languageOf(value: Json, mediaType: string): string {
+  if (isXmlMedia(mediaType)) return 'html';
   if (typeof value !== 'string' || mediaType.includes('json')) return 'json';
   if (mediaType.includes('yaml')) return 'yaml';
-  return mediaType.includes('xml') || mediaType.includes('html') ? 'html' : 'text';
+  return mediaType.includes('html') ? 'html' : 'text';
 }

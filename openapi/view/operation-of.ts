@@ -1,8 +1,10 @@
 import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
+import { baseOf } from '../requests/write-address.ts';
+import { locationOf } from '../requests/writing.ts';
 import { printCurl } from '../samples/printers/curl.ts';
 import type { RequestSample } from '../samples/request.ts';
 import { requestSample } from '../samples/request-sample.ts';
-import { parameterSample } from '../samples/sample-value.ts';
+import { type Expand, parameterSample } from '../samples/sample-value.ts';
 import {
   callbackAnchor,
   operationAnchor,
@@ -13,7 +15,7 @@ import {
 import type { Callback, Operation, RequestBody } from './api-reference.ts';
 import { contentOf, plainSample } from './content-of.ts';
 import { operationWords } from './operation-words.ts';
-import { locationOf, parameterOf } from './parameter-of.ts';
+import { parameterOf } from './parameter-of.ts';
 import { linksTo, lowerHeadings, noProse, type Prose } from './prose.ts';
 import type { Reading } from './reading.ts';
 import { responseOf } from './response-of.ts';
@@ -69,7 +71,7 @@ export function operationOf(placed: PlacedOperation, reading: Reading): Operatio
   const description = reading.section(words.description, `${anchor}/~section~`);
   const servers = serversOf(operation.servers, reading.prose);
   const call = { method, path, parameters, requestBody, authorization, servers };
-  const request = kind === 'webhook' ? undefined : requestOf(call, reading);
+  const request = kind === 'webhook' ? undefined : requestOf(call, operation, reading);
   return {
     ...call,
     anchor,
@@ -129,18 +131,20 @@ type Call = Pick<
   'method' | 'path' | 'parameters' | 'requestBody' | 'authorization' | 'servers'
 >;
 
-function requestOf(call: Call, reading: Reading): RequestSample {
+function requestOf(call: Call, { body }: DocumentOperation, reading: Reading): RequestSample {
   const [server = reading.servers[0]] = call.servers;
-  const media = call.requestBody?.content[0];
-  const example = media?.examples[0];
-  return requestSample(server, {
+  const [media] = body?.content ?? [];
+  const [shown] = call.requestBody?.content ?? [];
+  const expand: Expand = (link) => reading.schemas.expand(link, 'request');
+  return requestSample({
     method: call.method,
     path: call.path,
-    parameters: call.parameters.filter(({ required }) => required),
+    base: baseOf(server),
+    parameters: call.parameters
+      .filter(({ required }) => required)
+      .map((parameter) => ({ ...parameter, value: parameterSample(parameter, expand) })),
     credentials: credentialsFor(call.authorization, reading.document),
-    valueFor: (parameter) =>
-      parameterSample(parameter, (link) => reading.schemas.expand(link, 'request')),
-    body: media && example && { mediaType: media.name, value: example.value },
-    mediaType: media?.name,
+    body: media && { media, value: shown?.examples[0]?.value },
+    refs: reading.document.refs,
   });
 }

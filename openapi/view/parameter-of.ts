@@ -1,11 +1,10 @@
 import type { DocumentParameter } from '../model/model.ts';
+import { locationOf, type ParameterLocation, writingOf } from '../requests/writing.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
-import type { Parameter, ParameterLocation } from './api-reference.ts';
+import type { Parameter } from './api-reference.ts';
 import { isEmpty } from './prose.ts';
 import type { Reading } from './reading.ts';
-
-const locations: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'];
 
 /** A parameter of a request, or a header of a response. */
 export function parameterOf(
@@ -21,16 +20,9 @@ export function parameterOf(
     location,
     required: parameter.required,
     schema: parameterSchema(parameter, direction, reading),
+    writing: writingOf(parameter),
     notation: notation(parameter, location),
   };
-}
-
-export function locationOf({ in: place }: DocumentParameter): ParameterLocation {
-  return isLocation(place) ? place : 'header';
-}
-
-function isLocation(place: string): place is ParameterLocation {
-  return locations.includes(place);
 }
 
 /** What the parameter says itself comes before what its schema says. */

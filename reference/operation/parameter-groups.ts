@@ -1,4 +1,5 @@
-import type { Parameter, ParameterLocation } from '../../openapi/view/api-reference.ts';
+import type { ParameterLocation } from '../../openapi/requests/writing.ts';
+import type { Parameter } from '../../openapi/view/api-reference.ts';
 
 const labels: readonly (readonly [ParameterLocation, string])[] = [
   ['path', 'Path parameters'],

@@ -51,7 +51,7 @@ export function createClient<Operations extends Shapes<Operations>>(
   ): Promise<AnswerOf<Operations[Id]>> {
     const operation: AnyOperation = operations[id];
     const { path, query, headers, body }: AnyInput = input ?? {};
-    const response = await send(requestUrl(baseUrl, operation.path, path ?? {}, query ?? {}), {
+    const response = await send(requestUrl(baseUrl, operation, path ?? {}, query ?? {}), {
       method: operation.method,
       headers: {
         Authorization: `Bearer ${options.token}`,

@@ -12,7 +12,7 @@ import { printCurl } from '../../openapi/samples/printers/curl.ts';
 import { printGo } from '../../openapi/samples/printers/go.ts';
 import { printPython } from '../../openapi/samples/printers/python.ts';
 import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
-import type { RequestSample } from '../../openapi/samples/request.ts';
+import { type RequestSample, type TextPart, urlOf } from '../../openapi/samples/request.ts';
 
 /*
  * The request samples of both references, for every operation and language: each is run against a server that
@@ -71,14 +71,15 @@ afterAll(async () => {
 
 /** The sample as it is, but for the host. */
 function onLoopback(sample: RequestSample, port: number): RequestSample {
-  const url = sample.url.map((part) =>
+  const base = sample.base.map((part) =>
     typeof part === 'string' ? part.replace(/^https:\/\/[^/]+/, `http://127.0.0.1:${port}`) : part,
   );
-  return { ...sample, url };
+  return { ...sample, base };
 }
 
-function expected({ method, url, headers, body }: RequestSample): Arrived {
-  const fill = (parts: RequestSample['url']) =>
+function expected(sample: RequestSample): Arrived {
+  const { method, headers, body } = sample;
+  const fill = (parts: readonly TextPart[]) =>
     parts
       .map((part) => (typeof part === 'string' ? part : env[part.variable as 'API_TOKEN']))
       .join('');
@@ -86,7 +87,7 @@ function expected({ method, url, headers, body }: RequestSample): Arrived {
     const found = headers.find((one) => one.name.toLowerCase() === name);
     return found && fill(found.value);
   };
-  const { pathname, search } = new URL(fill(url));
+  const { pathname, search } = new URL(fill(urlOf(sample)));
   return {
     method,
     path: pathname + search,

@@ -5,7 +5,8 @@ import { printCurl } from './curl.ts';
 
 const get: RequestSample = {
   method: 'GET',
-  url: ['https://north-1.example/instances'],
+  base: ['https://north-1.example'],
+  target: ['/instances'],
   headers: [{ name: 'Authorization', value: ['Bearer ', { variable: 'API_TOKEN' }] }],
   body: undefined,
 };
@@ -41,11 +42,16 @@ test('HEAD has an option of its own', () => {
   expect(printCurl({ ...get, method: 'HEAD' })).toMatch(/^curl --fail-with-body --head \\\n/);
 });
 
-test('a form has an option for each field, a file is read from the disk', () => {
-  const fields = { file: '@photo.png', note: "it's" };
-  const form = printCurl({ ...get, body: { kind: 'form', encoding: 'multipart', fields } });
-  expect(form).toContain(String.raw`--form 'file=@photo.png' \ `.trimEnd());
-  expect(form).toContain(String.raw`--form 'note=it'\''s'`);
+test('a form has an option for each part, a file is read from the disk', () => {
+  const parts = [
+    { name: 'file', content: { kind: 'file', name: 'photo.png' }, type: 'image/png' },
+    { name: 'note', content: { kind: 'text', text: "it's" }, type: undefined },
+    { name: 'meta', content: { kind: 'text', text: '{"a;b":1}' }, type: 'application/json' },
+  ] as const;
+  const form = printCurl({ ...get, body: { kind: 'multipart', parts } });
+  expect(form).toContain(String.raw`--form 'file=@photo.png;type=image/png' \ `.trimEnd());
+  expect(form).toContain(String.raw`--form-string 'note=it'\''s' \ `.trimEnd());
+  expect(form).toContain(String.raw`--form 'meta="{\"a;b\":1}";type=application/json'`);
   expect(printCurl({ ...get, body: { kind: 'file', name: 'photo.png' } })).toContain(
     '--data-binary @photo.png',
   );
@@ -55,7 +61,8 @@ test('a shell hands curl what was meant, whatever the text', () => {
   const nasty = `"quotes" 'apostrophes' $HOME \`id\` back\\slash\nnew line`;
   const command = printCurl({
     method: 'PUT',
-    url: ['https://x.example/', nasty],
+    base: ['https://x.example/'],
+    target: [nasty],
     headers: [{ name: 'X', value: ['token ', { variable: 'API_TOKEN' }] }],
     body: { kind: 'text', text: nasty },
   });

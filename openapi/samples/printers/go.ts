@@ -1,21 +1,30 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import type { RequestSample, SampleBody, TextPart } from '../request.ts';
-import { asText } from '../request-sample.ts';
+import { wellFormed } from '../../requests/escapes.ts';
+import {
+  type FormPart,
+  type RequestSample,
+  type SampleBody,
+  type TextPart,
+  urlOf,
+} from '../request.ts';
+import { dispositionOf } from './multipart.ts';
 
 /** The request as a Go program of the standard library, which ends with the answer of a failed call. */
-export function printGo({ method, url, headers, body }: RequestSample): string {
+export function printGo(request: RequestSample): string {
+  const { method, headers, body } = request;
+  const url = urlOf(request);
+  const isMultipart = body?.kind === 'multipart';
+  const hasVariables = [url, ...headers.map(({ value }) => value)]
+    .flat()
+    .some((part) => typeof part !== 'string');
   const packages = [
-    'fmt',
-    'io',
-    'log',
+    ...(isMultipart ? ['bytes'] : []),
+    ...['fmt', 'io', 'log'],
+    ...(isMultipart ? ['mime/multipart'] : []),
     'net/http',
-    ...(body?.kind === 'form' ? ['net/url'] : []),
-    ...([url, ...headers.map(({ value }) => value)]
-      .flat()
-      .some((part) => typeof part !== 'string') || body?.kind === 'file'
-      ? ['os']
-      : []),
-    ...(body && body.kind !== 'file' ? ['strings'] : []),
+    ...(isMultipart ? ['net/textproto'] : []),
+    ...(hasVariables || (body && usesFiles(body)) ? ['os'] : []),
+    ...(body?.kind === 'text' || body?.kind === 'form' ? ['strings'] : []),
     'time',
   ];
   const lines = [
@@ -25,6 +34,7 @@ export function printGo({ method, url, headers, body }: RequestSample): string {
     '\tlog.Fatal(err)',
     '}',
     ...headers.map(({ name, value }) => `request.Header.Set(${quoted(name)}, ${text(value)})`),
+    ...(isMultipart ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
     '',
     'client := http.Client{Timeout: 30 * time.Second}',
     'response, err := client.Do(request)',
@@ -54,27 +64,53 @@ function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'text':
       return [`body := strings.NewReader(${multiline(body.text)})`];
-    case 'form': {
-      const fields = Object.entries(body.fields).map(
-        ([name, value]) => `form.Set(${quoted(name)}, ${quoted(asText(value))})`,
-      );
-      return ['form := url.Values{}', ...fields, 'body := strings.NewReader(form.Encode())'];
-    }
+    case 'form':
+      return [`body := strings.NewReader(${quoted(body.pairs.join('&'))})`];
+    case 'multipart':
+      return [...formStart, ...body.parts.flatMap(partLines), 'form.Close()'];
     case 'file':
-      return [
-        `body, err := os.Open(${quoted(body.name)})`,
-        'if err != nil {',
-        '\tlog.Fatal(err)',
-        '}',
-      ];
+      return [`body, err := os.Open(${quoted(body.name)})`, ...endOnError];
     default:
       return assertNever(body);
   }
 }
 
+const endOnError = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+const formStart = [
+  'body := &bytes.Buffer{}',
+  'form := multipart.NewWriter(body)',
+  'add := func(disposition, contentType string, content []byte) {',
+  '\theader := textproto.MIMEHeader{"Content-Disposition": {disposition}}',
+  '\tif contentType != "" {',
+  '\t\theader.Set("Content-Type", contentType)',
+  '\t}',
+  '\tpart, err := form.CreatePart(header)',
+  '\tif err != nil {',
+  '\t\tlog.Fatal(err)',
+  '\t}',
+  '\tpart.Write(content)',
+  '}',
+];
+
+function partLines(part: FormPart, index: number): string[] {
+  const { content, type = '' } = part;
+  const isFile = content.kind === 'file';
+  const bytes = isFile ? `file${index}` : `[]byte(${multiline(content.text)})`;
+  return [
+    ...(isFile ? [`${bytes}, err := os.ReadFile(${quoted(content.name)})`, ...endOnError] : []),
+    `add(${quoted(dispositionOf(part))}, ${quoted(type)}, ${bytes})`,
+  ];
+}
+
+function usesFiles(body: SampleBody): boolean {
+  if (body.kind === 'multipart') return body.parts.some(({ content }) => content.kind === 'file');
+  return body.kind === 'file';
+}
+
 /** Lines stay lines, where the text has nothing that a raw text cannot hold. */
 function multiline(value: string): string {
-  return value.includes('`') ? quoted(value) : `\`${value}\``;
+  return /[`\r\0]/.test(value) ? quoted(value) : `\`${value}\``;
 }
 
 function text(parts: readonly TextPart[]): string {
@@ -85,5 +121,5 @@ function text(parts: readonly TextPart[]): string {
 }
 
 function quoted(value: string): string {
-  return JSON.stringify(value);
+  return JSON.stringify(wellFormed(value));
 }

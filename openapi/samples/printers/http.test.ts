@@ -4,7 +4,8 @@ import { printHttp } from './http.ts';
 test('a request is printed as it goes over the wire', () => {
   const request = printHttp({
     method: 'POST',
-    url: ['https://north-1.example/api/instances'],
+    base: ['https://north-1.example/api'],
+    target: ['/instances'],
     headers: [
       { name: 'Authorization', value: ['Bearer ', { variable: 'API_TOKEN' }] },
       { name: 'Content-Type', value: ['application/json'] },
@@ -20,16 +21,23 @@ Content-Type: application/json
 });
 
 test('a server without a path is asked for /', () => {
-  const sample = { method: 'GET', url: ['https://x.example'], headers: [], body: undefined };
+  const sample = {
+    method: 'GET',
+    base: ['https://x.example'],
+    target: [],
+    headers: [],
+    body: undefined,
+  };
   expect(printHttp(sample)).toBe('GET / HTTP/1.1\nHost: x.example');
 });
 
-test('a form is encoded', () => {
+test('the pairs of a form stand on one line', () => {
   const sample = printHttp({
     method: 'POST',
-    url: ['https://x.example/token'],
+    base: ['https://x.example'],
+    target: ['/token'],
     headers: [],
-    body: { kind: 'form', encoding: 'urlencoded', fields: { grant: 'a b', scope: 'x&y' } },
+    body: { kind: 'form', pairs: ['grant=a+b', 'scope=x%26y'] },
   });
   expect(sample).toContain('\n\ngrant=a+b&scope=x%26y');
 });

@@ -1,10 +1,11 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import type { RequestSample, SampleBody, TextPart } from '../request.ts';
-import { asText } from '../request-sample.ts';
+import { type RequestSample, type SampleBody, type TextPart, urlOf } from '../request.ts';
+import { boundary, dispositionOf } from './multipart.ts';
 
 /** The request as it goes over the wire in HTTP/1.1, with `$VARIABLES` for what the reader puts in. */
-export function printHttp({ method, url, headers, body }: RequestSample): string {
-  const address = plain(url);
+export function printHttp(request: RequestSample): string {
+  const { method, headers, body } = request;
+  const address = plain(urlOf(request));
   const [, host = '', target = address] = address.match(/^https?:\/\/([^/]+)(.*)$/) ?? [];
   const lines = [
     `${method} ${target === '' ? '/' : target} HTTP/1.1`,
@@ -19,32 +20,27 @@ function plain(parts: readonly TextPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
 }
 
-const boundary = 'boundary';
-
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'text':
       return ['', body.text];
     case 'file':
       return ['', `(the bytes of ${body.name})`];
-    case 'form': {
-      const fields = Object.entries(body.fields);
-      if (body.encoding === 'urlencoded') {
-        const pairs = fields.map(([name, value]) => [name, asText(value)]);
-        return ['', new URLSearchParams(pairs).toString()];
-      }
+    case 'form':
+      return ['', body.pairs.join('&')];
+    case 'multipart':
       return [
         `Content-Type: multipart/form-data; boundary=${boundary}`,
-        ...fields.flatMap(([name, value]) => [
-          '',
+        '',
+        ...body.parts.flatMap((part) => [
           `--${boundary}`,
-          `Content-Disposition: form-data; name="${name}"`,
+          `Content-Disposition: ${dispositionOf(part)}`,
+          ...(part.type === undefined ? [] : [`Content-Type: ${part.type}`]),
           '',
-          asText(value),
+          part.content.kind === 'file' ? `(the bytes of ${part.content.name})` : part.content.text,
         ]),
         `--${boundary}--`,
       ];
-    }
     default:
       return assertNever(body);
   }

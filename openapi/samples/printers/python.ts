@@ -1,28 +1,39 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { Json } from '../../json/json.ts';
 import { isList, isObject } from '../../json/json.ts';
-import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request.ts';
+import { wellFormed } from '../../requests/escapes.ts';
+import {
+  type FormPart,
+  type RequestHeader,
+  type RequestSample,
+  type SampleBody,
+  type TextPart,
+  urlOf,
+} from '../request.ts';
 import { jsonOf } from './json-body.ts';
+import { dispositionOf } from './multipart.ts';
 
 /** The request as a Python program without other packages, which ends with the answer of a failed call. */
-export function printPython({ method, url, headers, body }: RequestSample): string {
+export function printPython(request: RequestSample): string {
+  const { method, headers, body } = request;
+  const url = urlOf(request);
   const json = body && jsonOf(body);
   const needs = [
     ...(json === undefined ? [] : ['json']),
     ...(usesVariables([url, ...headers.map(({ value }) => value)]) ? ['os'] : []),
     'sys',
     'urllib.error',
-    ...(body?.kind === 'form' ? ['urllib.parse'] : []),
     'urllib.request',
+    ...(body?.kind === 'multipart' ? ['uuid'] : []),
   ];
   const fields = [
     text(url),
     ...(method === 'GET' ? [] : [`method=${quoted(method)}`]),
-    ...(headers.length > 0 ? [`headers=${printHeaders(headers)}`] : []),
+    ...printHeaders(headers, body),
     ...(body ? [`data=${printBody(body, json)}`] : []),
   ];
   return `${needs.map((name) => `import ${name}`).join('\n')}
-
+${body?.kind === 'multipart' ? printParts(body.parts) : ''}
 request = urllib.request.Request(
 ${fields.map((field) => `    ${field},\n`).join('')})
 try:
@@ -36,9 +47,38 @@ function usesVariables(texts: readonly (readonly TextPart[])[]): boolean {
   return texts.flat().some((part) => typeof part !== 'string');
 }
 
-function printHeaders(headers: readonly RequestHeader[]): string {
+function printHeaders(headers: readonly RequestHeader[], body: SampleBody | undefined): string[] {
   const rows = headers.map(({ name, value }) => `        ${quoted(name)}: ${text(value)},\n`);
-  return `{\n${rows.join('')}    }`;
+  const type = '        "Content-Type": f"multipart/form-data; boundary={boundary}",\n';
+  const all = body?.kind === 'multipart' ? [...rows, type] : rows;
+  return all.length === 0 ? [] : [`headers={\n${all.join('')}    }`];
+}
+
+/** The standard library has nothing that writes the parts of a form. */
+function printParts(parts: readonly FormPart[]): string {
+  const rows = parts.map((part) => {
+    const { content, type } = part;
+    const headers = [`Content-Disposition: ${dispositionOf(part)}`];
+    if (type !== undefined) headers.push(`Content-Type: ${type}`);
+    const bytes =
+      content.kind === 'file'
+        ? `open(${quoted(content.name)}, "rb").read()`
+        : `${quoted(content.text)}.encode()`;
+    return `    part([${headers.map(quoted).join(', ')}], ${bytes}),\n`;
+  });
+  return `
+boundary = uuid.uuid4().hex
+
+
+def part(headers, content):
+    head = "\\r\\n".join([f"--{boundary}", *headers, "", ""])
+    return head.encode() + content + b"\\r\\n"
+
+
+body = b"".join([
+${rows.join('')}    f"--{boundary}--\\r\\n".encode(),
+])
+`;
 }
 
 function printBody(body: SampleBody, json: Json | undefined): string {
@@ -48,7 +88,9 @@ function printBody(body: SampleBody, json: Json | undefined): string {
         ? `${quoted(body.text)}.encode()`
         : `json.dumps(${literal(json, 1)}).encode()`;
     case 'form':
-      return `urllib.parse.urlencode(${literal(body.fields, 1)}).encode()`;
+      return `${quoted(body.pairs.join('&'))}.encode()`;
+    case 'multipart':
+      return 'body';
     case 'file':
       return `open(${quoted(body.name)}, "rb").read()`;
     default:
@@ -75,7 +117,7 @@ function variable(part: { readonly variable: string }): string {
 
 /** JSON's way to write a text is Python's too. */
 function quoted(value: string): string {
-  return JSON.stringify(value);
+  return JSON.stringify(wellFormed(value));
 }
 
 function literal(value: Json, depth: number): string {

@@ -1,17 +1,26 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import type { RequestHeader, RequestSample, SampleBody, TextPart } from '../request.ts';
+import {
+  type FormPart,
+  type RequestHeader,
+  type RequestSample,
+  type SampleBody,
+  type TextPart,
+  urlOf,
+} from '../request.ts';
 import { jsonOf } from './json-body.ts';
 
 /** The request as a TypeScript program for Node, which throws the answer of a failed call. */
-export function printTypeScript({ method, url, headers, body }: RequestSample): string {
+export function printTypeScript(request: RequestSample): string {
+  const { method, headers, body } = request;
   const fields = [
     ...(method === 'GET' ? [] : [`method: ${quoted(method)},`]),
     ...(headers.length > 0 ? [`headers: {\n${headers.map(headerLine).join('')}  },`] : []),
     ...(body ? [`body: ${printBody(body)},`] : []),
     'signal: AbortSignal.timeout(30_000),',
   ];
-  const imports = body?.kind === 'file' ? 'import { readFile } from "node:fs/promises";\n\n' : '';
-  return `${imports}const response = await fetch(${text(url)}, {
+  const imports = body && usesFiles(body) ? 'import { openAsBlob } from "node:fs";\n\n' : '';
+  const form = body?.kind === 'multipart' ? printParts(body.parts) : '';
+  return `${imports}${form}const response = await fetch(${text(urlOf(request))}, {
 ${fields.map((field) => `  ${field}\n`).join('')}});
 const answer = await response.text();
 if (!response.ok) throw new Error(\`\${response.status}: \${answer}\`);
@@ -27,22 +36,38 @@ function printBody(body: SampleBody): string {
   switch (body.kind) {
     case 'text': {
       const json = jsonOf(body);
-      if (json === undefined) return quoted(body.text);
+      // In a literal, this name would set the prototype.
+      if (json === undefined || body.text.includes('"__proto__"')) return quoted(body.text);
       return `JSON.stringify(${indented(JSON.stringify(json, undefined, 2))})`;
     }
-    case 'form': {
-      const fields = indented(JSON.stringify(body.fields, undefined, 2));
-      if (body.encoding === 'urlencoded') return `new URLSearchParams(${fields})`;
-      return `Object.entries(${fields}).reduce((form, [name, value]) => {
-    form.append(name, value);
-    return form;
-  }, new FormData())`;
-    }
+    case 'form':
+      return quoted(body.pairs.join('&'));
+    case 'multipart':
+      return 'form';
     case 'file':
-      return `await readFile(${quoted(body.name)})`;
+      return `await openAsBlob(${quoted(body.name)})`;
     default:
       return assertNever(body);
   }
+}
+
+/** Text with a type goes as a blob: a form has no other place for it. */
+function printParts(parts: readonly FormPart[]): string {
+  const lines = parts.map(({ name, content, type }) => {
+    const options = type === undefined ? '' : `, { type: ${quoted(type)} }`;
+    if (content.kind === 'file') {
+      const file = quoted(content.name);
+      return `form.append(${quoted(name)}, await openAsBlob(${file}${options}), ${file});\n`;
+    }
+    const text = quoted(content.text);
+    return `form.append(${quoted(name)}, ${options === '' ? text : `new Blob([${text}]${options})`});\n`;
+  });
+  return `const form = new FormData();\n${lines.join('')}\n`;
+}
+
+function usesFiles(body: SampleBody): boolean {
+  if (body.kind === 'multipart') return body.parts.some(({ content }) => content.kind === 'file');
+  return body.kind === 'file';
 }
 
 function indented(code: string): string {

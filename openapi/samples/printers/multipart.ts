@@ -1,0 +1,10 @@
+import type { FormPart } from '../request.ts';
+
+/** Stands between the parts of a body where no client chooses it. */
+export const boundary = 'boundary-of-the-parts';
+
+/** What a part is called (RFC 7578, section 4.2), with quotes escaped as browsers do. */
+export function dispositionOf({ name, content }: FormPart): string {
+  const file = content.kind === 'file' ? `; filename="${content.name}"` : '';
+  return `form-data; name="${name.replaceAll('"', '%22')}"${file}`;
+}
