@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../engine/content/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { type Assumption, assumptions, defaultSwitches } from './assumptions.ts';
 import { controlRoutes } from './control-surface.node.ts';
