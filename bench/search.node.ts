@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readSite } from '../engine/content/read-site.node.ts';
+import { readSite } from '../engine/read/read-site.node.ts';
 import { openEngine } from '../engine/search/engine.ts';
 import { search } from '../engine/search/search.ts';
 import { searchIndex, searchRecords } from '../engine/search/search-index.ts';

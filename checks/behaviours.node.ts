@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '../engine/config/problems.ts';
 import { projectFolder } from '../lib/paths.node.ts';
+import type { Problem } from '../lib/problems.ts';
 import { count, nearest } from '../lib/text.ts';
 import { behaviourIds } from './behaviour-ids.ts';
 import type { Check } from './check.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Problem } from '../engine/config/problems.ts';
+import type { Problem } from '../lib/problems.ts';
 import { type BuiltPage, type BuiltSite, find, isApiPage } from './built-site.node.ts';
 import type { Check } from './check.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { listFiles } from '../engine/content/read-sources.node.ts';
+import { listFiles } from '../engine/read/read-sources.node.ts';
 import { scenarioFragments } from '../fellmoor/sandbox/scenarios.ts';
 
 /** A page as it was written into the output folder. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../engine/config/problems.ts';
+import type { Problem } from '../lib/problems.ts';
 import type { BuiltSite } from './built-site.node.ts';
 
 /** One rule over a built site. */

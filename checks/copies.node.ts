@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Problem } from '../engine/config/problems.ts';
+import type { Problem } from '../lib/problems.ts';
 import { fragmentId, pageKey, splitUrl } from '../lib/url.ts';
 import { type BuiltPage, type BuiltSite, find, findAll, fragmentsOf } from './built-site.node.ts';
 import type { Check } from './check.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Problem } from '../engine/config/problems.ts';
 import { pngSize } from '../engine/images/png-size.ts';
 import { previewSize } from '../engine/images/preview-image.ts';
+import type { Problem } from '../lib/problems.ts';
 import { type BuiltPage, type BuiltSite, find, findAll } from './built-site.node.ts';
 import type { Check } from './check.ts';
 

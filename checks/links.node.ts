@@ -1,4 +1,4 @@
-import type { Problem } from '../engine/config/problems.ts';
+import type { Problem } from '../lib/problems.ts';
 import { nearest } from '../lib/text.ts';
 import { fragmentId, pageKey, splitUrl } from '../lib/url.ts';
 import { type BuiltPage, type BuiltSite, findAll, fragmentsOf } from './built-site.node.ts';

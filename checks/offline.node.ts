@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Problem } from '../engine/config/problems.ts';
 import { workerPath } from '../engine/offline/deployment.ts';
 import { readDeployment } from '../engine/offline/worker-file.node.ts';
+import type { Problem } from '../lib/problems.ts';
 import type { BuiltSite } from './built-site.node.ts';
 import type { Check } from './check.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Problem } from '../engine/config/problems.ts';
 import { policyHash } from '../lib/hash.node.ts';
+import type { Problem } from '../lib/problems.ts';
 import { type BuiltPage, findAll } from './built-site.node.ts';
 import type { Check } from './check.ts';
 

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblems } from '../engine/config/problems.ts';
 import { bodiesCheck } from '../fellmoor/checks/bodies.node.ts';
 import { callsCheck } from '../fellmoor/checks/calls.node.ts';
 import { codeBlocksCheck } from '../fellmoor/checks/code-blocks.node.ts';
@@ -11,6 +10,7 @@ import { safetyCheck } from '../fellmoor/checks/safety.node.ts';
 import { spellingCheck } from '../fellmoor/checks/spelling.node.ts';
 import { wordingCheck } from '../fellmoor/checks/wording.node.ts';
 import { projectFolder } from '../lib/paths.node.ts';
+import { formatProblems } from '../lib/problems.ts';
 import { behavioursCheck } from './behaviours.node.ts';
 import { budgetsCheck } from './budgets.node.ts';
 import { readBuiltSite } from './built-site.node.ts';
@@ -23,7 +23,6 @@ import { offlineCheck } from './offline.node.ts';
 import { policyCheck } from './policy.node.ts';
 import { structureCheck } from './structure.node.ts';
 import { styleSheetsCheck } from './style-sheets.node.ts';
-import { whereFilesRunCheck } from './where-files-run.node.ts';
 
 /** All rules over the built site and over the program; authors and CI run the same ones. */
 const checks: readonly Check[] = [
@@ -36,7 +35,6 @@ const checks: readonly Check[] = [
   budgetsCheck,
   offlineCheck,
   styleSheetsCheck,
-  whereFilesRunCheck,
   contractChangesCheck,
   behavioursCheck,
   codeBlocksCheck,

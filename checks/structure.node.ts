@@ -1,4 +1,4 @@
-import type { Problem } from '../engine/config/problems.ts';
+import type { Problem } from '../lib/problems.ts';
 import { type BuiltPage, find, findAll } from './built-site.node.ts';
 import type { Check } from './check.ts';
 

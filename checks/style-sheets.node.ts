@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { listFiles } from '../engine/content/read-sources.node.ts';
+import { listFiles } from '../engine/read/read-sources.node.ts';
 import { projectFolder } from '../lib/paths.node.ts';
 import type { Check } from './check.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
-import { apiOf } from '../openapi/view/testing.node.ts';
+import { apiOf } from '../tests/support/read-schemas.node.ts';
+import { showcase } from '../tests/support/showcase.ts';
 import { apiMarkdownFiles } from './api.markdown.ts';
-import { showcase } from './showcase.ts';
 
 const api = apiOf(showcase);
 const files = apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example');

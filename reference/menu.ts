@@ -1,6 +1,6 @@
 import type { ApiMenuGroup } from '../engine/content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
-import { hashOf } from '../openapi/view/anchors.ts';
+import { hashOf } from '../openapi/model/anchors.ts';
 import type { ApiReference, ApiTag } from '../openapi/view/api-reference.ts';
 import { overviewsOf } from '../openapi/view/overviews.ts';
 import type { ApiSection } from '../openapi/view/sections.ts';

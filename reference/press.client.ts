@@ -1,4 +1,4 @@
-import type { ReferenceParts } from './reference-page.client.ts';
+import { listen } from '../engine/dom/listen.client.ts';
 
 /*
  * Buttons that a script puts into the article. React stops events on their way to what it has not hydrated, so
@@ -11,7 +11,7 @@ export function onPress(button: HTMLButtonElement, action: () => void): void {
   actions.set(button, action);
 }
 
-export function startPresses({ listen }: Pick<ReferenceParts, 'listen'>): void {
+export function startPresses(): void {
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) actions.get(button)?.();

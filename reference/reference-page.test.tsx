@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ApiPageBody } from '../engine/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { anchorsOf } from '../openapi/view/anchors-of.ts';
-import { apiOf } from '../openapi/view/testing.node.ts';
 import { htmlText } from '../tests/support/html-text.ts';
-import { showcase } from './showcase.ts';
+import { apiOf } from '../tests/support/read-schemas.node.ts';
+import { showcase } from '../tests/support/showcase.ts';
 
 const api = apiOf(showcase);
 const html = renderToStaticMarkup(

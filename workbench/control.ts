@@ -1,6 +1,5 @@
 import type { Json } from '../openapi/json/json.ts';
-import type { Expand } from '../openapi/samples/sample-value.ts';
-import type { Choice, ObjectNode, SchemaNode } from '../openapi/schema/schema-node.ts';
+import type { Choice, Expand, ObjectNode, SchemaNode } from '../openapi/schema/schema-node.ts';
 
 /** What a reader edits a value with. */
 export type Control =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeOf } from '../openapi/view/testing.node.ts';
+import { nodeOf } from '../tests/support/read-schemas.node.ts';
 import { bodyFromText, bodyOf, parameterValue } from './draft.ts';
 
 test('a JSON body that is one text has its quotes', () => {

@@ -1,7 +1,8 @@
 import { isList, isObject, type Json } from '../openapi/json/json.ts';
-import { bodyText } from '../openapi/samples/body-text.ts';
+import { bodyText } from '../openapi/model/body-text.ts';
 import { asText, ownVariable } from '../openapi/samples/request-sample.ts';
-import { type Expand, parameterSample } from '../openapi/samples/sample-value.ts';
+import { parameterSample } from '../openapi/samples/sample-value.ts';
+import type { Expand } from '../openapi/schema/schema-node.ts';
 import type { MediaType, Operation, Parameter } from '../openapi/view/api-reference.ts';
 
 /** What a reader has typed for one operation. */

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Json } from '../openapi/json/json.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
-import type { Expand } from '../openapi/samples/sample-value.ts';
-import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import type { Expand, SchemaNode } from '../openapi/schema/schema-node.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
+import { firstParagraph, plainText } from '../openapi/prose/prose.ts';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
-import { firstParagraph, plainText } from '../openapi/view/prose.ts';
 
 /** The first sentence of a description, and the default; the page behind has it whole. */
 export function hintOf({ description, default: fallback, defaultTemplate }: SchemaNode): string {

@@ -1,14 +1,6 @@
-import type { StorageSlot } from '../engine/browser/storage.ts';
-import type { ReferenceParts } from '../reference/reference-page.client.ts';
+import { type StorageSlot, storageSlot } from '../engine/dom/storage.ts';
 
-/* What the device keeps for the API pages, in the storage of the app, which is handed over. */
-
-let openSlot: ReferenceParts['storageSlot'];
-
-/** To be called before anything is asked for. */
-export function startKept({ storageSlot }: ReferenceParts): void {
-  openSlot = storageSlot;
-}
+/* What the device keeps for the API pages. */
 
 const keys = {
   /** The region. */
@@ -20,7 +12,7 @@ const keys = {
 } as const;
 
 export function keptSlot(name: keyof typeof keys): StorageSlot {
-  return openSlot(keys[name]);
+  return storageSlot(keys[name]);
 }
 
 /** Whether an earlier visit has left a region or a project. */

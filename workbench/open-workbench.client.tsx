@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { announce } from '../engine/dom/announcer.client.ts';
 import { decodeScenario } from '../fellmoor/sandbox/scenarios.ts';
 import { loadDataFile } from '../reference/data-file/data-file.client.ts';
-import type { ReferenceParts } from '../reference/reference-page.client.ts';
+import { printSamples } from '../reference/samples/languages.client.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { firstDraft } from './draft.ts';
 import { printableOf } from './request.ts';
@@ -15,15 +16,6 @@ import { Workbench } from './workbench.client.tsx';
  * The workbench stands beside the app, in a dialog of its own: nothing of it is in the article, which React has
  * not hydrated. Where there is room it is no modal one, so that the text can be read while a request is built.
  */
-
-export interface WorkbenchParts {
-  readonly announce: ReferenceParts['announce'];
-  /** Prints the samples of the page anew: of one operation, or of all. */
-  readonly printSamples: (
-    print: (anchor: string) => PrintableRequest | undefined,
-    anchor?: string,
-  ) => void;
-}
 
 /** What the reader asked for: an operation, a story of a link, or neither. */
 export interface WorkbenchWish {
@@ -57,7 +49,7 @@ const leaving = new MutationObserver(() => {
 /** Room for the workbench beside a column of text. */
 const roomy = matchMedia('(width >= 75rem)');
 
-export async function openWorkbench(wish: WorkbenchWish, parts: WorkbenchParts): Promise<void> {
+export async function openWorkbench(wish: WorkbenchWish): Promise<void> {
   const { page, anchor, hash } = wish;
   const { api = '', tool, sandbox } = page.dataset;
   const targetOf = await targetsOf(api);
@@ -70,16 +62,16 @@ export async function openWorkbench(wish: WorkbenchWish, parts: WorkbenchParts):
   };
   if (!subject.target && !subject.sandbox) return;
   stopFollowing();
-  stopFollowing = followTyped(api, tool, targetOf, parts);
-  show(subject, page, parts);
+  stopFollowing = followTyped(api, tool, targetOf);
+  show(subject, page);
 }
 
 /** Prints the samples of a page with the region and project that the device has kept. */
-export async function applySettings(page: HTMLElement, parts: WorkbenchParts): Promise<void> {
+export async function applySettings(page: HTMLElement): Promise<void> {
   const { api = '', tool } = page.dataset;
   const targetOf = await targetsOf(api);
   stopFollowing();
-  stopFollowing = followTyped(api, tool, targetOf, parts);
+  stopFollowing = followTyped(api, tool, targetOf);
 }
 
 function readStory(hash: string): LinkedStory {
@@ -90,7 +82,7 @@ function readStory(hash: string): LinkedStory {
   }
 }
 
-function show(subject: Subject, page: HTMLElement, { announce }: WorkbenchParts): void {
+function show(subject: Subject, page: HTMLElement): void {
   const opener = document.activeElement;
   const shown = dialog ?? createDialog();
   function close(): void {
@@ -133,7 +125,6 @@ function followTyped(
   api: string,
   tool: string | undefined,
   targetOf: (anchor: string) => Target | undefined,
-  { printSamples }: WorkbenchParts,
 ): () => void {
   let before = typed.get();
   function print(anchor: string): PrintableRequest | undefined {

@@ -1,7 +1,6 @@
+import { announce } from '../engine/dom/announcer.client.ts';
 import { onPress } from '../reference/press.client.ts';
-import type { ReferenceParts } from '../reference/reference-page.client.ts';
-import { printSamples } from '../reference/samples/languages.client.ts';
-import { hasKept, startKept } from './kept.client.ts';
+import { hasKept } from './kept.client.ts';
 import type { WorkbenchWish } from './open-workbench.client.tsx';
 
 /*
@@ -12,59 +11,57 @@ import type { WorkbenchWish } from './open-workbench.client.tsx';
 const storyHash = /^#scenario=/;
 
 /** To be called when the page, or a part of it, is new. */
-export function addOpeners(parts: ReferenceParts): void {
+export function addOpeners(): void {
   const page = document.querySelector<HTMLElement>('.reference[data-api]');
   if (!page) return;
-  if (page.dataset.openers === undefined) addOnce(page, parts);
+  if (page.dataset.openers === undefined) addOnce(page);
   page.dataset.openers = '';
   const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
   for (const heading of page.querySelectorAll('.operation > .samples > h4')) {
     if (!heading.nextElementSibling?.matches('.tabs[data-group=language]')) continue;
     const anchor = heading.closest('.operation')?.querySelector('h3')?.id;
-    if (anchor) heading.after(opener(label, { page, anchor }, parts));
+    if (anchor) heading.after(opener(label, { page, anchor }));
   }
 }
 
-function addOnce(page: HTMLElement, parts: ReferenceParts): void {
-  startKept(parts);
-  if (hasKept()) void printKept(page, parts);
+function addOnce(page: HTMLElement): void {
+  if (hasKept()) void printKept(page);
   const tools = page.querySelector('.api-header > .tools');
-  if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }, parts));
+  if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }));
 }
 
 /** Opens the workbench when the address carries a story. */
-export function openStory(parts: ReferenceParts): void {
+export function openStory(): void {
   const page = document.querySelector<HTMLElement>('.reference[data-sandbox]');
-  if (page && storyHash.test(location.hash)) void open({ page, hash: location.hash }, parts);
+  if (page && storyHash.test(location.hash)) void open({ page, hash: location.hash });
 }
 
 /** The samples begin as the last visit left them; without it they are those of the document. */
-async function printKept(page: HTMLElement, { announce }: ReferenceParts): Promise<void> {
+async function printKept(page: HTMLElement): Promise<void> {
   try {
     const { applySettings } = await import('./open-workbench.client.tsx');
-    await applySettings(page, { announce, printSamples });
+    await applySettings(page);
   } catch (error) {
     console.warn(error);
   }
 }
 
-function opener(label: string, wish: WorkbenchWish, parts: ReferenceParts): HTMLButtonElement {
+function opener(label: string, wish: WorkbenchWish): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label;
   button.dataset.workbench = '';
-  onPress(button, () => void open(wish, parts, { button, label }));
+  onPress(button, () => void open(wish, { button, label }));
   return button;
 }
 
 async function open(
   wish: WorkbenchWish,
-  { announce }: ReferenceParts,
   pressed?: { readonly button: HTMLButtonElement; readonly label: string },
 ): Promise<void> {
   try {
     const { openWorkbench } = await import('./open-workbench.client.tsx');
-    await openWorkbench(wish, { announce, printSamples });
+    await openWorkbench(wish);
     if (pressed) pressed.button.textContent = pressed.label;
   } catch (error) {
     console.warn(error);

@@ -1,8 +1,8 @@
 import { printCommand, word } from '../openapi/commands/print-command.ts';
 import type { RequestValues } from '../openapi/commands/request-values.ts';
 import { misfitSentence } from '../openapi/json-schema/misfit-words.ts';
+import type { BodyValue, RequestSample } from '../openapi/requests/request.ts';
 import { baseOf } from '../openapi/requests/write-address.ts';
-import type { BodyValue, RequestSample } from '../openapi/samples/request.ts';
 import { fillVariables, ownVariable, requestSample } from '../openapi/samples/request-sample.ts';
 import { nodeMisfits } from '../openapi/schema/node-schema.ts';
 import type { Operation, Parameter } from '../openapi/view/api-reference.ts';

@@ -4,7 +4,7 @@ import type {
   PlatformRequest,
 } from '../fellmoor/sandbox/behaviour/contract.ts';
 import type { Handled, Sandbox } from '../fellmoor/sandbox/sandbox.ts';
-import { type TextPart, urlOf } from '../openapi/samples/request.ts';
+import { type TextPart, urlOf } from '../openapi/requests/request.ts';
 import { fillVariables } from '../openapi/samples/request-sample.ts';
 import { type AnswerProblem, checkAnswer } from '../sandbox/core/check-answer.ts';
 import { operationById } from '../sandbox/core/contract.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../openapi/json/json.ts';
-import { type Expand, sampleValue } from '../openapi/samples/sample-value.ts';
-import type { Choice, SchemaNode, Variant } from '../openapi/schema/schema-node.ts';
+import { sampleValue } from '../openapi/samples/sample-value.ts';
+import type { Choice, Expand, SchemaNode, Variant } from '../openapi/schema/schema-node.ts';
 import type { Control } from './control.ts';
 
 /** What an optional value begins as when it is added. */

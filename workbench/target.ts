@@ -2,11 +2,11 @@ import type { JsonObject } from '../openapi/json/json.ts';
 import type { DocumentOperation } from '../openapi/model/model.ts';
 import { readDocument } from '../openapi/model/read-document.ts';
 import type { Refs } from '../openapi/model/refs.ts';
-import type { Credential } from '../openapi/samples/request.ts';
-import type { Expand } from '../openapi/samples/sample-value.ts';
+import { plainProse } from '../openapi/prose/plain-prose.ts';
+import type { Credential } from '../openapi/requests/request.ts';
+import type { Expand } from '../openapi/schema/schema-node.ts';
 import type { Operation, Server } from '../openapi/view/api-reference.ts';
 import { operationOf, placedOperations } from '../openapi/view/operation-of.ts';
-import { plainProse } from '../openapi/view/plain-prose.ts';
 import { startReading } from '../openapi/view/reference-of.ts';
 import { credentialsFor } from '../openapi/view/security.ts';
 

@@ -1,6 +1,6 @@
+import { listen } from '../dom/listen.client.ts';
+import { storageSlot } from '../dom/storage.ts';
 import { dismissKey } from './announcement.ts';
-import { listen } from './listen.client.ts';
-import { storageSlot } from './storage.ts';
 
 /**
  * Hides the announcement when the reader closes it: for this visit, and, where storage works, until its id

@@ -1,19 +1,19 @@
-import type { Announce } from './announcer.client.ts';
+import { announce } from '../dom/announcer.client.ts';
+import { listen } from '../dom/listen.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
-import { listen } from './listen.client.ts';
 
 /** How long "Copied" stands on the button (behaviour CODE-1). */
 const resultStands = 1000;
 
 /** Gives every code block its buttons, also those that navigation adds, and answers them. */
-export function startCodeBlocks(announce: Announce): void {
+export function startCodeBlocks(): void {
   whenContentChanges(addTools);
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
     const code = button?.closest('.code-block')?.querySelector('code');
     if (!button || !code) return;
-    if (button.dataset.action === 'copy-code') void copy(button, code, announce);
+    if (button.dataset.action === 'copy-code') void copy(button, code);
     if (button.dataset.action === 'wrap-code') toggleWrap(button, code);
   });
 }
@@ -45,7 +45,7 @@ function addTools(): void {
   }
 }
 
-async function copy(button: HTMLElement, code: Element, announce: Announce): Promise<void> {
+async function copy(button: HTMLElement, code: Element): Promise<void> {
   if (button.dataset.result) return;
   const name = button.ariaLabel;
   let result = 'Copied';

@@ -1,5 +1,5 @@
-import { timeCollapse } from './collapse.ts';
-import { listen } from './listen.client.ts';
+import { timeCollapse } from '../dom/collapse.ts';
+import { listen } from '../dom/listen.client.ts';
 
 /** Times the animation of every disclosure that the reader opens or closes. */
 export function startDisclosures(): void {

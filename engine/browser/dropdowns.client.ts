@@ -1,4 +1,4 @@
-import { listen } from './listen.client.ts';
+import { listen } from '../dom/listen.client.ts';
 import type { Router } from './router.client.ts';
 
 /*

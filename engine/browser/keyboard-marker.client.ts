@@ -1,4 +1,4 @@
-import { listen } from './listen.client.ts';
+import { listen } from '../dom/listen.client.ts';
 
 /** Tab marks the body, the mouse takes the mark away (KEY-1). A hook: no style depends on it. */
 export function startKeyboardMarker(): void {

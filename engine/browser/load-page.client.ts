@@ -71,7 +71,7 @@ async function readPage(key: string): Promise<LoadedPage> {
   await islandsLoaded();
   const { styleSheets } = meta;
   if (styleSheets.length > 0) {
-    const { ensureStyleSheets } = await import('./style-sheets.client.ts');
+    const { ensureStyleSheets } = await import('../dom/style-sheets.client.ts');
     await ensureStyleSheets(styleSheets);
   }
   payloads.delete(key);

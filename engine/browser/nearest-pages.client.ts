@@ -1,5 +1,5 @@
+import { element } from '../dom/element.client.ts';
 import { search } from '../search/search.ts';
-import { element } from './element.client.ts';
 import { loadEngine } from './search-engine.client.ts';
 
 const most = 3;

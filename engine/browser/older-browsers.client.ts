@@ -1,5 +1,5 @@
+import { listen } from '../dom/listen.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
-import { listen } from './listen.client.ts';
 
 /*
  * What the page leans on and browsers of the last years lack (docs/browsers.md). Each part asks for what it

@@ -1,7 +1,7 @@
 import { pageKey } from '../../lib/url.ts';
+import { listen } from '../dom/listen.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { internalLink } from './internal-link.client.ts';
-import { listen } from './listen.client.ts';
 import { loadPage, prefetchPage } from './load-page.client.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { storageSlot } from './storage.ts';
+import { storageSlot } from '../dom/storage.ts';
 
 /*
  * A page that cannot be fetched is often a page of an older deployment, which a reload mends. It must

@@ -1,9 +1,9 @@
 import { isSamePage } from '../../lib/url.ts';
+import { listen } from '../dom/listen.client.ts';
+import { closeMenuOnBack, takeMenuEntry } from '../dom/menu-entry.ts';
 import { internalLink } from './internal-link.client.ts';
-import { listen } from './listen.client.ts';
 import { forgetPages, loadPage } from './load-page.client.ts';
 import { createKey, type Location, readLocation } from './location.ts';
-import { closeMenuOnBack, takeMenuEntry } from './menu-entry.ts';
 import { createProgressBar } from './progress-bar.client.ts';
 import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
 import {

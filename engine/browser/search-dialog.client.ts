@@ -1,6 +1,6 @@
+import { element } from '../dom/element.client.ts';
 import { marked } from '../search/marked.ts';
 import { type FoundHit, type HitGroup, search } from '../search/search.ts';
-import { element } from './element.client.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine } from './search-engine.client.ts';
 

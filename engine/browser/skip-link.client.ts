@@ -1,5 +1,5 @@
 import { mainId, topId } from '../components/skip-link/skip-link.tsx';
-import { listen } from './listen.client.ts';
+import { listen } from '../dom/listen.client.ts';
 
 /** Moves the focus to the page and leaves the address as it is. */
 export function startSkipLink(): void {

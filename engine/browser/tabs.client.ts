@@ -1,8 +1,8 @@
+import { listen } from '../dom/listen.client.ts';
+import { storageSlot } from '../dom/storage.ts';
 import { whenContentChanges } from './content-changes.client.ts';
-import { listen } from './listen.client.ts';
 import type { Router } from './router.client.ts';
 import { scrollQuietly } from './scroll.client.ts';
-import { storageSlot } from './storage.ts';
 import type { TabChoice } from './tab-choice.client.ts';
 
 /*

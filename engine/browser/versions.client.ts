@@ -1,5 +1,5 @@
-import { listen } from './listen.client.ts';
-import { storageSlot } from './storage.ts';
+import { listen } from '../dom/listen.client.ts';
+import { storageSlot } from '../dom/storage.ts';
 
 /** Remembers the version of the docs that the reader picks. */
 export function startVersions(names: readonly string[]): void {

@@ -1,3 +1,4 @@
+import type { OutputFile } from '../../lib/output-file.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { apiDataFiles } from '../../openapi/view/data-files.node.ts';
@@ -6,7 +7,6 @@ import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
 import { searchFile } from '../../reference/search/search-file.ts';
 import type { Site } from '../content/site.ts';
-import type { OutputFile } from './host-files.node.ts';
 
 /** Everything that is published beside the page of an API. */
 export function apiFiles(api: ApiReference, { apiChanges, config }: Site): OutputFile[] {

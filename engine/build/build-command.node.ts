@@ -1,6 +1,6 @@
-import { formatProblems } from '../config/problems.ts';
-import { listPageModules } from '../content/read-page-modules.node.ts';
-import { readSite } from '../content/read-site.node.ts';
+import { formatProblems } from '../../lib/problems.ts';
+import { listPageModules } from '../read/read-page-modules.node.ts';
+import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { buildProgram, type Program, withProgramFolder } from './program.node.ts';

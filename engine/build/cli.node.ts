@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { AuthorError } from '../config/problems.ts';
+import { AuthorError } from '../../lib/problems.ts';
 import { OutputError } from './output-folder.node.ts';
 import { serveFolder } from './static-server.node.ts';
 import { WriteError } from './write-error.node.ts';
 
 const usage = `Usage:
-  build [--site FOLDER] [--out FOLDER]   build a site folder (site/) into a folder (dist/)
+  build [--site FOLDER] [--out FOLDER]   build a site folder (fellmoor/site/) into a folder (dist/)
         [--force]                        also where that folder holds other files: they are deleted
         [--compress]                     and write .br and .gz beside each file of text
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers

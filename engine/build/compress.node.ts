@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { listFiles } from '../content/read-sources.node.ts';
+import { listFiles } from '../read/read-sources.node.ts';
 import { isText } from './content-types.ts';
 import { isForHosts } from './host-files.node.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pageKey } from '../../lib/url.ts';
 import type { Redirect } from '../content/redirects.ts';
 import { headersFile, isForHosts, redirectsFile } from './host-files.node.ts';
-import type { HeaderRule } from './policy.node.ts';
+import type { HeaderRule } from './hosts/host-data.ts';
 
 /** What a deployment has for an address. */
 type Found =

@@ -3,22 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { AuthorError } from '../../lib/problems.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
-import { AuthorError } from '../config/problems.ts';
-import { alternates, describePage } from '../content/describe-page.ts';
 import { createMemory } from '../content/memory.ts';
 import type { Page } from '../content/page.ts';
-import { listPageModules } from '../content/read-page-modules.node.ts';
-import { readSite } from '../content/read-site.node.ts';
 import { type Site, siteAround } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
+import type * as RscEntry from '../entries/rsc.tsx';
+import type * as SsrEntry from '../entries/ssr.tsx';
+import { alternates, describePage } from '../pages/describe-page.ts';
+import { listPageModules } from '../read/read-page-modules.node.ts';
+import { readSite } from '../read/read-site.node.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { htmlDocument } from './document.node.ts';
 import { emittedFile, emittersOf } from './emitters.node.ts';
-import type * as RscEntry from './entry.rsc.tsx';
-import type * as SsrEntry from './entry.ssr.tsx';
 import { headScript } from './head-script.node.ts';
 import { siteSheets } from './style-sheets.node.ts';
 import { viteConfig } from './vite.node.ts';
@@ -116,11 +116,7 @@ async function answer(
   const page = findPage(whole, route);
   const site = siteAround(page, whole);
   const status = page.kind === 'not-found' && route !== '/404' ? 404 : 200;
-  const { renderPayload } = await load<typeof RscEntry>(
-    server,
-    'rsc',
-    'engine/build/entry.rsc.tsx',
-  );
+  const { renderPayload } = await load<typeof RscEntry>(server, 'rsc', 'engine/entries/rsc.tsx');
   const meta = describePage(page, site, deployment);
   const { bytes, hasIslands } = await renderPayload(page, site, meta);
   if (isPayload) return send('text/plain', bytes, status);
@@ -142,8 +138,8 @@ async function answer(
     lateSheet: '/engine/theme/late.css',
     colorModeScript: headScript(site.config),
     scripts: {
-      boot: '/engine/browser/boot.client.ts',
-      app: ['/engine/browser/app.client.tsx'],
+      boot: '/engine/entries/boot.client.ts',
+      app: ['/engine/entries/app.client.tsx'],
       onDemand: '/engine/browser/on-demand.client.ts',
       movedHeadings: '/engine/browser/moved-headings.client.ts',
     },
@@ -166,7 +162,7 @@ function sheetLink(href: string): string {
 }
 
 function loadSsr(server: ViteDevServer): Promise<typeof SsrEntry> {
-  return load<typeof SsrEntry>(server, 'ssr', 'engine/build/entry.ssr.tsx');
+  return load<typeof SsrEntry>(server, 'ssr', 'engine/entries/ssr.tsx');
 }
 
 async function load<Module>(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { readSite } from '../content/read-site.node.ts';
+import { readSite } from '../read/read-site.node.ts';
 import { type Emitter, emittedFile, emittersOf } from './emitters.node.ts';
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import type { OutputFile } from '../../lib/output-file.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { routeFolder } from '../../lib/url.ts';
-import { changesFeed } from '../../openapi/releases/changes-feed.ts';
-import { feedEntries } from '../../openapi/releases/feed-entries.node.ts';
+import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import type { Site } from '../content/site.ts';
-import { copyRoute, hasCopy } from '../copies/addresses.ts';
 import { copyFiles } from '../copies/copy-files.ts';
 import { discoveryFiles } from '../discovery/discovery-files.ts';
 import { iconFiles } from '../images/icon-files.node.ts';
 import { iconsIn } from '../images/icons.ts';
 import { previewImages } from '../images/preview-images.node.ts';
+import { changesFeed } from '../releases/changes-feed.ts';
+import { feedEntries } from '../releases/feed-entries.node.ts';
 import { apiFiles } from './api-files.node.ts';
-import type { OutputFile } from './host-files.node.ts';
 import { sandboxFiles } from './sandbox-file.node.ts';
 
 type EmittedFile = OutputFile<string | Uint8Array>;

@@ -1,6 +1,6 @@
 import { announcementScript } from '../browser/announcement.inline.ts';
-import { colorModeScript } from '../browser/color-mode.inline.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { colorModeScript } from '../dom/color-mode.inline.ts';
 
 /** The one inline script of a page: what has to be decided before the first paint. */
 export function headScript({ colorMode, announcement }: SiteConfig): string {

@@ -1,15 +1,11 @@
+import type { OutputFile } from '../../lib/output-file.ts';
 import type { Redirect } from '../content/redirects.ts';
 import { apacheConfig } from './hosts/apache.node.ts';
 import { caddyConfig } from './hosts/caddy.node.ts';
+import type { HeaderRule } from './hosts/host-data.ts';
 import { nginxConfig } from './hosts/nginx.node.ts';
 import { markFile } from './may-replace.ts';
-import { type HeaderRule, headersAt } from './policy.node.ts';
-
-export interface OutputFile<Content extends string | Uint8Array = string> {
-  /** Path from the root of the built site. */
-  readonly path: string;
-  readonly content: Content;
-}
+import { headersAt } from './policy.node.ts';
 
 /** The name under which the local server finds its headers in a built folder. */
 export const headersFile = 'headers.json';

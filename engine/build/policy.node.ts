@@ -1,4 +1,5 @@
 import { policyHash } from '../../lib/hash.node.ts';
+import type { HeaderRule } from './hosts/host-data.ts';
 
 interface InlineParts {
   readonly scripts: readonly string[];
@@ -32,12 +33,6 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
   }).map(([directive, sources]) => `${directive} ${sources.join(' ')}`);
   return [...directives, ...(isHttps(url) ? [upgrade] : [])].join('; ');
-}
-
-export interface HeaderRule {
-  /** A path, or a prefix that ends with `*`. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 const transportSecurity = 'Strict-Transport-Security';

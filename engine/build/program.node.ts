@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createBuilder, type LogLevel } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
+import type * as RscEntry from '../entries/rsc.tsx';
+import type * as SsrEntry from '../entries/ssr.tsx';
 import type { WorkerScripts } from '../offline/worker-file.node.ts';
 import type { Scripts } from './document.node.ts';
-import type * as RscEntry from './entry.rsc.tsx';
-import type * as SsrEntry from './entry.ssr.tsx';
 import {
   abandonedFolders,
   makeTemporaryFolder,
@@ -101,8 +101,8 @@ async function findScripts(clientFolder: string): Promise<Scripts> {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const boot = chunkOf(manifest, 'engine/browser/boot.client.ts');
-  const app = chunkOf(manifest, 'engine/browser/app.client.tsx');
+  const boot = chunkOf(manifest, 'engine/entries/boot.client.ts');
+  const app = chunkOf(manifest, 'engine/entries/app.client.tsx');
   const onDemand = chunkOf(manifest, 'engine/browser/on-demand.client.ts');
   const movedHeadings = chunkOf(manifest, 'engine/browser/moved-headings.client.ts');
   const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);

@@ -1,8 +1,8 @@
 import type { ApiId } from '../../fellmoor/sandbox/behaviour/contract.ts';
 import { createSandbox } from '../../fellmoor/sandbox/sandbox.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
-import type { OutputFile } from './host-files.node.ts';
 
 /**
  * What the sandbox of the API pages works with, where the site has both of its APIs. Throws where a document

@@ -20,8 +20,8 @@ const pluginTimings = false;
 const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
 
 /** The first script, and what it loads: the app, and what a reader asks for. */
-export const bootScript = './engine/browser/boot.client.ts';
-export const appScript = './engine/browser/app.client.tsx';
+export const bootScript = './engine/entries/boot.client.ts';
+export const appScript = './engine/entries/app.client.tsx';
 export const onDemandScript = './engine/browser/on-demand.client.ts';
 /** Only on pages whose headings have moved. */
 export const movedHeadingsScript = './engine/browser/moved-headings.client.ts';
@@ -43,8 +43,8 @@ export function viteConfig(outFolder: string, modules: readonly string[]): Inlin
       rsc({
         serverHandler: false,
         entries: {
-          rsc: './engine/build/entry.rsc.tsx',
-          ssr: './engine/build/entry.ssr.tsx',
+          rsc: './engine/entries/rsc.tsx',
+          ssr: './engine/entries/ssr.tsx',
           client: bootScript,
         },
         // One chunk for each island, so that a docs page never loads what the API pages need.

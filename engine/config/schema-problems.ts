@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
-import type { Problem } from './problems.ts';
 
 interface Where {
   readonly file: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { buildPageTree } from './build-tree.ts';
 import { readHeads } from './heads.ts';
 import type { PageTreeNode } from './page-tree.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 

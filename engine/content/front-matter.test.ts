@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { categorySchema, docSchema, parseFrontMatter, standaloneSchema } from './front-matter.ts';
 
 /** Reads a page with these lines in its front matter. */

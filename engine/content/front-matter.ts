@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 
 const title = z.string().min(1);

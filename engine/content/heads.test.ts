@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { categoryRoute, readHeads, routeOf } from './heads.ts';
 import type { Source, Sources } from './sources.ts';
 

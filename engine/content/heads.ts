@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
+import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
-import type { Problem } from '../config/problems.ts';
 import {
   type CategoryHead,
   categorySchema,

@@ -7,8 +7,8 @@
  * lists the headings that the table of contents shows.
  */
 
-import type { PageSection } from '../markdown/page-sections.ts';
 import type { Edition } from './edition.ts';
+import type { PageSection } from './page-section.ts';
 
 export interface OutlineEntry {
   readonly id: string;

@@ -1,6 +1,6 @@
+import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
-import type { Problem } from '../config/problems.ts';
 import type { YamlEntry } from './yaml-map.ts';
 
 /** Where pages and headings have moved to: addresses that stand in bookmarks and on other sites go on working. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { NavbarItemInput } from '../config/navbar-items.ts';
-import type { Problem } from '../config/problems.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import { type EditionPages, editionNames } from './edition.ts';
 import { resolveNavbar, splitItems } from './resolve-navbar.ts';

@@ -1,6 +1,6 @@
+import type { Problem } from '../../lib/problems.ts';
 import { isExternal } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
-import type { Problem } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type EditionPages, homeOf, localize } from './edition.ts';
 import type { ActiveRule, LinkEntry, MenuEntry, Navbar, NavbarEntry } from './navbar-entry.ts';

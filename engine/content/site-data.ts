@@ -1,6 +1,6 @@
-import type { FramePart } from '../components/app/frame-part.tsx';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, localize } from './edition.ts';
+import type { FramePart } from './frame-part.ts';
 import type { Navbar, NavbarEntry } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
+import type { Problem } from '../../lib/problems.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import type { Problem } from '../config/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';

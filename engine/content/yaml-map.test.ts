@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { parseYamlMap } from './yaml-map.ts';
 
 function read(text: string) {

@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Problem } from '../config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 
 export interface YamlEntry {
   readonly key: string;

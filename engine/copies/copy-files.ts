@@ -1,10 +1,10 @@
+import type { OutputFile } from '../../lib/output-file.ts';
 import { isSamePage } from '../../lib/url.ts';
-import type { OutputFile } from '../build/host-files.node.ts';
+import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { flatten, type PageTreeNode } from '../content/page-tree.ts';
 import type { Site } from '../content/site.ts';
-import { copyRoute, hasCopy } from './addresses.ts';
 import { pageCopy } from './page-copy.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { categoryEntries } from '../content/category-entries.ts';
+import { copyRoute } from '../content/copy-addresses.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, siteAround } from '../content/site.ts';
-import { copyRoute } from './addresses.ts';
 
 /** A page as a Markdown file of its own; undefined for pages that are not written in Markdown. */
 export function pageCopy(page: Page, site: Site): string | undefined {

@@ -1,5 +1,5 @@
+import type { OutputFile } from '../../lib/output-file.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import type { OutputFile } from '../build/host-files.node.ts';
 import type { Site } from '../content/site.ts';
 import { iconsIn } from '../images/icons.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutputFile } from '../build/host-files.node.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
 import type { Site } from '../content/site.ts';
 import { publicFolder } from '../content/sources.ts';
 import { iconsIn } from './icons.ts';

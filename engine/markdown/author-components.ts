@@ -1,3 +1,5 @@
+import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
+
 export interface AuthorComponent {
   readonly required: readonly string[];
   readonly optional: readonly string[];
@@ -32,5 +34,3 @@ export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = {
   important: 'info',
   success: 'tip',
 };
-
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'caution' | 'danger';

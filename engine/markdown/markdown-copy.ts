@@ -2,13 +2,13 @@ import type { Code, Node, Nodes, Parents, PhrasingContent, Root, RootContent } f
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Info, State } from 'mdast-util-to-markdown';
 import { admonitionMarkdown } from '../components/admonition/admonition.markdown.ts';
+import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
 import { detailsMarkdown } from '../components/details/details.markdown.ts';
 import { diagramMarkdown } from '../components/diagram/diagram.markdown.ts';
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
-import type { AdmonitionKind } from './author-components.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { takeHighlightComments } from './highlight-comments.ts';
 import { writeMarkdown } from './write-markdown.ts';

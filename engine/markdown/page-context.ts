@@ -1,6 +1,6 @@
 import type { LinkTargets } from '../content/links.ts';
 import type { OutlineEntry } from '../content/page.ts';
-import type { PageSection } from './page-sections.ts';
+import type { PageSection } from '../content/page-section.ts';
 
 /** What the Markdown plugins of one page share: what they may look up, and what they found. */
 export interface PageContext {

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Prose } from '../../openapi/view/prose.ts';
+import type { Prose } from '../../openapi/prose/prose.ts';
 import { type LinkTargets, resolveLink } from '../content/links.ts';
 import { dropBrokenLinks, linkOutsideImages, lowerOutline } from './foreign-parts.ts';
 import type { Findings } from './page-context.ts';

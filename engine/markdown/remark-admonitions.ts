@@ -3,7 +3,8 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
-import { type AdmonitionKind, admonitionKinds } from './author-components.ts';
+import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
+import { admonitionKinds } from './author-components.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
 /** `:::note[Title]` … `:::` becomes an `<Admonition>`. Any other `:name` in running text stays text. */

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { copyUrl } from '../copies/addresses.ts';
+import { copyUrl } from '../content/copy-addresses.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
 import { pageSections } from './page-sections.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { contentHash } from '../../lib/hash.node.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
 import { pageKey } from '../../lib/url.ts';
-import type { OutputFile } from '../build/host-files.node.ts';
-import { listFiles } from '../content/read-sources.node.ts';
 import type { Redirect } from '../content/redirects.ts';
+import { listFiles } from '../read/read-sources.node.ts';
 import { cachePrefix, type OfflineDeployment, workerPath } from './deployment.ts';
 
 /** The two workers as scripts, compiled. */

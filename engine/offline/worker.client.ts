@@ -1,4 +1,4 @@
-import { isSlowConnection } from '../browser/connection.client.ts';
+import { isSlowConnection } from '../dom/connection.client.ts';
 import { type Answer, answersOf, type Otherwise } from './answer.ts';
 import { deleteCaches } from './delete-caches.client.ts';
 import { cacheKey, type OfflineDeployment } from './deployment.ts';

@@ -1,4 +1,5 @@
 import { commandName } from '../../openapi/commands/command-names.ts';
+import { isEmpty, plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { partsOf } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
@@ -9,7 +10,6 @@ import type {
   Operation,
 } from '../../openapi/view/api-reference.ts';
 import { errorOverview, errorsAnchor } from '../../openapi/view/overviews.ts';
-import { isEmpty, plainText } from '../../openapi/view/prose.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import type { SearchRecord } from './record.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '../content/page.ts';
+import type { PageSection } from '../content/page-section.ts';
 import { pathTo } from '../content/page-tree.ts';
 import type { Site } from '../content/site.ts';
-import type { PageSection } from '../markdown/page-sections.ts';
 import type { SearchRecord } from './record.ts';
 
 /** A record for the page, and one for each of its headings. */

@@ -1,5 +1,5 @@
 import type { Check, CheckResult } from '../../checks/check.ts';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
 import { misfitWords, valueName } from '../../openapi/json-schema/misfit-words.ts';
 import type { Schema } from '../../openapi/json-schema/schema.ts';

@@ -4,7 +4,7 @@ import { commandsOf } from '../../cli/commands.ts';
 import { readContracts } from '../../cli/contracts.node.ts';
 import { createProgram } from '../../cli/program.node.ts';
 import type { Surroundings } from '../../cli/run.node.ts';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import type { ApiDocument } from '../../openapi/model/model.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.node.ts';

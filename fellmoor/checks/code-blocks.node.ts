@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMap, parseAllDocuments } from 'yaml';
 import type { Check, CheckResult } from '../../checks/check.ts';
-import type { Problem } from '../../engine/config/problems.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { type Fence, fencesOf, pageName, readGuidePages } from './guide-pages.node.ts';
 
 /*

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Check } from '../../checks/check.ts';
-import type { Problem } from '../../engine/config/problems.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { count, nearest } from '../../lib/text.ts';
-import type { Change } from '../../openapi/compare/change.ts';
-import { compareContracts } from '../../openapi/compare/compare.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
 import {
   type Announcement,
   namesOf,
   readAnnouncements,
-} from '../../openapi/releases/announcements.node.ts';
-import { loadContract } from '../../openapi/releases/load-contract.node.ts';
-import { loadReleased, releasedPath } from '../../openapi/releases/released.node.ts';
+} from '../../engine/releases/announcements.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type { Problem } from '../../lib/problems.ts';
+import { count, nearest } from '../../lib/text.ts';
+import type { Change } from '../../openapi/compare/change.ts';
+import { compareContracts } from '../../openapi/compare/compare.ts';
+import { loadReleased, releasedPath } from '../../openapi/compare/released.node.ts';
+import { loadContract } from '../../openapi/model/load-contract.node.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
 import { contractDocuments, contractSite } from '../contract/documents.node.ts';
 
 /** The check over this project's own contracts. */

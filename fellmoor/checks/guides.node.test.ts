@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContracts } from '../../cli/contracts.node.ts';
-import { formatProblems } from '../../engine/config/problems.ts';
+import { formatProblems } from '../../lib/problems.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { checkBodies } from './bodies.node.ts';
 import { checkCalls } from './calls.node.ts';

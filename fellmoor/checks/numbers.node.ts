@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Check } from '../../checks/check.ts';
-import type { Problem } from '../../engine/config/problems.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { pageName, readGuidePages } from './guide-pages.node.ts';
 import { lineAt, type Prose, proseOf, readGlossaryProse } from './prose.node.ts';
 

@@ -2,8 +2,8 @@ import { join, relative } from 'node:path';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
-import { listFiles } from '../../engine/content/read-sources.node.ts';
-import { readYamlMap } from '../../engine/content/read-yaml-map.node.ts';
+import { listFiles } from '../../engine/read/read-sources.node.ts';
+import { readYamlMap } from '../../engine/read/read-yaml-map.node.ts';
 import { readText } from '../../lib/read-text.node.ts';
 import { type GuidePage, guidePage, siteFolder } from './guide-pages.node.ts';
 

@@ -1,5 +1,5 @@
 import { syllable } from 'syllable';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import type { GuidePage } from './guide-pages.node.ts';
 import { codeWord, sentencesOf } from './prose.node.ts';
 

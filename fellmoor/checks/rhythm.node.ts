@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import type { GuidePage } from './guide-pages.node.ts';
 import { proseOf, type Sentence, wordsIn } from './prose.node.ts';
 

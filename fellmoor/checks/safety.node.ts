@@ -1,6 +1,6 @@
 import { findAll } from '../../checks/built-site.node.ts';
 import type { Check } from '../../checks/check.ts';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { isExternal } from '../../lib/url.ts';
 import { type GuidePage, readGuidePages } from './guide-pages.node.ts';
 

@@ -2,7 +2,7 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Check } from '../../checks/check.ts';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { type GuidePage, pageName, readGuidePages } from './guide-pages.node.ts';
 import { proseOf, sentencesOf } from './prose.node.ts';
 import { gradeOf, gradeProblems } from './reading-level.node.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { keptFile } from '../../lib/kept-file.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
@@ -24,7 +24,7 @@ export async function bundledDocuments(siteFolder = contractSite): Promise<Bundl
 
 async function bundle(siteFolder: string): Promise<BundledDocuments> {
   // Loaded only here: the linter's packages are most of the time that a start would take.
-  const { loadContract } = await import('../../openapi/releases/load-contract.node.ts');
+  const { loadContract } = await import('../../openapi/model/load-contract.node.ts');
   const entries = await Promise.all(
     contractDocuments.map(
       async ({ id, document }) => [id, await loadContract(siteFolder, document)] as const,

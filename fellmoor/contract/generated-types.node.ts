@@ -1,6 +1,6 @@
-import type { OutputFile } from '../../engine/build/host-files.node.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
+import { loadContract } from '../../openapi/model/load-contract.node.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
-import { loadContract } from '../../openapi/releases/load-contract.node.ts';
 import { printTypes } from '../../openapi/types/print-types.ts';
 import { contractDocuments, contractSite } from './documents.node.ts';
 

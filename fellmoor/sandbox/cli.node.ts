@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AuthorError } from '../../engine/config/problems.ts';
+import { AuthorError } from '../../lib/problems.ts';
 import { ControlError } from '../../sandbox/core/action.ts';
 import type { ClockMode } from '../../sandbox/core/world.ts';
 import { contractSite } from '../contract/documents.node.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { loadContract } from '../model/load-contract.node.ts';
 import { readDocument } from '../model/read-document.ts';
-import { loadContract } from '../releases/load-contract.node.ts';
 import { commandName, kebabCase } from './command-names.ts';
 
 test.each([

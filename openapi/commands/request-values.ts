@@ -1,5 +1,5 @@
 import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
-import type { BodyValue } from '../samples/request.ts';
+import type { BodyValue } from '../requests/request.ts';
 
 /** Which values a request carries. How a request is printed is the business of the printers. */
 export interface RequestValues {

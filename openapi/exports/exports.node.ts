@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../engine/build/host-files.node.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
 import type { ChangeLog } from '../compare/change-log.ts';
 import type { ApiDocument } from '../model/model.ts';
 import { readDocument } from '../model/read-document.ts';

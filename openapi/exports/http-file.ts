@@ -1,6 +1,6 @@
 import { acceptedTypes, exampleValues, type RequestValues } from '../commands/request-values.ts';
+import { bodyText } from '../model/body-text.ts';
 import type { ApiDocument, DocumentOperation } from '../model/model.ts';
-import { bodyText } from '../samples/body-text.ts';
 import {
   baseUrlTemplate,
   clientVariables,

@@ -4,13 +4,13 @@ import {
   exampleValues,
   type RequestValues,
 } from '../commands/request-values.ts';
+import { bodyText } from '../model/body-text.ts';
 import type {
   ApiDocument,
   DocumentOperation,
   DocumentParameter,
   DocumentResponse,
 } from '../model/model.ts';
-import { bodyText } from '../samples/body-text.ts';
 import { statusName } from '../view/status-names.ts';
 import { clientVariables, isOwnId, ownIdVariable, tokenVariable } from './client-variables.ts';
 import type {

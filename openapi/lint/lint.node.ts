@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { bundleDocument } from '../model/bundle-document.node.ts';
 import { lintConfig, sandboxConfig } from './lint-config.node.ts';
 

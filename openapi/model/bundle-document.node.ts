@@ -10,7 +10,7 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import type { Problem } from '../../engine/config/problems.ts';
+import type { Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import { operationsOf } from './read-operation.ts';

@@ -7,7 +7,7 @@ import type { Refs } from './refs.ts';
  * out. Schemas stay as they are written, and texts stay Markdown.
  *
  * All that the project makes of a document is a function of this model: the pages (`reference-of.ts`), the
- * comparison, types and exports of `src/contract`, the commands of `cli`, the contract of the sandbox.
+ * comparison, types and exports of the folders beside it, the commands of `cli`, the contract of the sandbox.
  *
  * A text that the document does not have is empty.
  */

@@ -7,7 +7,7 @@ import {
   objectOf,
   textOf,
 } from '../json/json.ts';
-import { bodyValue } from '../samples/body-text.ts';
+import { bodyValue } from './body-text.ts';
 import type { DocumentContent, DocumentEncoding, DocumentExample } from './model.ts';
 import type { Refs } from './refs.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../json/json.ts';
-import { isJsonMedia } from '../samples/body-text.ts';
+import { isJsonMedia } from '../model/body-text.ts';
 import { oneLine } from './escapes.ts';
 
 /** What a body is sent as where the document has a range, such as any type at all: no request is of a type with a star. */

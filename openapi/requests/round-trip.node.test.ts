@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { printCurl } from '../samples/printers/curl.ts';
 import { printGo } from '../samples/printers/go.ts';
 import { printPython } from '../samples/printers/python.ts';
 import { printTypeScript } from '../samples/printers/typescript.ts';
-import type { RequestSample } from '../samples/request.ts';
-import { apiOf } from '../view/testing.node.ts';
+import type { RequestSample } from './request.ts';
 
 /*
  * Samples of parameters and bodies in all styles, run as programs. What arrives is read by parsers that know nothing

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { isObject } from '../json/json.ts';
-import type { TextPart } from '../samples/request.ts';
 import { asAddress, encoded } from './escapes.ts';
+import type { TextPart } from './request.ts';
 import { pathText, plainText, queryPairs } from './write-value.ts';
 import type { ParameterLocation, Writing } from './writing.ts';
 

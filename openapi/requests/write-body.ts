@@ -1,8 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
+import { isJsonMedia } from '../model/body-text.ts';
 import type { DocumentContent, DocumentEncoding } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
-import { isJsonMedia } from '../samples/body-text.ts';
-import type { FormPart, SampleBody } from '../samples/request.ts';
 import { oneLine } from './escapes.ts';
 import {
   concreteMediaType,
@@ -11,6 +10,7 @@ import {
   isJsonLines,
   isXmlMedia,
 } from './media-types.ts';
+import type { FormPart, SampleBody } from './request.ts';
 import { plainText, queryPairs } from './write-value.ts';
 import { find, xmlText } from './write-xml.ts';
 import type { Style } from './writing.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Operation } from '../view/api-reference.ts';
-import { apiOf } from '../view/testing.node.ts';
 
 const servers = [
   {

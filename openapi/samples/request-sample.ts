@@ -1,11 +1,11 @@
 import type { Json } from '../json/json.ts';
 import type { Refs } from '../model/refs.ts';
 import { asToken, encoded } from '../requests/escapes.ts';
+import type { Credential, RequestHeader, RequestSample, TextPart } from '../requests/request.ts';
 import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
 import { type BodyMedia, writeBody } from '../requests/write-body.ts';
 import { headerText, plainText, queryPairs } from '../requests/write-value.ts';
 import type { Parameter } from '../view/api-reference.ts';
-import type { Credential, RequestHeader, RequestSample, TextPart } from './request.ts';
 
 /** What a request is made of. The values are the caller's: examples of the document, or what a reader typed. */
 export interface RequestParts {

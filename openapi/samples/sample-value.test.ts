@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { readerOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json } from '../json/json.ts';
 import type { Parameter } from '../view/api-reference.ts';
-import { readerOf, ref } from '../view/testing.node.ts';
 import { parameterSample, sampleValue } from './sample-value.ts';
 
 const schemas = {

@@ -3,15 +3,13 @@ import { isObject, type Json } from '../json/json.ts';
 import { knownFormat } from '../json-schema/formats.ts';
 import type {
   ArrayNode,
+  Expand,
   Limits,
   ObjectNode,
   ScalarNode,
-  SchemaLink,
   SchemaNode,
 } from '../schema/schema-node.ts';
 import type { Parameter } from '../view/api-reference.ts';
-
-export type Expand = (link: SchemaLink) => SchemaNode;
 
 /** References inside references that are written out, before optional parts are left out. */
 const deepest = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { nodeOf } from '../../tests/support/read-schemas.node.ts';
 import type { Json } from '../json/json.ts';
-import { nodeOf } from '../view/testing.node.ts';
 import { conditionWords, consequenceWords } from './condition-words.ts';
 
 test.each<[Json, string | undefined]>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readerOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { misfitSentence } from '../json-schema/misfit-words.ts';
-import { readerOf, ref } from '../view/testing.node.ts';
 import { nodeMisfits } from './node-schema.ts';
 
 function misfitsOf(schema: JsonObject, value: Json, schemas: JsonObject = {}): string[] {

@@ -2,8 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import type { Json } from '../json/json.ts';
 import type { Schema, SchemaObject, Schemas } from '../json-schema/schema.ts';
 import { type Misfit, validate } from '../json-schema/validate.ts';
-import type { Expand } from '../samples/sample-value.ts';
-import type { ArrayNode, Choice, ObjectNode, SchemaNode } from './schema-node.ts';
+import type { ArrayNode, Choice, Expand, ObjectNode, SchemaNode } from './schema-node.ts';
 
 /**
  * Holds a value against a schema as the page shows it, so that what a reader is told while typing and what the

@@ -1,6 +1,6 @@
 import { isList, type Json, type JsonObject, textOf } from '../json/json.ts';
+import { describe } from '../model/describe.ts';
 import { schemaName } from '../model/refs.ts';
-import { describe } from '../view/describe.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
 import type { NodeReading } from './node-reading.ts';
 import { readChoices } from './read-choices.ts';

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { schemaAnchor } from '../model/anchors.ts';
 import { type Refs, refOf, schemaName } from '../model/refs.ts';
-import { schemaAnchor } from '../view/anchors.ts';
-import type { NamedSchema } from '../view/api-reference.ts';
-import type { Prose } from '../view/prose.ts';
+import type { Prose } from '../prose/prose.ts';
 import { anyNode, blank, neverNode } from './blank-node.ts';
 import { findCycles } from './cycles.ts';
 import { flattenSchema } from './flatten-schema.ts';
@@ -10,7 +9,13 @@ import type { Direction, NodeReading } from './node-reading.ts';
 import { readNodeBase } from './read-node-base.ts';
 import { readShape } from './read-shape.ts';
 import { readConstants, readValues } from './read-values.ts';
-import type { NodeBase, ReferenceNode, SchemaLink, SchemaNode } from './schema-node.ts';
+import type {
+  NamedSchema,
+  NodeBase,
+  ReferenceNode,
+  SchemaLink,
+  SchemaNode,
+} from './schema-node.ts';
 import { countRows } from './schema-parts.ts';
 import { simplifyChoices } from './simplify-choices.ts';
 import { subtypesOf } from './subtypes.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../json/json.ts';
-import type { Prose } from '../view/prose.ts';
+import type { Prose } from '../prose/prose.ts';
 
 /** A schema at its place in the page. The kinds say which JSON values it is about. */
 export type SchemaNode =
@@ -169,3 +169,11 @@ export interface DependentRequired {
   readonly name: string;
   readonly requires: readonly string[];
 }
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly anchor: string;
+  readonly schema: SchemaNode;
+}
+
+export type Expand = (link: SchemaLink) => SchemaNode;

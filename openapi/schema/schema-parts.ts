@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { fieldAnchor, partAnchor } from '../view/anchors.ts';
+import { fieldAnchor, partAnchor } from '../model/anchors.ts';
 import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { nodeOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json } from '../json/json.ts';
-import { nodeOf, ref } from '../view/testing.node.ts';
 import { typeWords } from './type-words.ts';
 
 const schemas = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { apiOf, nodeOf } from '../../tests/support/read-schemas.node.ts';
 import { allOperations } from '../view/overviews.ts';
-import { apiOf, nodeOf } from '../view/testing.node.ts';
 
 test('a keyword of a schema that the page has no words for is named', () => {
   const node = nodeOf({ type: 'string', xml: { name: 'a' }, contentSchema: {}, 'x-own': 1 });

@@ -1,8 +1,8 @@
+import { headingsOf, type Prose } from '../prose/prose.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import { partsOf } from '../schema/schema-parts.ts';
 import type { ApiReference, MediaType, Operation } from './api-reference.ts';
 import { overviewsOf } from './overviews.ts';
-import { headingsOf, type Prose } from './prose.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */
 export function anchorsOf(api: ApiReference): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import type { Json } from '../json/json.ts';
 import type { ApiDocument } from '../model/model.ts';
+import type { Prose, SectionLink } from '../prose/prose.ts';
+import type { RequestSample } from '../requests/request.ts';
 import type { ParameterLocation, Writing } from '../requests/writing.ts';
-import type { RequestSample } from '../samples/request.ts';
-import type { SchemaNode } from '../schema/schema-node.ts';
-import type { Prose } from './prose.ts';
+import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 
 /**
  * An API document as plain data, ready to be shown: references followed, `allOf` merged, recursion
@@ -39,11 +39,6 @@ export interface ApiReference {
   readonly schemas: readonly NamedSchema[];
   /** What all of this was made from. */
   readonly document: ApiDocument;
-}
-
-export interface SectionLink {
-  readonly anchor: string;
-  readonly label: string;
 }
 
 export interface LabelledLink {
@@ -198,10 +193,4 @@ export interface Callback {
   /** Where the API calls: `{$request.body#/url}`. */
   readonly expression: string;
   readonly operation: Operation;
-}
-
-export interface NamedSchema {
-  readonly name: string;
-  readonly anchor: string;
-  readonly schema: SchemaNode;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { apiOf, nodeOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Operation } from './api-reference.ts';
 import { allOperations } from './overviews.ts';
-import { apiOf, nodeOf, ref } from './testing.node.ts';
 
 /* How the two versions of OpenAPI say the same, and which constructs around a schema are read. */
 

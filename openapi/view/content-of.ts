@@ -1,15 +1,15 @@
 import { escapeHtml } from '../../lib/text.ts';
 import type { Json } from '../json/json.ts';
+import { mediaTypeAnchor } from '../model/anchors.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
+import { noProse } from '../prose/prose.ts';
 import { isBinaryMedia, isXmlMedia } from '../requests/media-types.ts';
 import { contentText } from '../requests/write-body.ts';
 import { sampleValue } from '../samples/sample-value.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import { shownOfMediaType, unshownIn } from '../schema/unshown.ts';
-import { mediaTypeAnchor } from './anchors.ts';
 import type { Example, MediaType, Sample } from './api-reference.ts';
-import { noProse } from './prose.ts';
 import type { Reading } from './reading.ts';
 
 /** The media types of a body, each with its schema and its examples. */

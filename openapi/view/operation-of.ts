@@ -1,22 +1,23 @@
-import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
-import { baseOf } from '../requests/write-address.ts';
-import { locationOf } from '../requests/writing.ts';
-import { printCurl } from '../samples/printers/curl.ts';
-import type { RequestSample } from '../samples/request.ts';
-import { requestSample } from '../samples/request-sample.ts';
-import { type Expand, parameterSample } from '../samples/sample-value.ts';
 import {
   callbackAnchor,
   operationAnchor,
   parameterAnchor,
   requestAnchor,
   responseAnchor,
-} from './anchors.ts';
+} from '../model/anchors.ts';
+import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
+import { linksTo, lowerHeadings, noProse, type Prose } from '../prose/prose.ts';
+import type { RequestSample } from '../requests/request.ts';
+import { baseOf } from '../requests/write-address.ts';
+import { locationOf } from '../requests/writing.ts';
+import { printCurl } from '../samples/printers/curl.ts';
+import { requestSample } from '../samples/request-sample.ts';
+import { parameterSample } from '../samples/sample-value.ts';
+import type { Expand } from '../schema/schema-node.ts';
 import type { Callback, Operation, RequestBody } from './api-reference.ts';
 import { contentOf, plainSample } from './content-of.ts';
 import { operationWords } from './operation-words.ts';
 import { parameterOf } from './parameter-of.ts';
-import { linksTo, lowerHeadings, noProse, type Prose } from './prose.ts';
 import type { Reading } from './reading.ts';
 import { responseOf } from './response-of.ts';
 import { authorizationOf, credentialsFor } from './security.ts';

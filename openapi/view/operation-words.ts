@@ -1,6 +1,6 @@
 import { textOf } from '../json/json.ts';
+import { describe } from '../model/describe.ts';
 import type { DocumentOperation } from '../model/model.ts';
-import { describe } from './describe.ts';
 
 /** No heading and no entry of a menu is longer. */
 const longestTitle = 100;

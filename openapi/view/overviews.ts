@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/group-by.ts';
-import type { ApiReference, ApiResponse, Operation, SectionLink } from './api-reference.ts';
-import { noProse, type Prose } from './prose.ts';
+import type { SectionLink } from '../prose/prose.ts';
+import { noProse, type Prose } from '../prose/prose.ts';
+import type { ApiReference, ApiResponse, Operation } from './api-reference.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';
 export const errorsAnchor = 'overview/errors';

@@ -1,9 +1,9 @@
 import type { DocumentParameter } from '../model/model.ts';
+import { isEmpty } from '../prose/prose.ts';
 import { locationOf, type ParameterLocation, writingOf } from '../requests/writing.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import type { Parameter } from './api-reference.ts';
-import { isEmpty } from './prose.ts';
 import type { Reading } from './reading.ts';
 
 /** A parameter of a request, or a header of a response. */

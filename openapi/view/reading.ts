@@ -1,7 +1,7 @@
 import type { ApiDocument } from '../model/model.ts';
+import type { Prose } from '../prose/prose.ts';
 import type { SchemaReader } from '../schema/read-schema.ts';
 import type { SecurityScheme, Server } from './api-reference.ts';
-import type { Prose } from './prose.ts';
 
 /** What all parts of reading one document share. */
 export interface Reading {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { apiMenu } from '../../reference/menu.ts';
+import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { plainProse } from '../prose/plain-prose.ts';
+import { plainText } from '../prose/prose.ts';
 import { anchorsOf } from './anchors-of.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
-import { plainProse } from './plain-prose.ts';
-import { plainText } from './prose.ts';
 import { splitMeaning } from './response-of.ts';
-import { apiOf } from './testing.node.ts';
 
 const ok: JsonObject = { 200: { description: 'OK' } };
 

@@ -1,12 +1,8 @@
-import type { ApiConfig } from '../../engine/config/site-config.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { textOf } from '../json/json.ts';
+import { sectionAnchor, tagAnchor } from '../model/anchors.ts';
+import { describe } from '../model/describe.ts';
 import type { ApiDocument, DocumentTag } from '../model/model.ts';
-import { createSchemaReader } from '../schema/read-schema.ts';
-import { sectionAnchor, tagAnchor } from './anchors.ts';
-import type { ApiReference, ApiTag, LabelledLink } from './api-reference.ts';
-import { describe } from './describe.ts';
-import { operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
 import {
   firstParagraph,
   headingsOf,
@@ -15,17 +11,26 @@ import {
   type Prose,
   plainText,
   withoutHeadings,
-} from './prose.ts';
+} from '../prose/prose.ts';
+import { createSchemaReader } from '../schema/read-schema.ts';
+import type { ApiReference, ApiTag, LabelledLink } from './api-reference.ts';
+import { operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
 import type { Reading } from './reading.ts';
 import { securitySchemesOf } from './security.ts';
 import { serversOf } from './servers-of.ts';
 
 type ParseMarkdown = (markdown: string, headingPrefix: string) => Prose;
 
+/** What the site says about an API, and its document does not. */
+export interface ReferenceOptions extends Pick<ApiReference, 'id' | 'label' | 'route'> {
+  readonly commandLine?: ApiReference['commandLine'];
+  readonly sandbox?: ApiReference['sandbox'];
+}
+
 /** What the page of an API shows of its document. Samples are not highlighted yet. */
 export function referenceOf(
   document: ApiDocument,
-  { id, label, route, commandLine, sandbox }: ApiConfig,
+  { id, label, route, commandLine, sandbox }: ReferenceOptions,
   parseMarkdown: ParseMarkdown,
 ): ApiReference {
   const reading = startReading(document, parseMarkdown);

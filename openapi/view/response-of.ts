@@ -1,7 +1,7 @@
+import { responseHeaderAnchor } from '../model/anchors.ts';
 import type { DocumentResponse } from '../model/model.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import { shownOfResponse, unshownIn } from '../schema/unshown.ts';
-import { responseHeaderAnchor } from './anchors.ts';
 import type { ApiResponse } from './api-reference.ts';
 import { contentOf } from './content-of.ts';
 import { parameterOf } from './parameter-of.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
+import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import { allOperations } from './overviews.ts';
 import { sectionsOf } from './sections.ts';
-import { apiOf } from './testing.node.ts';
 
 const large = apiOf(largeDocument(200));
 

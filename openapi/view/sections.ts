@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger';
 import { onceFor } from '../../lib/once-for.ts';
-import type { SchemaNode } from '../schema/schema-node.ts';
+import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 import { countRows } from '../schema/schema-parts.ts';
-import type { ApiReference, ApiTag, NamedSchema, Operation } from './api-reference.ts';
+import type { ApiReference, ApiTag, Operation } from './api-reference.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
+import { securityAnchor } from '../model/anchors.ts';
 import type { ApiDocument, DocumentOperation } from '../model/model.ts';
-import type { Credential } from '../samples/request.ts';
-import { securityAnchor } from './anchors.ts';
+import type { Prose } from '../prose/prose.ts';
+import type { Credential } from '../requests/request.ts';
 import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
-import type { Prose } from './prose.ts';
 
 export function securitySchemesOf(
   { securitySchemes }: ApiDocument,

@@ -1,6 +1,6 @@
 import type { DocumentServer } from '../model/model.ts';
+import type { Prose } from '../prose/prose.ts';
 import type { Server } from './api-reference.ts';
-import type { Prose } from './prose.ts';
 
 export function serversOf(
   servers: readonly DocumentServer[],

@@ -1,4 +1,4 @@
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 
 interface AnchorProps {
   anchor: string;

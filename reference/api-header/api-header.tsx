@@ -3,7 +3,7 @@ import { apiMarkdownPath } from '../api.markdown.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { MarkdownLink } from '../tools/markdown-link.tsx';
 
-/** What the build publishes beside the page (openapi/data-files.node.ts, contract/exports.node.ts). */
+/** What the build publishes beside the page (openapi/view/data-files.node.ts, openapi/exports/exports.node.ts). */
 const downloads = [
   { label: 'OpenAPI as JSON', ending: '.json' },
   { label: 'as YAML', ending: '.yaml' },

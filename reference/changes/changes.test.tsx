@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Change } from '../../openapi/compare/change.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
-import { apiOf } from '../../openapi/view/testing.node.ts';
 import { htmlText } from '../../tests/support/html-text.ts';
-import { showcase } from '../showcase.ts';
+import { apiOf } from '../../tests/support/read-schemas.node.ts';
+import { showcase } from '../../tests/support/showcase.ts';
 import { Changes } from './changes.tsx';
 
 const api = apiOf(showcase);

@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { count } from '../../lib/text.ts';
 import type { ChangeLog, LoggedChange } from '../../openapi/compare/change-log.ts';
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';

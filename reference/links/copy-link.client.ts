@@ -1,12 +1,12 @@
-import type { ReferenceParts } from '../reference-page.client.ts';
+import { listen } from '../../engine/dom/listen.client.ts';
 import { copyText } from '../tools/copy-text.client.ts';
 
 /** The link of a heading, a field or a response to itself leads there, and is copied on the way. */
-export function startCopyLinks(parts: ReferenceParts): void {
-  parts.listen('click', (event) => {
+export function startCopyLinks(): void {
+  listen('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.matches('.reference a[aria-label][href^="#"]')) return;
-    void copyText(link, async () => link.href, parts);
+    void copyText(link, async () => link.href);
   });
 }

@@ -1,5 +1,5 @@
 import { unescapeSegment } from '../../openapi/json/pointer.ts';
-import { operationAnchor, sectionAnchor } from '../../openapi/view/anchors.ts';
+import { operationAnchor, sectionAnchor } from '../../openapi/model/anchors.ts';
 
 /** What a page knows about its places. */
 export interface Places {

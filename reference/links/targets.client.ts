@@ -1,10 +1,11 @@
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { reveal } from '../../engine/browser/scroll.client.ts';
+import { fragmentId } from '../../lib/url.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import { bringIn } from '../parts/parts.client.ts';
-import type { ReferenceParts } from '../reference-page.client.ts';
 import { findAnchor } from './hash-forms.ts';
 
 /** The part of the page that the address names, in whatever form; undefined when it names none. */
-export function targetOf(hash: string, { fragmentId }: ReferenceParts): HTMLElement | undefined {
+export function targetOf(hash: string): HTMLElement | undefined {
   const id = hash && fragmentId(hash);
   if (!id) return undefined;
   const anchor = document.getElementById(id) ? id : findAnchor(id, placesOfPage());
@@ -15,18 +16,18 @@ export function targetOf(hash: string, { fragmentId }: ReferenceParts): HTMLElem
  * Opens what hides the target of the address, and writes the address in its one form. The jump is the
  * browser's own, so that styles know the target, and the router gives it its key.
  */
-export async function goToTarget(parts: ReferenceParts): Promise<void> {
+export async function goToTarget(): Promise<void> {
   const { hash } = location;
-  if (!targetOf(hash, parts)) await bringInAround(hash, parts);
-  const target = targetOf(hash, parts);
+  if (!targetOf(hash)) await bringInAround(hash);
+  const target = targetOf(hash);
   if (location.hash !== hash) return;
   if (!target) return goToWhole(hash);
-  parts.reveal(target);
+  reveal(target);
   if (!target.matches(':target')) location.replace(hashOf(target.id));
 }
 
 /** An address may lead into a part of a large API that is not in the page yet. */
-async function bringInAround(hash: string, { fragmentId }: ReferenceParts): Promise<void> {
+async function bringInAround(hash: string): Promise<void> {
   if (!document.querySelector('.reference[data-extent=headings] [data-part]')) return;
   const places = placesOfPage();
   let outer = fragmentId(hash) ?? '';

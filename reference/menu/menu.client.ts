@@ -1,8 +1,8 @@
-import type { ReferenceParts } from '../reference-page.client.ts';
+import { listen } from '../../engine/dom/listen.client.ts';
 import { groupOf } from './active-link.client.ts';
 
 /** The tag that the reader is at leads nowhere else: its link shows and hides its operations. */
-export function startMenu({ listen }: ReferenceParts): void {
+export function startMenu(): void {
   listen('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('.api-menu-group > a') : null;
     const group = link?.hasAttribute('aria-current') ? groupOf(link) : null;

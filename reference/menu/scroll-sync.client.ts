@@ -1,6 +1,6 @@
+import { listen } from '../../engine/dom/listen.client.ts';
 import { targetOf } from '../links/targets.client.ts';
 import { rememberPlace } from '../parts/places.client.ts';
-import type { ReferenceParts } from '../reference-page.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
 import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
 
@@ -10,16 +10,16 @@ const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 let sections: readonly Section[] = [];
 let active: Section | undefined;
-/** True from a jump until it is over: what scrolls the page then is no wish of the reader. */
+/** True from a jump until it is over: a jump scrolls the page, and not the reader. */
 let isJumping = false;
 let isWaiting = false;
 
 /** Keeps menu and address in step with what the reader scrolls to. The history never grows by it. */
-export function startScrollSync(parts: ReferenceParts): void {
+export function startScrollSync(): void {
   addEventListener('scroll', follow, { passive: true });
   addEventListener('scrollend', endJump);
   for (const name of gestures) addEventListener(name, endJump, { capture: true, passive: true });
-  parts.listen('toggle', ({ target }) => {
+  listen('toggle', ({ target }) => {
     if (target instanceof HTMLDialogElement && target.open) {
       for (const link of active?.links ?? []) keepInView(link);
     }
@@ -27,15 +27,15 @@ export function startScrollSync(parts: ReferenceParts): void {
 }
 
 /** To be called when the page or its menu is new. */
-export function readSections({ fragmentId }: ReferenceParts): void {
+export function readSections(): void {
   setActive(undefined);
-  sections = sectionsOfPage(fragmentId);
+  sections = sectionsOfPage();
 }
 
 /** To be called after a jump: the section of its target is the current one. */
-export function followHash(parts: ReferenceParts): void {
+export function followHash(): void {
   isJumping = true;
-  const target = targetOf(location.hash, parts);
+  const target = targetOf(location.hash);
   setActive(target ? sectionOf(sections, target) : sectionAtTop());
 }
 

@@ -1,3 +1,5 @@
+import { fragmentId } from '../../lib/url.ts';
+
 /** A part of the page that the menu names, with its links: one in the column, one in the mobile menu. */
 export interface Section {
   readonly heading: HTMLElement;
@@ -5,7 +7,7 @@ export interface Section {
 }
 
 /** In the order of the page. */
-export function sectionsOfPage(fragmentId: (hash: string) => string | undefined): Section[] {
+export function sectionsOfPage(): Section[] {
   const byHash = new Map<string, Section>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.api-menu a[href^="#"]')) {
     const heading = document.getElementById(fragmentId(link.hash) ?? '');

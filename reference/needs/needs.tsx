@@ -1,6 +1,6 @@
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
+import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
-import { isEmpty } from '../../openapi/view/prose.ts';
 import { InlineProse } from '../prose/prose.tsx';
 
 /** What a caller must have before the call: credentials, headers, a capability. */

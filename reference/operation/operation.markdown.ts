@@ -1,5 +1,6 @@
 import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
 import { joinWords } from '../../lib/text.ts';
+import { isEmpty, lowerHeadings } from '../../openapi/prose/prose.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type {
   ApiResponse,
@@ -9,7 +10,6 @@ import type {
   Parameter,
   SchemeUse,
 } from '../../openapi/view/api-reference.ts';
-import { isEmpty, lowerHeadings } from '../../openapi/view/prose.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';

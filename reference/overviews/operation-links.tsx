@@ -1,4 +1,4 @@
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 
 /** Links to operations, in one line that wraps. */

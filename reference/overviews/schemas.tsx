@@ -1,4 +1,4 @@
-import type { NamedSchema } from '../../openapi/view/api-reference.ts';
+import type { NamedSchema } from '../../openapi/schema/schema-node.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';

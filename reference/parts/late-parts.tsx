@@ -1,7 +1,8 @@
-import { hashOf } from '../../openapi/view/anchors.ts';
-import type { Operation, SectionLink } from '../../openapi/view/api-reference.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
+import type { SectionLink } from '../../openapi/prose/prose.ts';
+import { firstParagraph } from '../../openapi/prose/prose.ts';
+import type { Operation } from '../../openapi/view/api-reference.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
-import { firstParagraph } from '../../openapi/view/prose.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Endpoint } from '../operation/operation.tsx';
 import { InlineProse } from '../prose/prose.tsx';

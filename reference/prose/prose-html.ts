@@ -1,14 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { onceFor } from '../../lib/once-for.ts';
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import {
   elementOf,
   levelOf,
   mapElements,
   type Prose,
   plainText,
-} from '../../openapi/view/prose.ts';
+} from '../../openapi/prose/prose.ts';
 
 export interface ProseHtml {
   /** Whether the text is one paragraph, whose content `html` is; else `html` is a sequence of blocks. */

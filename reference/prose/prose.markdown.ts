@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import { isEmpty, type Prose } from '../../openapi/view/prose.ts';
+import { isEmpty, type Prose } from '../../openapi/prose/prose.ts';
 
 /** Prints a description as Markdown. */
 export function proseMarkdown(prose: Prose): string {

@@ -1,4 +1,4 @@
-import { isEmpty, type Prose as ProseTree } from '../../openapi/view/prose.ts';
+import { isEmpty, type Prose as ProseTree } from '../../openapi/prose/prose.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
 interface ProseProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { ApiResponse } from '../../openapi/view/api-reference.ts';
-import { isEmpty } from '../../openapi/view/prose.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Body } from '../operation/body.tsx';

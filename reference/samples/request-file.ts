@@ -1,7 +1,7 @@
-import type { OutputFile } from '../../engine/build/host-files.node.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
-import type { RequestSample } from '../../openapi/samples/request.ts';
+import type { RequestSample } from '../../openapi/requests/request.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { requestFileUrl } from './request-file-url.ts';
 

@@ -1,6 +1,6 @@
+import { hashOf } from '../../openapi/model/anchors.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
-import { hashOf } from '../../openapi/view/anchors.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';
 import { SchemaRow } from './schema-row.tsx';

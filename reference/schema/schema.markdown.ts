@@ -1,7 +1,7 @@
+import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
-import { isEmpty } from '../../openapi/view/prose.ts';
 import { proseLineMarkdown } from '../prose/prose.markdown.ts';
 import { allowedValues } from './allowed-values.ts';
 import { branchWords, choiceWords } from './branch-words.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
-import { hashOf } from '../../openapi/view/anchors.ts';
 import { referenceIn, stateWords } from './state-words.ts';
 
 interface TypeLineProps {

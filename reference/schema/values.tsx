@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { isEmpty } from '../../openapi/view/prose.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 

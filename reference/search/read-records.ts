@@ -1,4 +1,4 @@
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';
 

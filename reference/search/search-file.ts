@@ -1,10 +1,10 @@
+import { hashOf } from '../../openapi/model/anchors.ts';
+import { plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { partsOf } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
-import { hashOf } from '../../openapi/view/anchors.ts';
 import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-reference.ts';
 import { overviewsOf } from '../../openapi/view/overviews.ts';
-import { plainText } from '../../openapi/view/prose.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { factLines } from '../schema/fact-lines.ts';
 import { searchFileUrl } from './search-file-url.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hashOf } from '../../openapi/view/anchors.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
 import type { ApiTag } from '../../openapi/view/api-reference.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';

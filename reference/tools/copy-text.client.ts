@@ -1,4 +1,4 @@
-import type { ReferenceParts } from '../reference-page.client.ts';
+import { announce } from '../../engine/dom/announcer.client.ts';
 
 /** How long the result stands beside what was pressed (behaviour API-12). */
 const resultStands = 1500;
@@ -10,7 +10,6 @@ const resultStands = 1500;
 export async function copyText(
   pressed: HTMLElement,
   getText: () => Promise<string>,
-  { announce }: Pick<ReferenceParts, 'announce'>,
 ): Promise<void> {
   if (pressed.dataset.result) return;
   let result = 'Copied';

@@ -1,4 +1,4 @@
-import type { ReferenceParts } from '../reference-page.client.ts';
+import { listen } from '../../engine/dom/listen.client.ts';
 import { copyText } from './copy-text.client.ts';
 
 /*
@@ -21,19 +21,19 @@ export function addTools(): void {
 }
 
 /** Answers them. */
-export function startTools(parts: ReferenceParts): void {
-  parts.listen('click', ({ target }) => {
+export function startTools(): void {
+  listen('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!pressed?.closest('.reference')) return;
-    if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(pressed, parts);
+    if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(pressed);
     if (pressed.dataset.action === 'expand') toggleAll(pressed);
   });
 }
 
-async function copyMarkdown(pressed: HTMLElement, parts: ReferenceParts): Promise<void> {
+async function copyMarkdown(pressed: HTMLElement): Promise<void> {
   const link = pressed.parentElement?.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!link) return;
-  await copyText(pressed, () => fetchText(link.href), parts);
+  await copyText(pressed, () => fetchText(link.href));
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collapseDuration } from '../../engine/browser/collapse.ts';
+import { collapseDuration } from '../../engine/dom/collapse.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { AuthorError } from '../../engine/config/problems.ts';
-import { readSite } from '../../engine/content/read-site.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { AuthorError } from '../../lib/problems.ts';
 
 const sites = join(projectFolder, 'tests/sites');
 

@@ -22,8 +22,8 @@ import { buildSite } from '../../engine/build/build-site.node.ts';
 import { markFile } from '../../engine/build/may-replace.ts';
 import { buildProgram, type Program } from '../../engine/build/program.node.ts';
 import type { Page } from '../../engine/content/page.ts';
-import { readSite } from '../../engine/content/read-site.node.ts';
-import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
+import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');

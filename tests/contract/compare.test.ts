@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { compareContracts as compareDocuments } from '../../openapi/compare/compare.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
+import { loadContract } from '../../openapi/model/load-contract.node.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
-import { loadContract } from '../../openapi/releases/load-contract.node.ts';
 
 const notes = readFileSync(new URL('fixtures/notes.yaml', import.meta.url), 'utf8');
 const before: JsonObject = parse(notes);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../engine/config/problems.ts';
 import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { formatProblems } from '../../lib/problems.ts';
 import { lintContract, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 

@@ -1,4 +1,4 @@
-import { AuthorError } from '../../engine/config/problems.ts';
+import { AuthorError } from '../../lib/problems.ts';
 import { contractChecks } from './contract-checks.ts';
 import { loadDocuments } from './documents.ts';
 import { withEditedSite } from './edited-site.ts';

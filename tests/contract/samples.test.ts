@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSite } from '../../engine/content/read-site.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { type RequestSample, type TextPart, urlOf } from '../../openapi/requests/request.ts';
 import { printCurl } from '../../openapi/samples/printers/curl.ts';
 import { printGo } from '../../openapi/samples/printers/go.ts';
 import { printPython } from '../../openapi/samples/printers/python.ts';
 import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
-import { type RequestSample, type TextPart, urlOf } from '../../openapi/samples/request.ts';
 
 /*
  * The request samples of both references, for every operation and language: each is run against a server that

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { buildProgram } from '../../engine/build/program.node.ts';
-import { readSite } from '../../engine/content/read-site.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { siteFolders } from '../support/sites.ts';
 

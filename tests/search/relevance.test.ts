@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readSite } from '../../engine/content/read-site.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex } from '../../engine/search/search-index.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { buildProgram } from '../../engine/build/program.node.ts';
-import { listPageModules } from '../../engine/content/read-page-modules.node.ts';
-import { readSite } from '../../engine/content/read-site.node.ts';
+import { listPageModules } from '../../engine/read/read-page-modules.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
 import { writeOfflineSites } from './offline-sites.node.ts';

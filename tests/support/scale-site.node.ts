@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../engine/content/read-sources.node.ts';
+import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /** Writes a site folder of so many pages, which repeat the text of the real ones. */

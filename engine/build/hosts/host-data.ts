@@ -1,6 +1,11 @@
 import { pageKey } from '../../../lib/url.ts';
 import type { Redirect } from '../../content/redirects.ts';
-import type { HeaderRule } from '../policy.node.ts';
+
+export interface HeaderRule {
+  /** A path, or a prefix that ends with `*`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** What every kind of web server is told in its own language. */
 export interface HostData {

@@ -1,4 +1,4 @@
-import type { AdmonitionKind } from '../../markdown/author-components.ts';
+import type { AdmonitionKind } from './admonition-kind.ts';
 
 /** An admonition as Markdown: a quotation that begins with its title, or with the name of its kind. */
 export function admonitionMarkdown(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdmonitionKind } from '../../markdown/author-components.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import type { AdmonitionKind } from './admonition-kind.ts';
 
 interface AdmonitionProps {
   kind: AdmonitionKind;

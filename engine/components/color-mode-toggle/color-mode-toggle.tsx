@@ -1,5 +1,5 @@
-import { nextChoice } from '../../browser/color-mode.ts';
-import { useIsReady } from '../app/use-is-ready.ts';
+import { nextChoice } from '../../dom/color-mode.ts';
+import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useColorMode } from './use-color-mode.ts';
 

@@ -6,8 +6,8 @@ import {
   chooseColorMode,
   getColorMode,
   subscribeColorMode,
-} from '../../browser/color-mode.ts';
-import { missingProvider } from '../app/missing-provider.ts';
+} from '../../dom/color-mode.ts';
+import { missingProvider } from '../hooks/missing-provider.ts';
 
 /** Says how the site's colour modes are set up. Its value never changes, so nothing renders again for it. */
 export const ColorModeProvider = createContext<ColorModeSettings | undefined>(undefined);

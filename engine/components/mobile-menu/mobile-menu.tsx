@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { popMenuEntry, pushMenuEntry } from '../../browser/menu-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
+import { popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Place } from '../navbar/active.ts';

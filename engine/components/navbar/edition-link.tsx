@@ -1,6 +1,6 @@
-import { storageSlot } from '../../browser/storage.ts';
 import type { LinkEntry } from '../../content/navbar-entry.ts';
-import { useIsReady } from '../app/use-is-ready.ts';
+import { storageSlot } from '../../dom/storage.ts';
+import { useIsReady } from '../hooks/use-is-ready.ts';
 import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
 

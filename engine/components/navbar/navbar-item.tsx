@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
-import { useIsReady } from '../app/use-is-ready.ts';
+import { useIsReady } from '../hooks/use-is-ready.ts';
 import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
 

@@ -1,5 +1,5 @@
+import { copyRoute, hasCopy } from '../../content/copy-addresses.ts';
 import type { Page } from '../../content/page.ts';
-import { copyRoute, hasCopy } from '../../copies/addresses.ts';
 
 /** What a reader can take along: the page as Markdown. Copying needs the script, the link does not. */
 export function PageTools({ page }: { page: Page }) {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { useIsReady } from '../app/use-is-ready.ts';
+import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** Folds the column beside the page to a narrow rail, and back. */

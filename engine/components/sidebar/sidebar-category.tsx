@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSamePage } from '../../../lib/url.ts';
-import { timeCollapse } from '../../browser/collapse.ts';
 import type { CategoryNode, PageTreeNode } from '../../content/page-tree.ts';
+import { timeCollapse } from '../../dom/collapse.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SidebarList } from './sidebar.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { objectOf, textOf } from '../../../openapi/json/json.ts';
 import type { Schema, SchemaObject } from '../../../openapi/json-schema/schema.ts';
+import { loadContract } from '../../../openapi/model/load-contract.node.ts';
 import { readDocument } from '../../../openapi/model/read-document.ts';
-import { loadContract } from '../../../openapi/releases/load-contract.node.ts';
 import { compileContract, compileSchema } from '../../../sandbox/core/compile-contract.ts';
 import { allOperations } from '../../../sandbox/core/contract.ts';
 import { contractDocuments, contractSite } from '../../contract/documents.node.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { RequestSample } from '../request.ts';
+import type { RequestSample } from '../../requests/request.ts';
 import { printCurl } from './curl.ts';
 
 const get: RequestSample = {

@@ -1,5 +1,10 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { type FormPart, type RequestSample, type SampleBody, urlOf } from '../request.ts';
+import {
+  type FormPart,
+  type RequestSample,
+  type SampleBody,
+  urlOf,
+} from '../../requests/request.ts';
 import { doubleQuoted, singleQuoted } from './shell.ts';
 
 /** The request as a curl command that fails, and says why, when the answer is an error. */

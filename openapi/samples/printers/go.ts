@@ -6,7 +6,7 @@ import {
   type SampleBody,
   type TextPart,
   urlOf,
-} from '../request.ts';
+} from '../../requests/request.ts';
 import { dispositionOf } from './multipart.ts';
 
 /** The request as a Go program of the standard library, which ends with the answer of a failed call. */

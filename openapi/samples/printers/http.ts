@@ -1,5 +1,10 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { type RequestSample, type SampleBody, type TextPart, urlOf } from '../request.ts';
+import {
+  type RequestSample,
+  type SampleBody,
+  type TextPart,
+  urlOf,
+} from '../../requests/request.ts';
 import { boundary, dispositionOf } from './multipart.ts';
 
 /** The request as it goes over the wire in HTTP/1.1, with `$VARIABLES` for what the reader puts in. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../json/json.ts';
-import type { SampleBody } from '../request.ts';
+import type { SampleBody } from '../../requests/request.ts';
 
 /** The value that a body holds, where it is JSON. */
 export function jsonOf(body: SampleBody): Json | undefined {

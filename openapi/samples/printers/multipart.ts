@@ -1,4 +1,4 @@
-import type { FormPart } from '../request.ts';
+import type { FormPart } from '../../requests/request.ts';
 
 /** Stands between the parts of a body where no client chooses it. */
 export const boundary = 'boundary-of-the-parts';

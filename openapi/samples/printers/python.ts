@@ -9,7 +9,7 @@ import {
   type SampleBody,
   type TextPart,
   urlOf,
-} from '../request.ts';
+} from '../../requests/request.ts';
 import { jsonOf } from './json-body.ts';
 import { dispositionOf } from './multipart.ts';
 

@@ -1,4 +1,4 @@
-import type { TextPart } from '../request.ts';
+import type { TextPart } from '../../requests/request.ts';
 
 /** Text in which nothing is special to a shell. */
 export function singleQuoted(text: string): string {

@@ -6,7 +6,7 @@ import {
   type SampleBody,
   type TextPart,
   urlOf,
-} from '../request.ts';
+} from '../../requests/request.ts';
 import { jsonOf } from './json-body.ts';
 
 /** The request as a TypeScript program for Node, which throws the answer of a failed call. */

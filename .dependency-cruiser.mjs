@@ -1,0 +1,134 @@
+/*
+ * Which room may import which, and which file runs where. `npm run imports` holds the code against it.
+ *
+ * Rooms are in layers: a file imports from its own layer or from a lower one. Inside `engine` and `openapi` the
+ * folders are layers too. See docs/architecture.md.
+ */
+
+const layers = [
+  'lib',
+  'openapi/json',
+  'openapi/json-schema',
+  'openapi/prose',
+  'openapi/model',
+  'openapi/requests',
+  'openapi/schema',
+  'openapi/(samples|view)',
+  'openapi/compare',
+  'openapi/(lint|types|commands)',
+  'openapi/exports',
+  'engine/(config|dom|theme)',
+  'engine/content',
+  'engine/search',
+  'engine/components',
+  'engine/markdown',
+  'engine/read',
+  'engine/(copies|images|releases)',
+  'engine/discovery',
+  'engine/browser',
+  'engine/offline',
+  'reference',
+  'sandbox',
+  'workbench',
+  'engine/frame',
+  'engine/pages',
+  'engine/entries',
+  'engine/(build|dev)',
+  'cli',
+  'checks',
+  'fellmoor',
+];
+
+/** A file for a tab, by its name. */
+const client = '\\.client\\.tsx?$';
+/** A file for Node, by its name: the two entries of the server build run there too. */
+const node = '(\\.node\\.tsx?|\\.mjs)$|^engine/entries/(rsc|ssr)\\.tsx$';
+const test = '\\.test\\.tsx?$';
+
+function upward(layer, index) {
+  const above = layers.slice(index + 1).map((name) => `^${name}/`);
+  return {
+    name: `${layer} is below`,
+    comment: 'A room imports from its own layer or from a lower one.',
+    severity: 'error',
+    from: { path: `^${layer}/`, pathNot: test },
+    to: { path: above.join('|') },
+  };
+}
+
+export default {
+  forbidden: [
+    ...layers.slice(0, -1).map(upward),
+    {
+      name: 'no circle',
+      comment: 'But for honest recursion: rows in rows, and a command that runs a line of its own.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^reference/schema/(schema-view|schema-row|branch-group)\\.tsx$',
+          '^engine/components/sidebar/(sidebar|sidebar-category)\\.tsx$',
+          '^engine/components/navbar/(navbar-item|navbar-menu)\\.tsx$',
+          '^openapi/compare/compare-(schema|members|choices)\\.ts$',
+          '^cli/(run|program|execute|config-commands|completion)\\.node\\.ts$',
+        ],
+      },
+      to: { circular: true },
+    },
+    {
+      name: 'files for anywhere import no file for a tab or for Node',
+      severity: 'error',
+      from: {
+        path: '^(lib|openapi|engine|reference|workbench|sandbox|cli|fellmoor)/.*\\.tsx?$',
+        pathNot: [client, node, test, '^fellmoor/site/'],
+      },
+      to: { path: [client, '\\.node\\.tsx?$'], dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'files for a tab import no file for Node',
+      severity: 'error',
+      from: { path: client },
+      to: { path: '\\.node\\.tsx?$' },
+    },
+    {
+      name: 'files for Node import no file for a tab',
+      severity: 'error',
+      from: { path: node, pathNot: '^engine/entries/' },
+      to: { path: client },
+    },
+    {
+      name: 'only files for Node use Node',
+      severity: 'error',
+      from: {
+        path: '^(lib|openapi|engine|reference|workbench|sandbox|cli|fellmoor)/',
+        pathNot: [node, test, '^fellmoor/site/'],
+      },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?path$' },
+    },
+    {
+      name: 'tests are imported by tests alone',
+      severity: 'error',
+      from: {
+        path: '^(lib|openapi|engine|reference|workbench|sandbox|cli|checks|fellmoor)/',
+        pathNot: [test, '/testing\\.'],
+      },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no file that cannot be found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|drystone$|vite/|(mdast|hast|unist)$)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(tests/sites|dist|\\.build)/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

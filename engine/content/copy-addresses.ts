@@ -1,0 +1,32 @@
+import { onceFor } from '../../lib/once-for.ts';
+import { pageKey, routeFolder, splitUrl } from '../../lib/url.ts';
+import type { LinkTargets } from './links.ts';
+import type { Page } from './page.ts';
+
+/** The address of the Markdown copy of a route: `/compute/overview.md`, `/index.md` for home. */
+export function copyRoute(route: string): string {
+  return `/${routeFolder(route) || 'index'}.md`;
+}
+
+/** True for the pages that are written in Markdown, and so have a copy. */
+export function hasCopy({ kind }: Pick<Page, 'kind'>): boolean {
+  return kind === 'doc' || kind === 'category' || kind === 'standalone';
+}
+
+/**
+ * A resolved link as a Markdown copy carries it: a full address, because copies travel, and that of a
+ * copy where there is one. A link within the page stays one.
+ */
+export function copyUrl(href: string, targets: LinkTargets): string {
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  const { pathname, hash } = splitUrl(href);
+  const { origin = '' } = targets;
+  const route = copiedRoutes(targets).get(pageKey(pathname));
+  return origin + (route === undefined ? href : copyRoute(route) + hash);
+}
+
+/** The routes of pages that have a copy, by their keys. */
+const copiedRoutes = onceFor(({ routeByFile }: LinkTargets) => {
+  const pages = [...routeByFile].filter(([file]) => file.endsWith('.mdx'));
+  return new Map(pages.map(([, route]) => [pageKey(route), route]));
+});

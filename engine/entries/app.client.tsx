@@ -1,0 +1,172 @@
+import { startCodeBlocks } from '../browser/code-blocks.client.ts';
+import { startDisclosures } from '../browser/disclosures.client.ts';
+import { focusTop } from '../browser/focus-top.client.ts';
+import { startKeyboardMarker } from '../browser/keyboard-marker.client.ts';
+import { keepServedPage, loadPage } from '../browser/load-page.client.ts';
+import { readLocation } from '../browser/location.ts';
+import { type IsSlowConnection, startPrefetching } from '../browser/prefetch.client.ts';
+import { startRouter } from '../browser/router.client.ts';
+import { reveal, startScrollMemory } from '../browser/scroll.client.ts';
+import { loadSiteData } from '../browser/site-data.client.ts';
+import { startSkipLink } from '../browser/skip-link.client.ts';
+import type { TabChoice } from '../browser/tab-choice.client.ts';
+import { startTabs } from '../browser/tabs.client.ts';
+import type { Visit } from '../browser/visit.ts';
+import type { PageMeta } from '../content/page-meta.ts';
+import { type PageData, pageDataId } from '../content/payload.ts';
+import type { SiteData } from '../content/site-data.ts';
+import { announce, startAnnouncer } from '../dom/announcer.client.ts';
+import { startColorMode } from '../dom/color-mode.ts';
+import { type ArticlePart, startArticle } from '../frame/article.client.tsx';
+import { type Frame, startFrame } from '../frame/frame.client.tsx';
+
+/** Brings a page to life: reads what its HTML carries, hydrates the frame, starts everything else. */
+export async function startApp(
+  isSlowConnection: IsSlowConnection,
+  tabChoice: TabChoice,
+): Promise<void> {
+  if (lacksDialogButtons()) {
+    (await orNothing(import('../browser/older-browsers.client.ts')))?.startOlderBrowsers();
+  }
+  const { meta, hasIslands, siteData } = readPageData();
+  const { key } = (history.state as { key?: string } | null) ?? {};
+  const { pathname, search, hash } = window.location;
+  const location = readLocation(pathname + search + hash, key);
+  const initialVisit: Visit = {
+    location,
+    page: { kind: 'loaded', meta, body: { kind: 'served' } },
+  };
+  startAnnouncer();
+  let markOutline = () => {};
+  let frame: Frame | undefined;
+  let shown = initialVisit;
+  startScrollMemory(key);
+  // The API references have much to do that no other page loads.
+  async function enliven({ page }: Visit): Promise<void> {
+    if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
+    const { showReference } = await import('../pages/api-page.client.ts');
+    showReference();
+  }
+  const router = startRouter({
+    initialVisit,
+    buildId: meta.buildId,
+    prepare: tabChoice.restore,
+    onArrive: (visit, action) => {
+      if (action === 'push' && visit.location.hash === '') focusTop();
+      announce(document.title);
+      markOutline();
+      enliven(visit);
+    },
+  });
+  const article = startArticle({
+    initialVisit,
+    onRetry: router.retry,
+    onShown: (visit) => {
+      shown = visit;
+      frame?.show(visit);
+      router.settled(visit);
+    },
+  });
+  router.subscribe(article.show);
+  if (hasIslands) void hydrateIslands(meta, article);
+  else keepServedPage(location.pathname, meta);
+  start(startCodeBlocks);
+  start(() => startTabs(tabChoice, router.navigate));
+  start(startDisclosures);
+  start(startKeyboardMarker);
+  start(startSkipLink);
+  addEventListener(
+    'scroll',
+    async () => {
+      const { startOnScroll } = await import('../browser/on-scroll.client.ts');
+      markOutline = startOnScroll();
+    },
+    { once: true, passive: true },
+  );
+  // The reader was faster, or began at a heading.
+  if (scrollY > 0) dispatchEvent(new Event('scroll'));
+  // In development a page is rendered when it is asked for, so nobody asks for all of them.
+  if (!import.meta.env.DEV) start(() => startPrefetching(isSlowConnection));
+  revealTarget();
+  void enliven(initialVisit);
+  document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  import.meta.hot?.on('rsc:update', () => router.refresh());
+
+  const site = await loadSiteData(siteData);
+  startColorMode(site.colorMode);
+  const optionalParts = hasOptionalParts(site) && orNothing(import('./optional-parts.client.ts'));
+  frame = startFrame(site, initialVisit, async () => {
+    const parts = { router, meta, isSlowConnection };
+    if (optionalParts) (await optionalParts)?.startOptionalParts(site, parts);
+    // A hook for tests and for tools that drive the page.
+    document.documentElement.dataset.ready = '';
+  });
+  if (shown !== initialVisit) frame.show(shown);
+}
+
+/** Dialogs that close by a click beside them, and buttons that open one, are newer than the browsers we support. */
+function lacksDialogButtons(): boolean {
+  return !(
+    'closedBy' in HTMLDialogElement.prototype && 'commandForElement' in HTMLButtonElement.prototype
+  );
+}
+
+/** A script that cannot be loaded leaves out what it would add, and nothing else. */
+async function orNothing<Module>(script: Promise<Module>): Promise<Module | undefined> {
+  try {
+    return await script;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+/** A part that cannot start leaves the others running, and says so in the console. */
+function start(part: () => void): void {
+  try {
+    part();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Other sites never load the script of these parts. */
+function hasOptionalParts(site: SiteData): boolean {
+  const { left, right, hideOnScroll } = site.navbar;
+  const hasMenu = [...left, ...right].some(({ kind }) => kind === 'menu');
+  return Boolean(
+    site.announcement || site.versions || hideOnScroll || hasMenu || mayHaveWorker(site),
+  );
+}
+
+/** True where offline reading is on, and where it was. A browser may throw when asked in a sandboxed frame. */
+function mayHaveWorker({ offline }: SiteData): boolean {
+  try {
+    return offline || Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What cannot be had leaves the page as it is: complete, but for what its client components add. The payload of
+ * another deployment does not fit the HTML of this one.
+ */
+async function hydrateIslands({ route, buildId }: PageMeta, article: ArticlePart): Promise<void> {
+  try {
+    const { meta, body } = await loadPage(route);
+    if (body.kind === 'fetched' && meta.buildId === buildId) article.hydrate(body.content);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function readPageData(): PageData {
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+}
+
+/** A link from elsewhere may lead into something closed. */
+function revealTarget(): void {
+  const target = document.querySelector(':target');
+  if (target) reveal(target);
+}

@@ -1,0 +1,104 @@
+import { tabChoice } from '../browser/tab-choice.client.ts';
+import { isSlowConnection } from '../dom/connection.client.ts';
+
+/*
+ * The first script of every page, and the only one before the reader does something or the browser has
+ * nothing else to do. It loads the app once: at the first interaction, or when idle after load. On a slow
+ * connection it waits for the interaction.
+ */
+
+const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
+
+function start() {
+  for (const name of interactions) removeEventListener(name, start);
+  removeEventListener('load', startWhenIdle);
+  startLoading();
+}
+
+let isLoading = false;
+function startLoading() {
+  if (isLoading) return;
+  isLoading = true;
+  const [app = '', ...others] = appScripts();
+  // All at once: the app imports the others, and would only then ask for them.
+  for (const script of others) void import(/* @vite-ignore */ script);
+  (import(/* @vite-ignore */ app) as Promise<App>).then(
+    // Handed over, so that this script shares no file with the app.
+    ({ startApp }) => startApp(isSlowConnection, tabChoice),
+    // The page stays readable without the app, and a reload fetches what is missing.
+    (error: unknown) => {
+      console.warn(error);
+      document.documentElement.dataset.failed = '';
+    },
+  );
+}
+
+type App = typeof import('./app.client.tsx');
+
+/** The document names the scripts, the app first: so this one needs nothing of a bundler at run time. */
+function appScripts(): string[] {
+  return scriptElement()?.dataset.app?.split(' ') ?? [];
+}
+
+function scriptElement() {
+  return document.querySelector<HTMLElement>('script[data-app]');
+}
+
+function startWhenIdle() {
+  if (isSlowConnection()) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}
+
+/*
+ * Search, and what else a reader may ask for: one script, loaded then. Buttons name what they ask for in
+ * `data-on-demand`; they answer before the app is there, and without it.
+ */
+
+/** Makes another address, because browsers remember a script that could not be loaded. */
+let retry = '';
+
+async function ask(asking: HTMLElement) {
+  try {
+    const script = scriptElement()?.dataset.onDemand + retry;
+    const { answer } = (await import(/* @vite-ignore */ script)) as OnDemand;
+    await answer(asking);
+    delete asking.dataset.failed;
+  } catch (error) {
+    console.warn(error);
+    retry += '?';
+    // Its label says so (search-dialog.css), and it can be pressed again.
+    asking.dataset.failed = '';
+  }
+}
+
+type OnDemand = typeof import('../browser/on-demand.client.ts');
+
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button[data-on-demand]');
+    if (button) ask(button);
+  },
+  true,
+);
+
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const isShortcut =
+    ctrlKey || metaKey
+      ? key === 'k'
+      : key === '/' && !altKey && !(target as Element).closest('input,textarea,select');
+  const button = document.querySelector<HTMLElement>('[data-on-demand=search]');
+  if (!isShortcut || !button) return;
+  event.preventDefault();
+  ask(button);
+});
+
+const missing = document.querySelector<HTMLElement>('[data-on-demand=nearest-pages]');
+if (missing && !isSlowConnection()) ask(missing);
+
+tabChoice.restore();
+for (const name of interactions) addEventListener(name, start, { passive: true });
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle);

@@ -1,0 +1,73 @@
+import { text } from 'node:stream/consumers';
+import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { prerenderToNodeStream } from 'react-dom/static.node';
+import { linkToWhole } from '../../reference/parts/link-to-whole.ts';
+import type { Visit } from '../browser/visit.ts';
+import { Article } from '../components/article/article.tsx';
+import type { PageMeta } from '../content/page-meta.ts';
+import type { Payload } from '../content/payload.ts';
+import type { RenderFramePart, SiteData } from '../content/site-data.ts';
+import { Frame } from '../frame/frame.tsx';
+import { idPrefixes } from '../frame/frame-elements.ts';
+import { FrameNavbar } from '../frame/frame-navbar.tsx';
+import { FramePartContent } from '../frame/frame-part.tsx';
+import { FrameSide } from '../frame/frame-side.tsx';
+
+/** Renders a part of the frame that is the same on every page. */
+export const renderFramePart: RenderFramePart = (part) =>
+  renderToStaticMarkup(<FramePartContent part={part} />);
+
+/** Renders the frame around a payload: the HTML inside `#root`. */
+export async function renderHtml(
+  payload: Uint8Array,
+  meta: PageMeta,
+  site: SiteData,
+): Promise<string> {
+  const { body } = await createFromReadableStream<Payload>(streamOf(payload));
+  const visit: Visit = {
+    location: locationOf(meta.route),
+    page: { kind: 'loaded', meta, body: { kind: 'served' } },
+  };
+  const article = <Article resetKey={visit.location.pathname}>{body}</Article>;
+  const html = renderToStaticMarkup(
+    <Frame
+      site={site}
+      meta={meta}
+      navbar={
+        await renderPart('navbar', <FrameNavbar site={site} visit={visit} onFailure={() => {}} />)
+      }
+      side={await renderPart('side', <FrameSide site={site} visit={visit} />)}
+      article={await renderPart('article', article)}
+    />,
+  );
+  return meta.whole === undefined ? html : linkToWhole(html, meta.whole);
+}
+
+/** Renders what a tab hydrates as one React root. */
+async function renderPart(name: keyof typeof idPrefixes, part: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(part, {
+    identifierPrefix: idPrefixes[name],
+    // With the default, React moves a large body into a hidden block that only inline scripts reveal.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+function locationOf(route: string) {
+  return { pathname: route, search: '', hash: '', key: undefined };
+}

@@ -1,0 +1,25 @@
+import type { Visit } from '../browser/visit.ts';
+import { Logo } from '../components/navbar/logo.tsx';
+import { SideColumnButton } from '../components/sidebar/side-column-button.tsx';
+import type { SiteData } from '../content/site-data.ts';
+import { SideMenu } from './side-menu.tsx';
+
+interface FrameSideProps {
+  site: SiteData;
+  visit: Visit;
+}
+
+/** The inside of the column beside the page. */
+export function FrameSide({ site, visit }: FrameSideProps) {
+  return (
+    <>
+      {site.navbar.hideOnScroll && (
+        <div className="navbar-logo-aside" inert>
+          <Logo site={site} />
+        </div>
+      )}
+      <SideMenu site={site} visit={visit} />
+      {site.docs.sidebar.hideable && <SideColumnButton />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Announcement } from '../components/announcement/announcement.tsx';
+import { mainId, SkipLink } from '../components/skip-link/skip-link.tsx';
+import type { PageMeta } from '../content/page-meta.ts';
+import type { SiteData } from '../content/site-data.ts';
+
+interface FrameProps {
+  site: SiteData;
+  meta: PageMeta;
+  /** The HTML of the parts, each rendered as a React root of its own. */
+  navbar: string;
+  side: string;
+  article: string;
+}
+
+/**
+ * What every page has: skip link, navbar, side column, main, footer. React renders this once, at build, and
+ * never touches it in the browser. There it owns the inside of the navbar and of the side column, and the
+ * article only where it has rendered it (docs/decisions/0009).
+ */
+export function Frame({ site, meta, navbar, side, article }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      {site.announcement && <Announcement html={site.announcement} />}
+      <nav
+        className="navbar"
+        data-frame="navbar"
+        aria-label="Main"
+        data-hides={site.navbar.hideOnScroll || undefined}
+        dangerouslySetInnerHTML={{ __html: navbar }}
+      />
+      <div className="frame" data-kind={meta.kind}>
+        <aside
+          className="frame-side"
+          data-frame="side"
+          dangerouslySetInnerHTML={{ __html: side }}
+        />
+        <main id={mainId} tabIndex={-1}>
+          <div data-frame="article" dangerouslySetInnerHTML={{ __html: article }} />
+        </main>
+      </div>
+      {site.footer && (
+        <footer
+          className="footer"
+          data-style={site.footer.style}
+          dangerouslySetInnerHTML={{ __html: site.footer.html }}
+        />
+      )}
+    </>
+  );
+}

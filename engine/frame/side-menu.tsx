@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { Visit } from '../browser/visit.ts';
+import { Sidebar } from '../components/sidebar/sidebar.tsx';
+import type { SiteData } from '../content/site-data.ts';
+
+/** Only the API references have it, so only they load it. */
+const ApiMenu = lazy(async () => ({
+  default: (await import('../../reference/menu/api-menu.tsx')).ApiMenu,
+}));
+
+interface SideMenuProps {
+  site: SiteData;
+  visit: Visit;
+}
+
+/** The docs sidebar; on an API reference its operations, with the docs sidebar below them. */
+export function SideMenu({ site, visit: { location, page } }: SideMenuProps) {
+  const groups = page.kind === 'loaded' ? page.meta.apiMenu : [];
+  return (
+    <>
+      {groups.length > 0 && (
+        <Suspense>
+          <ApiMenu groups={groups} />
+        </Suspense>
+      )}
+      <Sidebar
+        tree={site.tree}
+        pathname={location.pathname}
+        isFolded={groups.length > 0}
+        isExclusive={site.docs.sidebar.autoCollapse}
+      />
+    </>
+  );
+}

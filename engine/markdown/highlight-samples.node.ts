@@ -1,0 +1,81 @@
+import type {
+  ApiReference,
+  ApiResponse,
+  ApiTag,
+  Callback,
+  MediaType,
+  Operation,
+  Sample,
+} from '../../openapi/view/api-reference.ts';
+import { parseCodeMeta } from './code-meta.ts';
+import { highlight } from './highlight.node.ts';
+
+const plain = parseCodeMeta('');
+
+/** Replaces the HTML of every sample of a reference by highlighted HTML. */
+export async function highlightSamples(api: ApiReference): Promise<ApiReference> {
+  const known = new Map<string, Promise<string>>();
+
+  function color({ language, code }: Sample): Promise<string> {
+    const key = `${language} ${code}`;
+    const html = known.get(key) ?? highlight(code, language, plain);
+    known.set(key, html);
+    return html;
+  }
+
+  async function inSample(sample: Sample): Promise<Sample> {
+    return { ...sample, html: await color(sample) };
+  }
+
+  function inContent(content: readonly MediaType[]): Promise<MediaType[]> {
+    return each(content, async (media) => ({
+      ...media,
+      examples: await each(media.examples, async (example) => ({
+        ...example,
+        sample: await inSample(example.sample),
+      })),
+    }));
+  }
+
+  async function inOperation(operation: Operation): Promise<Operation> {
+    const { requestBody, requestSample } = operation;
+    return {
+      ...operation,
+      requestBody: requestBody && { ...requestBody, content: await inContent(requestBody.content) },
+      responses: await each(
+        operation.responses,
+        async (response): Promise<ApiResponse> => ({
+          ...response,
+          content: await inContent(response.content),
+        }),
+      ),
+      callbacks: await each(
+        operation.callbacks,
+        async (callback): Promise<Callback> => ({
+          ...callback,
+          operation: await inOperation(callback.operation),
+        }),
+      ),
+      requestSample: requestSample && (await inSample(requestSample)),
+    };
+  }
+
+  const tags = await each(
+    api.tags,
+    async (tag): Promise<ApiTag> => ({
+      ...tag,
+      operations: await each(tag.operations, inOperation),
+    }),
+  );
+  return { ...api, tags };
+}
+
+/** One after the other: highlighting is work for the processor, so waiting together gains nothing. */
+async function each<From, To>(
+  items: readonly From[],
+  change: (item: From) => Promise<To>,
+): Promise<To[]> {
+  const changed: To[] = [];
+  for (const item of items) changed.push(await change(item));
+  return changed;
+}

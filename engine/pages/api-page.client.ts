@@ -1,0 +1,69 @@
+import { showDataFile } from '../../reference/data-file/data-file.client.ts';
+import { startCopyLinks } from '../../reference/links/copy-link.client.ts';
+import { goToTarget } from '../../reference/links/targets.client.ts';
+import { startMenu } from '../../reference/menu/menu.client.ts';
+import { menuShown } from '../../reference/menu/menu-shown.ts';
+import {
+  followHash,
+  readSections,
+  startScrollSync,
+} from '../../reference/menu/scroll-sync.client.ts';
+import { partAdded } from '../../reference/parts/part-added.ts';
+import { watchParts } from '../../reference/parts/parts.client.ts';
+import { returnToPlace } from '../../reference/parts/places.client.ts';
+import { startPresses } from '../../reference/press.client.ts';
+import { addLanguages } from '../../reference/samples/languages.client.ts';
+import { addTools, startTools } from '../../reference/tools/tools.client.ts';
+import { addOpeners, openStory } from '../../workbench/opener.client.ts';
+
+let isStarted = false;
+
+/**
+ * Brings the reference to life; no other page loads this script. To be called each time that an API page has
+ * come on screen.
+ */
+export function showReference(): void {
+  if (!isStarted) start();
+  isStarted = true;
+  readSections();
+  addTools();
+  addLanguages();
+  addOpeners();
+  // The document of a large API is large too: it comes when something asks for it.
+  if (!isLarge()) showDataFile();
+  else returnToPlace();
+  watchParts();
+  void arrive();
+}
+
+function start(): void {
+  startPresses();
+  startCopyLinks();
+  startMenu();
+  startTools();
+  startScrollSync();
+  addEventListener('hashchange', () => void arrive());
+  addEventListener('popstate', () => {
+    if (isLarge()) returnToPlace();
+  });
+  addEventListener(partAdded, () => {
+    addTools();
+    addLanguages();
+    addOpeners();
+  });
+  addEventListener(menuShown, () => {
+    readSections();
+    followHash();
+  });
+}
+
+async function arrive(): Promise<void> {
+  openStory();
+  await goToTarget();
+  followHash();
+}
+
+/** True on the page that has the headings of an API and brings in the rest. */
+function isLarge(): boolean {
+  return document.querySelector('.reference[data-extent=headings]') !== null;
+}

@@ -1,0 +1,77 @@
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { sectionsOf } from '../../openapi/view/sections.ts';
+import { apiMenu, sectionMenu } from '../../reference/menu.ts';
+import type { Page } from '../content/page.ts';
+import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
+import type { Site } from '../content/site.ts';
+
+export interface Deployment {
+  readonly buildId: string;
+  /** Address of the style sheet that only the API reference pages need. */
+  readonly referenceStyleSheet: string;
+}
+
+/** The head of a page, as the frame and the payload carry it. */
+export function describePage(page: Page, site: Site, deployment: Deployment): PageMeta {
+  return {
+    kind: page.kind,
+    route: page.route,
+    title: page.title,
+    documentTitle: documentTitle(page.title, site.config.title),
+    editions: editionLinks(page, site),
+    apiMenu: menuOf(page, site),
+    ...wholeOf(page, site),
+    styleSheets: page.kind === 'api' ? [deployment.referenceStyleSheet] : [],
+    // Another edition has another frame: an open tab loads it as a document.
+    buildId: deployment.buildId + editionId(site),
+  };
+}
+
+/** Nothing for the main edition, so that a site with one edition names its deployment alone. */
+function editionId({ edition: { prefix } }: Site): string {
+  return prefix && ` ${prefix}`;
+}
+
+/** The same page in the other editions, by `locale <code>` and `version <name>`; nothing where there are none. */
+function editionLinks(page: Page, site: Site): PageMeta['editions'] {
+  const { locale, version } = site.edition;
+  const twins = site.pages.flatMap((other) =>
+    other.twin !== undefined && other.twin === page.twin && other !== page ? other : [],
+  );
+  const links = twins.flatMap(({ route, edition }): [string, string][] => {
+    if (edition?.version === version) return [[`locale ${edition.locale.code}`, route]];
+    if (edition?.locale === locale) return [[`version ${edition.version.name}`, route]];
+    return [];
+  });
+  return links.length > 0 ? Object.fromEntries(links) : undefined;
+}
+
+/** A link element for each language that has the page, the default one last as `x-default`. */
+export function alternates(page: Page, site: Site): readonly { code: string; route: string }[] {
+  const twins = site.pages.filter(
+    ({ twin, edition }) =>
+      twin !== undefined && twin === page.twin && edition?.version === site.edition.version,
+  );
+  const all = twins.length > 0 ? twins : [page];
+  const links = all.map(({ route, edition = site.edition }) => ({
+    code: edition.locale.code,
+    route,
+  }));
+  return [...links, ...links.slice(0, 1).map(({ route }) => ({ code: 'x-default', route }))];
+}
+
+function menuOf(page: Page, site: Site): readonly ApiMenuGroup[] {
+  const api = apiOf(page, site);
+  if (!api) return [];
+  const section = sectionsOf(api).find(({ slug }) => page.kind === 'api' && slug === page.section);
+  return section ? sectionMenu(api, section) : apiMenu(api);
+}
+
+function wholeOf(page: Page, site: Site): { readonly whole?: string } {
+  const api = apiOf(page, site);
+  return api && api.route !== page.route ? { whole: api.route } : {};
+}
+
+function apiOf(page: Page, site: Site): ApiReference | undefined {
+  return page.kind === 'api' ? site.apis.find(({ id }) => id === page.apiId) : undefined;
+}

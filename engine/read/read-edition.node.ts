@@ -1,0 +1,90 @@
+import type { Problem } from '../../lib/problems.ts';
+import { pageKey } from '../../lib/url.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { buildPageTree } from '../content/build-tree.ts';
+import { type EditionName, type EditionPages, homeOf } from '../content/edition.ts';
+import { folderOf, type PageHead, readHeads } from '../content/heads.ts';
+import { docsFolder } from '../content/sources.ts';
+import { readSources } from './read-sources.node.ts';
+
+/** An edition whose pages are known and not compiled yet. */
+export interface EditionDraft extends EditionPages {
+  readonly heads: readonly PageHead[];
+  /** Address of every file that a page of the edition can link to. */
+  readonly routeByFile: ReadonlyMap<string, string>;
+  readonly publicFiles: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+  /** Where the files of the edition really stand. */
+  readonly originOf: (file: string) => string;
+}
+
+export async function readEdition(
+  siteFolder: string,
+  name: EditionName,
+  { apis }: SiteConfig,
+): Promise<EditionDraft> {
+  const sources = await readSources(siteFolder, name.folders);
+  const problems: Problem[] = [];
+  const { pages, routeByFile } = readHeads(sources, problems, name);
+  // The pages outside the docs have no versions: only the current one brings them.
+  const heads = pages.filter(({ kind }) => name.isCurrent || kind !== 'standalone');
+  const all = [...sources.docs, ...sources.categories, ...sources.standalone];
+  const origins = new Map(all.map(({ file, origin }) => [file, origin]));
+  const originOf = (file: string) => origins.get(file) ?? file;
+  return {
+    ...name,
+    heads,
+    tree: buildPageTree(heads),
+    docs: new Map(heads.flatMap(docEntry)),
+    routes: new Set([...routeByFile.values()].map(pageKey)),
+    routeByFile: new Map([
+      ...routeByFile,
+      ...apis.map(({ document, route }) => [document, route] as const),
+    ]),
+    publicFiles: sources.publicFiles,
+    problems: [
+      ...problems,
+      ...missingHome(name, routeByFile),
+      ...missingCategories(routeByFile),
+    ].map((problem) => ({
+      ...problem,
+      file: originOf(problem.file),
+    })),
+    originOf,
+  };
+}
+
+function docEntry({ kind, source, route }: PageHead): [string, string][] {
+  const id = source.file.slice(docsFolder.length + 1).replace(/\.mdx$/, '');
+  return kind === 'doc' ? [[id, route]] : [];
+}
+
+function missingHome(name: EditionName, routeByFile: ReadonlyMap<string, string>): Problem[] {
+  const home = homeOf(name);
+  if ([...routeByFile.values()].includes(home)) return [];
+  return [
+    {
+      file: `${name.folders.docs[0]}/index.mdx`,
+      problem:
+        home === '/'
+          ? 'The site has no home page.'
+          : `The version "${name.version.name}" of the docs has no first page.`,
+      remedy: `Create this file; it is served as ${home}.`,
+    },
+  ];
+}
+
+/** Folders whose pages the sidebar would not show. */
+function missingCategories(routeByFile: ReadonlyMap<string, string>): Problem[] {
+  const folders = [...routeByFile.keys()]
+    .filter((file) => file.startsWith(`${docsFolder}/`))
+    .map(folderOf);
+  const missing = [...new Set(folders)].filter(
+    (folder) => folder !== docsFolder && !routeByFile.has(`${folder}/category.mdx`),
+  );
+  return missing.map((folder) => ({
+    file: `${folder}/category.mdx`,
+    problem: `The folder ${folder} has pages and no category.mdx, so the sidebar would not show them.`,
+    remedy: 'Create this file with a label and a description.',
+  }));
+}

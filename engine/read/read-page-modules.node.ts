@@ -1,0 +1,47 @@
+import { join, relative } from 'node:path';
+import type { Problem } from '../../lib/problems.ts';
+import { readText } from '../../lib/read-text.node.ts';
+import { parseFrontMatter, standaloneSchema } from '../content/front-matter.ts';
+import type { ModulePage } from '../content/page.ts';
+import { standaloneFolder } from '../content/sources.ts';
+import { listFiles } from './read-sources.node.ts';
+
+/** The pages of a site folder that are React components: `content/pages/tour.tsx` is served as `/tour`. */
+export async function listPageModules(siteFolder: string): Promise<string[]> {
+  const files = await listFiles(join(siteFolder, standaloneFolder));
+  return files.filter((file) => file.endsWith('.tsx'));
+}
+
+/** Reads the heads of the page modules. Their code becomes part of the compiled program. */
+export async function readPageModules(
+  siteFolder: string,
+  problems: Problem[],
+): Promise<ModulePage[]> {
+  const pages: ModulePage[] = [];
+  for (const path of await listPageModules(siteFolder)) {
+    const file = relative(siteFolder, path);
+    const page = readPageModule(file, await readText(path), problems);
+    if (page) pages.push({ ...page, module: path });
+  }
+  return pages;
+}
+
+/** The front matter of a module stands in a comment at its top. */
+export function readPageModule(
+  file: string,
+  text: string,
+  problems: Problem[],
+): Omit<ModulePage, 'module'> | undefined {
+  if (!/^\s*export\s+(default\b|\{[^}]*\bdefault\b)/m.test(text)) {
+    problems.push({
+      file,
+      line: text.trimEnd().split('\n').length,
+      problem: "The page component doesn't have a default export.",
+      remedy: 'Default-export a React component: export default function Page() { … }',
+    });
+    return undefined;
+  }
+  const head = parseFrontMatter(text.replace(/^\/\*\n/, ''), file, standaloneSchema, problems);
+  const route = file.slice(standaloneFolder.length).replace(/(\/index)?\.tsx$/, '');
+  return head && { kind: 'module', route, file, ...head };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../lib/problems.ts';
+import { readPageModule } from './read-page-modules.node.ts';
+
+const head = '/*\n---\ntitle: Tour\ndescription: Around.\n---\n*/\n';
+
+test.each(['export default function Tour() {}', 'function Tour() {}\nexport { Tour as default };'])(
+  'a module with the default export %j is a page',
+  (code) => {
+    const problems: Problem[] = [];
+    expect(readPageModule('content/pages/tour.tsx', head + code, problems)).toEqual({
+      kind: 'module',
+      route: '/tour',
+      file: 'content/pages/tour.tsx',
+      title: 'Tour',
+      description: 'Around.',
+    });
+    expect(problems).toEqual([]);
+  },
+);
+
+test('a module without a default export is a mistake with its line and what to write', () => {
+  const problems: Problem[] = [];
+  readPageModule('content/pages/tour.tsx', `${head}export function Tour() {}\n`, problems);
+  expect(problems).toEqual([
+    {
+      file: 'content/pages/tour.tsx',
+      line: 7,
+      problem: "The page component doesn't have a default export.",
+      remedy: 'Default-export a React component: export default function Page() { … }',
+    },
+  ]);
+});
+
+test('a module without a head is told how to write one', () => {
+  const problems: Problem[] = [];
+  readPageModule('content/pages/tour.tsx', 'export default function Tour() {}', problems);
+  expect(problems[0]?.problem).toBe('The page has no front matter.');
+});

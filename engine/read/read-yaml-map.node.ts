@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../lib/problems.ts';
+import { readText } from '../../lib/read-text.node.ts';
+import { parseYamlMap, type YamlEntry } from '../content/yaml-map.ts';
+
+/** The entries of a file of the site folder; none where there is no such file. */
+export async function readYamlMap(
+  siteFolder: string,
+  file: string,
+  example: string,
+  problems: Problem[],
+): Promise<YamlEntry[]> {
+  const path = join(siteFolder, file);
+  if (!existsSync(path)) return [];
+  return parseYamlMap(await readText(path), file, example, problems);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { changeLogMarkdown } from '../../openapi/compare/change-log.ts';
+import { parseFrontMatter } from '../content/front-matter.ts';
+import type { Site } from '../content/site.ts';
+import { readLastChanged } from '../read/last-changed.node.ts';
+import { contractFiles } from './announcements.node.ts';
+import type { FeedEntry } from './changes-feed.ts';
+
+const head = z.looseObject({ contract: z.string(), released: z.string().optional() });
+
+/**
+ * What the feed tells: every file under `changes/` about an API of the site, and what is in its document
+ * and not released yet. An entry whose day is not known (a shallow clone) is left out.
+ */
+export async function feedEntries(site: Site, changesFolder: string): Promise<FeedEntry[]> {
+  const lastChanged = readLastChanged(changesFolder);
+  const entries: (Omit<FeedEntry, 'day'> & { day: string | undefined })[] = [];
+  for (const { file, text } of await contractFiles(changesFolder)) {
+    const parsed = parseFrontMatter(text, join('changes', file), head, []);
+    const api = site.apis.find(({ id }) => id === parsed?.contract);
+    if (!parsed || !api) continue;
+    const body = text.replace(/^---[\s\S]*?\n---\n/, '').trim();
+    const day = parsed.released ?? lastChanged(file);
+    entries.push({ id: file, title: api.title, text: body, day, route: api.route });
+  }
+  for (const { id, title, route } of site.apis) {
+    const log = site.apiChanges.get(id);
+    if (!log || log.everywhere.length + log.operations.length === 0) continue;
+    const text = changeLogMarkdown(log);
+    const day = site.pages.find((page) => page.route === route)?.changed;
+    entries.push({ id: `${id}-next`, title: `${title}: since the last release`, text, day, route });
+  }
+  return entries.flatMap((entry) => (entry.day === undefined ? [] : { ...entry, day: entry.day }));
+}

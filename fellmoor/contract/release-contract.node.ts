@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractFiles } from '../../engine/releases/announcements.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { releasedPath, releasedText } from '../../openapi/compare/released.node.ts';
+import { loadContract } from '../../openapi/model/load-contract.node.ts';
+import { contractDocuments, contractSite } from './documents.node.ts';
+
+/**
+ * Makes the current contracts the released ones, and marks the announcements as released:
+ * `npm run contract:release`.
+ */
+for (const { id, document } of contractDocuments) {
+  const path = releasedPath(id);
+  await writeFile(
+    join(contractSite, path),
+    releasedText(await loadContract(contractSite, document)),
+  );
+  console.log(`site/${path}`);
+}
+
+const changesFolder = join(projectFolder, 'fellmoor/site/changes');
+const today = new Date().toISOString().slice(0, 10);
+for (const { file, text } of await contractFiles(changesFolder)) {
+  if (/^released:/m.test(text)) continue;
+  await writeFile(
+    join(changesFolder, file),
+    text.replace(/^contract:/m, `released: ${today}\ncontract:`),
+  );
+  console.log(`changes/${file}`);
+}

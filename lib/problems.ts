@@ -1,0 +1,50 @@
+import { count } from './text.ts';
+
+/** One mistake in what an author wrote, in the words of the content. */
+export interface Problem {
+  /** Path as the author knows it, relative to the site folder. */
+  readonly file: string;
+  /** 1-based; absent when the mistake concerns the whole file. */
+  readonly line?: number | undefined;
+  /** What is wrong, as a sentence. */
+  readonly problem: string;
+  /** The nearest right thing, when there is one; printed as a question. */
+  readonly suggestion?: string | undefined;
+  /** What to type or do. */
+  readonly remedy?: string | undefined;
+}
+
+/** All the mistakes of one build. Thrown once, after everything was read. */
+export class AuthorError extends Error {
+  override readonly name = 'AuthorError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`${formatProblems(problems)} Nothing was written.`);
+    this.problems = problems;
+  }
+}
+
+/** Throws when there is at least one problem. What was found twice is told once. */
+export function throwIfAny(problems: readonly Problem[]): void {
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  if (unique.size > 0) throw new AuthorError([...unique.values()]);
+}
+
+/** The report an author reads: grouped by file, in line order, ending with a count. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const sorted = [...problems].sort(
+    (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
+  );
+  const files = new Set(sorted.map((problem) => problem.file));
+  const total = `${count(problems.length, 'mistake')} in ${count(files.size, 'file')}.`;
+  return [...sorted.map(formatProblem), total].join('\n\n');
+}
+
+function formatProblem({ file, line, problem, suggestion, remedy }: Problem): string {
+  const lines = problem.split('\n');
+  if (suggestion !== undefined) lines.push(`Did you mean ${suggestion}?`);
+  if (remedy !== undefined) lines.push(...remedy.split('\n'));
+  const place = line === undefined ? file : `${file}:${line}`;
+  return [place, ...lines.map((text) => `  ${text}`)].join('\n');
+}

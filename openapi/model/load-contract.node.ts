@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { type Problem, throwIfAny } from '../../lib/problems.ts';
+import type { JsonObject } from '../json/json.ts';
+import { bundleDocument } from './bundle-document.node.ts';
+
+/**
+ * Bundles the document of an API, named relative to the site folder, to plain JSON. Throws what is wrong
+ * with it as an `AuthorError`.
+ */
+export async function loadContract(siteFolder: string, documentPath: string): Promise<JsonObject> {
+  const problems: Problem[] = [];
+  const document = await bundleDocument(siteFolder, join(siteFolder, documentPath), problems);
+  throwIfAny(problems);
+  // The bundle holds one object in several places, where the files use anchors; JSON has a copy in each.
+  return JSON.parse(JSON.stringify(document)) as JsonObject;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { ApiMenuGroup, ApiMenuItem } from '../../engine/content/page-meta.ts';
+import { ReferenceSearch } from '../search/reference-search.tsx';
+import { menuShown } from './menu-shown.ts';
+
+interface ApiMenuProps {
+  groups: readonly ApiMenuGroup[];
+}
+
+/**
+ * The operations of an API reference, by tag; a tag is closed until the reader is there. The script of the
+ * page marks the current item and opens its tag (reference/menu).
+ */
+export function ApiMenu({ groups }: ApiMenuProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are another menu.
+  useEffect(() => void dispatchEvent(new Event(menuShown)), [groups]);
+  return (
+    <>
+      {/* The results of one API are no places of another. */}
+      <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
+      <nav className="api-menu" aria-label="API operations">
+        <ul>
+          {groups.map((group) => (
+            <li key={group.href} className="api-menu-group">
+              <a href={group.href}>{group.label}</a>
+              {group.items.length > 0 && (
+                <details>
+                  <summary aria-label={`Operations of ${group.label}`} />
+                  <Operations items={group.items} />
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Operations({ items }: { items: readonly ApiMenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.href}>
+          <a href={item.href}>
+            <span className="method" data-method={item.method}>
+              {item.method}
+            </span>{' '}
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
+import type { Json, JsonObject } from '../../openapi/json/json.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
+import { createRefs } from '../../openapi/model/refs.ts';
+import { plainProse } from '../../openapi/prose/plain-prose.ts';
+import { noProse } from '../../openapi/prose/prose.ts';
+import type { Direction } from '../../openapi/schema/node-reading.ts';
+import { createSchemaReader, type SchemaReader } from '../../openapi/schema/read-schema.ts';
+import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { referenceOf } from '../../openapi/view/reference-of.ts';
+
+/** For tests: a reader over a document that has nothing but named schemas. */
+export function readerOf(schemas: JsonObject = {}): SchemaReader {
+  const document: JsonObject = { openapi: '3.1.0', components: { schemas } };
+  return createSchemaReader(document, createRefs(document), (markdown) =>
+    markdown === undefined ? noProse : plainProse(markdown),
+  );
+}
+
+/** For tests: one schema, read as it would stand in a body. */
+export function nodeOf(
+  raw: Json,
+  schemas: JsonObject = {},
+  direction: Direction = 'response',
+): SchemaNode {
+  return readerOf(schemas).read(raw, direction);
+}
+
+export function ref(name: string): JsonObject {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** For tests: a whole document. Its guide is the only page of the site. */
+export function apiOf(document: JsonObject): ApiReference {
+  const file = 'pets.yaml';
+  const targets = {
+    routeByFile: new Map([['content/docs/shops/overview.mdx', '/shops/overview']]),
+    operations: new Map(),
+    publicFiles: new Set<string>(),
+  };
+  return referenceOf(
+    readDocument({ openapi: '3.1.0', info: { title: 'Pets', version: '1' }, ...document }),
+    { id: 'pets', route: '/api/pets/', label: 'Pets' },
+    (markdown, headingPrefix) => parseProse(markdown, { file, targets, headingPrefix }).prose,
+  );
+}
