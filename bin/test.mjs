@@ -14,7 +14,7 @@ const rounds = [
   [
     [
       { name: 'Formatting and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings'] },
-      { name: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.'] },
+      { name: 'Types', command: ['npm', 'run', '--silent', 'types'] },
     ],
     [{ name: 'Build', command: ['npm', 'run', '--silent', 'build'] }],
   ],

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { listFiles } from '../read/read-sources.node.ts';
-import { isText } from './content-types.ts';
+import { isText } from './content-types.node.ts';
 import { isForHosts } from './host-files.node.ts';
 
 /**

@@ -16,7 +16,7 @@ import { alternates, describePage } from '../pages/describe-page.ts';
 import { listPageModules } from '../read/read-page-modules.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { searchIndex } from '../search/search-index.ts';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from './content-types.node.ts';
 import { htmlDocument } from './document.node.ts';
 import { emittedFile, emittersOf } from './emitters.node.ts';
 import { headScript } from './head-script.node.ts';

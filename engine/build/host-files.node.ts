@@ -4,7 +4,7 @@ import { apacheConfig } from './hosts/apache.node.ts';
 import { caddyConfig } from './hosts/caddy.node.ts';
 import type { HeaderRule } from './hosts/host-data.ts';
 import { nginxConfig } from './hosts/nginx.node.ts';
-import { markFile } from './may-replace.ts';
+import { markFile } from './may-replace.node.ts';
 import { headersAt } from './policy.node.ts';
 
 /** The name under which the local server finds its headers in a built folder. */

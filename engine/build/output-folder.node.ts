@@ -12,9 +12,9 @@ import {
 } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { isWithin } from '../../lib/is-within.ts';
+import { isWithin } from '../../lib/is-within.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { markFile, mayReplace, type OutputFacts } from './may-replace.ts';
+import { markFile, mayReplace, type OutputFacts } from './may-replace.node.ts';
 import {
   abandonedFolders,
   isTemporary,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash } from '../../lib/hash.node.ts';
 import { chooseEncoding, isKnown, readRange } from '../../lib/http.ts';
-import { contentTypeOf, isText } from './content-types.ts';
+import { contentTypeOf, isText } from './content-types.node.ts';
 import { nameOf, readPath } from './deployment.node.ts';
 import { headersAt, rulesForHttp } from './policy.node.ts';
 

@@ -1,6 +1,6 @@
 import { lstat, readdir, readlink, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isWithin } from '../../lib/is-within.ts';
+import { isWithin } from '../../lib/is-within.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { publicFolder } from '../content/sources.ts';
 

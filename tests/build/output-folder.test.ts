@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { markFile } from '../../engine/build/may-replace.ts';
+import { markFile } from '../../engine/build/may-replace.node.ts';
 import { OutputError, replaceOutput } from '../../engine/build/output-folder.node.ts';
 import { WriteError } from '../../engine/build/write-error.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';

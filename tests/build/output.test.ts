@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../engine/build/build-site.node.ts';
-import { markFile } from '../../engine/build/may-replace.ts';
+import { markFile } from '../../engine/build/may-replace.node.ts';
 import { buildProgram, type Program } from '../../engine/build/program.node.ts';
 import type { Page } from '../../engine/content/page.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';

@@ -1,4 +1,4 @@
-import { contentTypes } from '../content-types.ts';
+import { contentTypes } from '../content-types.node.ts';
 import { headersAt } from '../policy.node.ts';
 import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markFile, mayReplace, type OutputFacts } from './may-replace.ts';
+import { markFile, mayReplace, type OutputFacts } from './may-replace.node.ts';
 
 const places = {
   home: '/home/ada',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isWithin } from '../../lib/is-within.ts';
+import { isWithin } from '../../lib/is-within.node.ts';
 
 /** The file by which a folder is known as the output of a build. */
 export const markFile = '.site-build.json';
