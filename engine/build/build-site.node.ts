@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { contentHash } from '../../lib/hash.node.ts';
+import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, payloadUrl, routeFolder } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
@@ -10,7 +11,7 @@ import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
-import { alternates, describePage } from '../pages/describe-page.ts';
+import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { writeCompressed } from './compress.node.ts';
@@ -18,9 +19,10 @@ import { htmlDocument, inlineStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
 import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
+import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
 import { contentSecurityPolicy, headerRules } from './policy.node.ts';
-import type { Program } from './program.node.ts';
+import { renderPage } from './render-page.node.ts';
 import { buildStyleSheets } from './style-sheets.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
@@ -32,6 +34,7 @@ interface BuildOptions {
   readonly force?: boolean;
   /** Write `.br` and `.gz` beside each file of text. */
   readonly compress?: boolean;
+  readonly cache?: ResultCache;
 }
 
 /** Renders a site with a compiled program into a folder. It throws what `replaceOutput` throws. */
@@ -39,10 +42,10 @@ export async function buildSite(
   site: Site,
   program: Program,
   outFolder: string,
-  { onProgress, force, compress = false }: BuildOptions = {},
+  { onProgress, force, compress = false, cache = noResultCache() }: BuildOptions = {},
 ): Promise<void> {
   await replaceOutput({ folder: outFolder, siteFolder: site.folder, force }, async (folder) => {
-    await writeSite(site, program, folder, onProgress);
+    await writeSite(site, program, folder, { onProgress, cache });
     if (compress) await writeCompressed(folder);
   });
 }
@@ -51,7 +54,7 @@ async function writeSite(
   site: Site,
   program: Program,
   folder: string,
-  onProgress: OnProgress | undefined,
+  { onProgress, cache }: { onProgress: OnProgress | undefined; cache: ResultCache },
 ): Promise<void> {
   const write = (path: string, content: string | Uint8Array) => writeInto(folder, path, content);
   const publicFiles = join(site.folder, publicFolder);
@@ -62,7 +65,7 @@ async function writeSite(
     recursive: true,
     filter: (path) => !path.includes('/.vite'),
   });
-  const renderer = await prepare(site, program, write);
+  const renderer = await prepare(site, program, write, cache);
   const writePages = async () => {
     for (const [index, page] of site.pages.entries()) {
       await writePage(page, renderer, write);
@@ -91,7 +94,7 @@ async function writeEmitted(site: Site, write: Write): Promise<void> {
 type Write = (path: string, content: string | Uint8Array) => Promise<void>;
 
 /** What all pages of a build share. */
-async function prepare(site: Site, program: Program, write: Write) {
+async function prepare(site: Site, program: Program, write: Write, cache: ResultCache) {
   const sheets = buildStyleSheets(site.config);
   const siteCss = sheets.site + announcementStyles(site.config);
   const siteSheet = { href: `/assets/site.${contentHash(siteCss)}.css`, css: siteCss };
@@ -114,6 +117,7 @@ async function prepare(site: Site, program: Program, write: Write) {
   return {
     site,
     program,
+    cache,
     dataOf,
     searchIndexOf,
     siteSheet,
@@ -157,15 +161,19 @@ async function nameDeployment(program: Program, texts: readonly string[]): Promi
 }
 
 async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
-  const { program, dataOf, siteSheet, referenceSheet } = renderer;
+  const { program, cache, deployment, dataOf, siteSheet, referenceSheet } = renderer;
   const site = siteAround(page, renderer.site);
   const data = dataOf.get(site.edition);
   if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
-  const meta = describePage(page, site, renderer.deployment);
   const sheets = page.kind === 'api' ? [siteSheet, referenceSheet] : [siteSheet];
   try {
-    const { bytes, hasIslands } = await program.renderPayload(page, site, meta);
-    const rootHtml = await program.renderHtml(bytes, meta, data.siteData);
+    const { meta, payload, hasIslands, rootHtml } = await renderPage(page, site, {
+      program,
+      cache,
+      deployment,
+      siteData: data.siteData,
+      siteDataVersion: data.url,
+    });
     const html = htmlDocument({
       config: site.config,
       locale: site.edition.locale,
@@ -183,7 +191,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       lateSheet: renderer.lateSheet,
     });
     await write(htmlPath(page), html);
-    await write(payloadUrl(pageKey(page.route)), bytes);
+    await write(payloadUrl(pageKey(page.route)), payload);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

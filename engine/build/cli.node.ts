@@ -10,6 +10,7 @@ const usage = `Usage:
   build [--site FOLDER] [--out FOLDER]   build a site folder (fellmoor/site/) into a folder (dist/)
         [--force]                        also where that folder holds other files: they are deleted
         [--compress]                     and write .br and .gz beside each file of text
+        [--no-cache]                     make everything anew, and keep nothing for the next build
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers
   dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit
 
@@ -54,6 +55,7 @@ function readArguments() {
         force: { type: 'boolean', default: false },
         dir: { type: 'string', default: join(projectFolder, 'dist') },
         compress: { type: 'boolean', default: false },
+        'no-cache': { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         help: { type: 'boolean', short: 'h', default: false },
       },

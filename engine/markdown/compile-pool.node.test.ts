@@ -1,6 +1,20 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileThread } from '../build/program.node.ts';
 import { compilePage } from './compile.node.ts';
 import { createCompilePool } from './compile-pool.node.ts';
+
+let folder = '';
+let script: Promise<string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'thread-'));
+  await compileThread(folder);
+  script = Promise.resolve(join(folder, 'thread.mjs'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 const targets = (route: string) => ({
   routeByFile: new Map([['docs/moss.mdx', route]]),
@@ -16,7 +30,7 @@ const pages = [
 ] as const;
 
 test('threads compile pages as one does, each with the targets of its edition', async () => {
-  const pool = createCompilePool(0, 2);
+  const pool = createCompilePool(script, { threads: 3, fewPages: 0 });
   const editions = [targets('/moss'), targets('/v1/moss')];
   const asked = editions.flatMap((edition) =>
     pages.map(([file, source]) => ({ file, source, edition })),
@@ -32,7 +46,7 @@ test('threads compile pages as one does, each with the targets of its edition', 
 });
 
 test('a page that cannot be sent is told, and the others are compiled', async () => {
-  const pool = createCompilePool(0, 2);
+  const pool = createCompilePool(script, { threads: 3, fewPages: 0 });
   const broken = { ...targets('/moss'), routeByFile: undefined as never };
   const [first, second] = await Promise.allSettled([
     pool.compile('[Moss](./moss.mdx)', 'docs/a.mdx', broken),

@@ -1,69 +1,132 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { LinkTargets } from '../content/links.ts';
-import { type CompiledPage, compilePage } from './compile.node.ts';
+import type { CompiledPage } from './compile.node.ts';
 import type { PoolAnswer, PoolRequest } from './compile-worker.node.ts';
 
-/** Compiles pages as `compilePage` does, on several cores where that is worth it. */
+/** Compiles pages as `compilePage` does, on all cores where that is worth it. */
 export interface CompilePool {
   compile(source: string, file: string, targets: LinkTargets): Promise<CompiledPage>;
   close(): Promise<void>;
 }
 
-/** A thread needs about as long to start as this many pages need to be compiled. */
-const fewPages = 100;
-
-/** `pages`: about how many will be asked for. */
-export function createCompilePool(
-  pages: number,
-  threads = pages < fewPages ? 1 : availableParallelism(),
-): CompilePool {
-  if (threads === 1) return { compile: compilePage, close: async () => {} };
-  const workers = Array.from({ length: threads }, startWorker);
-  let next = 0;
-  return {
-    compile(source, file, targets) {
-      const worker = workers[next++ % workers.length] as PoolWorker;
-      return worker.compile(source, file, targets);
-    },
-    async close() {
-      await Promise.all(workers.map((worker) => worker.close()));
-    },
-  };
-}
-
-type PoolWorker = ReturnType<typeof startWorker>;
-
-interface Waiting {
+interface Task {
+  readonly source: string;
+  readonly file: string;
+  readonly targets: LinkTargets;
   readonly resolve: (page: CompiledPage) => void;
   readonly reject: (error: unknown) => void;
 }
 
-function startWorker() {
-  const thread = new Worker(new URL('./compile-thread.mjs', import.meta.url), {
+interface PoolOptions {
+  /** How many threads compile, the main one included. */
+  readonly threads?: number;
+  /** A thread needs about as long to start as this many pages need to be compiled. */
+  readonly fewPages?: number;
+}
+
+/**
+ * A pool with one queue, from which the main thread takes pages too. The others are started when more pages wait than
+ * are worth it.
+ *
+ * @param script Of a thread, in plain JavaScript. Without it, the main thread is alone.
+ */
+export function createCompilePool(
+  script: Promise<string> | undefined,
+  { threads = availableParallelism(), fewPages = 60 }: PoolOptions = {},
+): CompilePool {
+  const queue: Task[] = [];
+  const others: Thread[] = [];
+  let isWorking = false;
+  let hasOthers = false;
+  let isClosed = false;
+  return {
+    compile(source, file, targets) {
+      return new Promise((resolve, reject) => {
+        queue.push({ source, file, targets, resolve, reject });
+        if (queue.length > fewPages && !hasOthers) startOthers();
+        if (!isWorking) void work();
+      });
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(others.map((thread) => thread.close()));
+    },
+  };
+
+  /** The main thread compiles what no other one has taken. The compiler is loaded only here: often all is known. */
+  async function work(): Promise<void> {
+    isWorking = true;
+    const { compilePage } = await import('./compile.node.ts');
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      await compilePage(task.source, task.file, task.targets).then(task.resolve, task.reject);
+      // Else the other threads would wait for an answer to what they have sent.
+      await setImmediate();
+    }
+    isWorking = false;
+  }
+
+  function startOthers(): void {
+    hasOthers = true;
+    script?.then(
+      (file) => {
+        if (isClosed) return;
+        const take = () => queue.shift();
+        others.push(...Array.from({ length: threads - 1 }, () => startThread(file, take)));
+      },
+      // The main thread does all of it, and whoever compiles the script tells what is wrong.
+      () => {},
+    );
+  }
+}
+
+interface Thread {
+  close(): Promise<unknown>;
+}
+
+/** Two at a time: a thread need not wait for the main one to give it the next. */
+const atOnce = 2;
+
+function startThread(script: string, take: () => Task | undefined): Thread {
+  const thread = new Worker(script, {
     execArgv: [],
     // A thread that may have all of a large machine cleans up late: with 1,000 pages, 150 MB later.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  const waiting: Waiting[] = [];
+  const taken: Task[] = [];
   let known: LinkTargets | undefined;
   const post = (request: PoolRequest) => thread.postMessage(request);
   thread.on('message', (answer: PoolAnswer) => {
-    const first = waiting.shift();
+    const first = taken.shift();
     if (answer.kind === 'compiled') first?.resolve(answer.page);
     else first?.reject(answer.error);
+    fill();
   });
   // A thread that ends too early answers nobody any more.
   thread.on('error', (error) => {
-    for (const { reject } of waiting.splice(0)) reject(error);
+    for (const { reject } of taken.splice(0)) reject(error);
   });
-  return {
-    compile(source: string, file: string, targets: LinkTargets): Promise<CompiledPage> {
-      if (known !== targets) post({ kind: 'targets', targets });
-      known = targets;
-      post({ kind: 'page', source, file });
-      return new Promise((resolve, reject) => void waiting.push({ resolve, reject }));
-    },
-    close: () => thread.terminate(),
-  };
+  fill();
+  return { close: () => thread.terminate() };
+
+  function fill(): void {
+    while (taken.length < atOnce) {
+      const task = take();
+      if (!task) return;
+      try {
+        send(task);
+        taken.push(task);
+      } catch (error) {
+        // What cannot be sent to a thread.
+        task.reject(error);
+      }
+    }
+  }
+
+  function send({ source, file, targets }: Task): void {
+    if (known !== targets) post({ kind: 'targets', targets });
+    known = targets;
+    post({ kind: 'page', source, file });
+  }
 }

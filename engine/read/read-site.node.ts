@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../../lib/hash.node.ts';
 import { type Problem, throwIfAny } from '../../lib/problems.ts';
+import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { nearest } from '../../lib/text.ts';
 import { fragmentId, pageKey } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
@@ -34,6 +35,9 @@ export type OnProgress = (done: number, total: number) => void;
 export interface ReadOptions {
   readonly onProgress?: OnProgress;
   readonly memory?: Memory;
+  readonly cache?: ResultCache;
+  /** The script of a thread that compiles pages. Without it, only the main thread does. */
+  readonly compileThread?: Promise<string>;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface ReadOptions {
  * Throws one AuthorError with every mistake of the folder; never stops at the first.
  */
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
-  const { onProgress, memory = noMemory } = options;
+  const { onProgress, memory = noMemory, cache = noResultCache(), compileThread } = options;
   const config = await memory.recall(await keyOfConfig(folder), () => readConfig(folder));
   const problems: Problem[] = [];
   const drafts = await readEditions(folder, config);
@@ -69,7 +73,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const compiled: CompiledHead[] = [];
   const total = drafts.reduce((sum, { heads }) => sum + heads.length, 0);
   let done = 0;
-  const pool = createCompilePool(total);
+  const pool = createCompilePool(compileThread);
   try {
     for (const edition of editions) {
       const targets = targetsOf(edition, drafts, routeByFile, {
@@ -81,8 +85,9 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
       const targetsKey = keyOfTargets(targets);
       const pages = edition.heads.map(async (head): Promise<CompiledHead> => {
         const { file, text } = head.source;
-        const page = await memory.recall(`page ${file} ${text} ${targetsKey}`, () =>
-          pool.compile(text, file, targets),
+        const key = JSON.stringify([file, text, targetsKey]);
+        const page = await memory.recall(`page ${key}`, () =>
+          cache.recall('page', key, () => pool.compile(text, file, targets)),
         );
         done += 1;
         onProgress?.(done, total);

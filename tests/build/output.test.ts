@@ -19,12 +19,14 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../engine/build/build-site.node.ts';
+import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
-import { buildProgram, type Program } from '../../engine/build/program.node.ts';
+import { buildProgram } from '../../engine/build/program.node.ts';
 import type { Page } from '../../engine/content/page.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { openResultCache } from '../../lib/result-cache.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');
 const mistakes = join(projectFolder, 'tests/sites/mistakes');
@@ -112,6 +114,47 @@ test('two builds of one site are the same, byte for byte', async () => {
   expect(await contentsOf(second)).toEqual(contents);
 });
 
+describe('a build after others', () => {
+  /** Builds a site folder with what earlier builds have kept, and tells how often each step was made. */
+  async function buildWithCache(site: string, out: string) {
+    const cache = openResultCache(join(folder, 'results'), { version: '1' });
+    await buildSite(await readSite(site, { cache }), program, out, { cache });
+    return Object.fromEntries([...cache.counts].map(([step, { made }]) => [step, made]));
+  }
+
+  async function edit(file: string, from: string, to: string): Promise<void> {
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(file, text.replace(from, to));
+  }
+
+  test('makes again what has changed, and writes what a build from nothing would write', async () => {
+    const site = join(folder, 'kept-site');
+    await cp(small, site, { recursive: true });
+    const moss = join(site, 'content/docs/plants/moss.mdx');
+    const made: Record<string, number>[] = [];
+    const builds: [name: string, change: () => Promise<void>][] = [
+      ['from nothing', async () => {}],
+      ['nothing changed', async () => {}],
+      ['one text changed', () => edit(moss, '\n---\n', '\n---\n\nNew words.\n')],
+      ['one title changed', () => edit(moss, 'title: Moss', 'title: Peat')],
+    ];
+    for (const [name, change] of builds) {
+      await change();
+      made.push(await buildWithCache(site, join(folder, 'with-kept')));
+      await buildSite(await readSite(site), program, join(folder, 'from-nothing'));
+      expect(await contentsOf(join(folder, 'with-kept')), name).toEqual(
+        await contentsOf(join(folder, 'from-nothing')),
+      );
+    }
+    const [all = {}, none, text, title] = made;
+    expect(none).toEqual({ page: 0, payload: 0, html: 0 });
+    expect(text).toEqual({ page: 1, payload: 1, html: 1 });
+    // Its name stands on the pages before and after it, on the page of its category, and in every frame.
+    expect(title).toEqual({ page: 1, payload: 3, html: all.html });
+  });
+});
+
 test('a build takes the place of the one before it', async () => {
   const out = await earlierOutput('replaced');
   await writeFile(join(out, 'gone.html'), 'a page that is no more');
@@ -178,9 +221,8 @@ describe('the command line', { timeout: 240_000 }, () => {
 
   test('with CI=true a build that goes well prints nothing, and gives the same bytes', async () => {
     const out = join(folder, 'quiet');
-    const { code, stdout, stderr } = await runCli(['build', '--site', small, '--out', out], {
-      CI: 'true',
-    });
+    const args = ['build', '--site', small, '--out', out, '--no-cache'];
+    const { code, stdout, stderr } = await runCli(args, { CI: 'true' });
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' });
     // The program was compiled anew as well, in another folder and another process.
     await buildSite(await readSite(small), program, join(folder, 'again'));

@@ -1,0 +1,93 @@
+import { isAbsolute, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { engineVersion } from './engine-version.node.ts';
+import { keptFolder } from './kept-folder.node.ts';
+import { loadProgram, type Program } from './load-program.node.ts';
+import { withProgramFolder } from './program-folder.node.ts';
+
+/** Compiled code of which a build makes use while it runs. */
+export interface CompiledCode {
+  readonly program: Promise<Program>;
+  /** The script of a thread that compiles pages (engine/markdown/compile-worker.node.ts). */
+  readonly compileThread: Promise<string>;
+}
+
+interface CodeChoices {
+  /** React pages of sites that become part of the program. */
+  readonly pageModules: readonly string[];
+  /** Use what an earlier build has compiled, and leave it for the next one. */
+  readonly isKept: boolean;
+}
+
+/** Runs with compiled code, whose files are there until `run` has ended. */
+export async function withCompiledCode<Result>(
+  { pageModules, isKept }: CodeChoices,
+  run: (code: CompiledCode) => Promise<Result>,
+): Promise<Result> {
+  if (isKept) return runAndAwait(keptCode(pageModules), run);
+  return withProgramFolder((folder) => runAndAwait(newCode(folder, pageModules), run));
+}
+
+/** Whatever happens, nobody may write into a folder once it is to go. */
+async function runAndAwait<Result>(
+  code: CompiledCode,
+  run: (code: CompiledCode) => Promise<Result>,
+): Promise<Result> {
+  const all = Promise.allSettled([code.program, code.compileThread]);
+  try {
+    return await run(code);
+  } finally {
+    await all;
+  }
+}
+
+/** The compiler is loaded only where it is used: it is most of the time that a start takes. */
+const compiler = () => import('./program.node.ts');
+
+function keptCode(pageModules: readonly string[]): CompiledCode {
+  const version = engineVersion();
+  const thread = keptFolder(JSON.stringify(['thread', version]), async (folder) => {
+    await (await compiler()).compileThread(folder);
+    return [];
+  });
+  const program = keptFolder(JSON.stringify(['program', version, pageModules]), async (folder) => {
+    const sources = new Set<string>();
+    await (await compiler()).compileProgram(folder, 'warn', pageModules, [sourcesInto(sources)]);
+    return [...sources].sort();
+  });
+  return { program: program.then(loadProgram), compileThread: thread.then(threadIn) };
+}
+
+function newCode(folder: string, pageModules: readonly string[]): CompiledCode {
+  const threadFolder = join(folder, 'thread');
+  const thread = compiler().then(({ compileThread }) => compileThread(threadFolder));
+  const program = compiler().then(({ buildProgram }) =>
+    buildProgram(join(folder, 'program'), 'warn', pageModules),
+  );
+  return { program, compileThread: thread.then(() => threadIn(threadFolder)) };
+}
+
+function threadIn(folder: string): string {
+  return join(folder, 'thread.mjs');
+}
+
+/** Notes the files that a program is made of and that the version of the engine does not know: those of sites. */
+function sourcesInto(sources: Set<string>): Plugin {
+  return {
+    name: 'program-sources',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const path = id.split('?')[0] ?? '';
+        if (isAbsolute(path) && !isKnown(path)) sources.add(path);
+      }
+    },
+  };
+}
+
+/** The version covers the program's folders and the packages. */
+function isKnown(path: string): boolean {
+  if (path.includes('/node_modules/')) return true;
+  const inProject = relative(projectFolder, path);
+  return !inProject.startsWith('..') && !/^(fellmoor\/site|tests|\.build)\//.test(inProject);
+}

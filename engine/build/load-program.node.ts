@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as RscEntry from '../entries/rsc.tsx';
+import type * as SsrEntry from '../entries/ssr.tsx';
+import type { WorkerScripts } from '../offline/worker-file.node.ts';
+import type { Scripts } from './document.node.ts';
+
+/** The compiled program: of sites it knows only their React pages. */
+export interface Program {
+  readonly renderPayload: typeof RscEntry.renderPayload;
+  readonly renderHtml: typeof SsrEntry.renderHtml;
+  readonly renderFramePart: typeof SsrEntry.renderFramePart;
+  /** Folder with the files that browsers load. */
+  readonly clientFolder: string;
+  readonly scripts: Scripts;
+  readonly workers: WorkerScripts;
+}
+
+/** Loads the server half of a program that was compiled into a folder. */
+export async function loadProgram(folder: string): Promise<Program> {
+  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const [{ renderPayload }, { renderHtml, renderFramePart }] = await Promise.all([
+    load('rsc/index.js') as Promise<typeof RscEntry>,
+    load('ssr/index.js') as Promise<typeof SsrEntry>,
+  ]);
+  const clientFolder = join(folder, 'client');
+  return {
+    renderPayload,
+    renderHtml,
+    renderFramePart,
+    clientFolder,
+    scripts: await findScripts(clientFolder),
+    workers: {
+      offline: await readFile(join(folder, 'workers/offline.js'), 'utf8'),
+      removal: await readFile(join(folder, 'workers/removal.js'), 'utf8'),
+    },
+  };
+}
+
+async function findScripts(clientFolder: string): Promise<Scripts> {
+  const manifest = JSON.parse(
+    await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const boot = chunkOf(manifest, 'engine/browser/boot.client.ts');
+  const app = chunkOf(manifest, 'engine/browser/app.client.tsx');
+  const onDemand = chunkOf(manifest, 'engine/browser/on-demand.client.ts');
+  const movedHeadings = chunkOf(manifest, 'engine/browser/moved-headings.client.ts');
+  const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
+  return {
+    boot: `/${boot.file}`,
+    app: [app.file, ...imported].map((file) => `/${file}`),
+    onDemand: `/${onDemand.file}`,
+    movedHeadings: `/${movedHeadings.file}`,
+  };
+}
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+>;
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The browser build has no chunk for ${key}.`);
+  return chunk;
+}

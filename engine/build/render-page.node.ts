@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { categoryEntries } from '../content/category-entries.ts';
+import type { Page } from '../content/page.ts';
+import type { PageMeta } from '../content/page-meta.ts';
+import { neighboursOf, pathTo } from '../content/page-tree.ts';
+import type { Site } from '../content/site.ts';
+import type { SiteData } from '../content/site-data.ts';
+import { type Deployment, describePage } from '../pages/describe-page.ts';
+import type { Program } from './load-program.node.ts';
+
+/** What every page of an edition is rendered with. */
+export interface PageRenderer {
+  readonly program: Pick<Program, 'renderPayload' | 'renderHtml'>;
+  readonly cache: ResultCache;
+  readonly deployment: Deployment;
+  readonly siteData: SiteData;
+  /** Changes whenever the site data does. */
+  readonly siteDataVersion: string;
+}
+
+export interface RenderedPage {
+  readonly meta: PageMeta;
+  readonly payload: Uint8Array;
+  /** True when the body holds client components. */
+  readonly hasIslands: boolean;
+  /** The HTML inside `#root`. */
+  readonly rootHtml: string;
+}
+
+/**
+ * Renders a page, or recalls what an earlier build has rendered from the same. The name of the deployment is written
+ * into the payload afterwards: it changes with every page title, and payloads do not.
+ */
+export async function renderPage(
+  page: Page,
+  site: Site,
+  { program, cache, deployment, siteData, siteDataVersion }: PageRenderer,
+): Promise<RenderedPage> {
+  const meta = describePage(page, site, deployment);
+  const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
+  const inputs = bodyInputs(page, site);
+  const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
+    inputs === undefined
+      ? make()
+      : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
+  const { bytes, hasIslands } = await recall('payload', [], () =>
+    program.renderPayload(page, site, nameless),
+  );
+  const body = createHash('sha256').update(bytes).digest('hex');
+  const rootHtml = await recall('html', [body, siteDataVersion], () =>
+    program.renderHtml(bytes, nameless, siteData),
+  );
+  return { meta, payload: named(bytes, deployment.buildId), hasIslands, rootHtml };
+}
+
+/** As long as the name of a deployment. */
+const placeholder = '%BUILD%%';
+
+/** The root of a payload is in a line of its own, and begins with the head of the page. */
+const rootLine = /^0:\{"meta":\{.*?"buildId":"%BUILD%%/m;
+
+function named(payload: Uint8Array, buildId: string): Uint8Array {
+  const text = Buffer.from(payload).toString('utf8');
+  const found = rootLine.exec(text)?.[0];
+  if (found === undefined) throw new Error('The payload does not say which deployment it is of.');
+  return Buffer.from(text.replace(rootLine, () => found.replace(placeholder, buildId)));
+}
+
+/**
+ * All that the body of a page is made from (engine/pages), beside its head; undefined where that is not known: a React
+ * page may be made from anything.
+ */
+function bodyInputs(page: Page, site: Site): unknown {
+  const own = { ...page, edition: undefined };
+  switch (page.kind) {
+    case 'doc': {
+      const path = pathTo(site.tree, page.route).map(({ label, href }) => ({ label, href }));
+      return [own, path, neighboursOf(site.tree, page.route), site.config.docs.editUrl];
+    }
+    case 'category': {
+      const path = pathTo(site.tree, page.route).map(({ label, href }) => ({ label, href }));
+      return [own, path, neighboursOf(site.tree, page.route), categoryEntries(page.route, site)];
+    }
+    case 'standalone':
+      return [own];
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openResultCache } from './result-cache.node.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The files of a folder, and of those in it. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+const result = { words: new Set(['moss']), none: undefined, bytes: new Uint8Array([1, 2]) };
+const made = async () => result;
+const never = () => Promise.reject(new Error('It was made again.'));
+
+test('a result is made once, and is the same in another process', async () => {
+  const folder = makeFolder();
+  await openResultCache(folder, { version: '1' }).recall('page', 'moss', made);
+  const later = openResultCache(folder, { version: '1' });
+  const kept = await later.recall<typeof result>('page', 'moss', never);
+  expect({ ...kept, bytes: [...kept.bytes] }).toStrictEqual({ ...result, bytes: [1, 2] });
+  expect(later.counts.get('page')).toEqual({ made: 0, recalled: 1 });
+});
+
+test.each([
+  ['other inputs', '1', 'page', 'fern'],
+  ['another step', '1', 'html', 'moss'],
+  ['another version of the program', '2', 'page', 'moss'],
+])('%s have another result', async (_, version, step, inputs) => {
+  const folder = makeFolder();
+  await openResultCache(folder, { version: '1' }).recall('page', 'moss', made);
+  const other = openResultCache(folder, { version });
+  expect(await other.recall(step, inputs, async () => 'new')).toBe('new');
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut off', (bytes) => bytes.subarray(0, bytes.length - 1)],
+  ['empty', () => Buffer.alloc(0)],
+  [
+    'changed in one bit',
+    (bytes) => Buffer.from(bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte))),
+  ],
+])('a file that is %s is made again, and mended', async (_, damage) => {
+  const folder = makeFolder();
+  const cache = openResultCache(folder, { version: '1' });
+  await cache.recall('page', 'moss', made);
+  const [file = ''] = filesOf(folder);
+  writeFileSync(file, damage(readFileSync(file)));
+  expect(await cache.recall('page', 'moss', async () => 'new')).toBe('new');
+  expect(await cache.recall('page', 'moss', never)).toBe('new');
+});
+
+test('a file under the name of another one is not believed', async () => {
+  const folder = makeFolder();
+  const cache = openResultCache(folder, { version: '1' });
+  await cache.recall('page', 'moss', async () => 'moss');
+  const [moss = ''] = filesOf(folder);
+  await cache.recall('page', 'fern', async () => 'fern');
+  const fern = filesOf(folder).find((file) => file !== moss) ?? '';
+  writeFileSync(fern, readFileSync(moss));
+  expect(await cache.recall('page', 'fern', async () => 'fern')).toBe('fern');
+  expect(cache.counts.get('page')).toEqual({ made: 3, recalled: 0 });
+});
+
+test('a failure is not kept', async () => {
+  const cache = openResultCache(makeFolder(), { version: '1' });
+  await expect(cache.recall('page', 'moss', never)).rejects.toThrow('again');
+  expect(await cache.recall('page', 'moss', async () => 'moss')).toBe('moss');
+});
+
+test('what was not used for longest goes first when the folder is too large', async () => {
+  const folder = makeFolder();
+  const cache = openResultCache(folder, { version: '1', mostBytes: 250 });
+  await cache.recall('page', 'old', async () => 'x'.repeat(100));
+  const [old = ''] = filesOf(folder);
+  utimesSync(old, 0, 0);
+  for (const name of ['moss', 'fern']) await cache.recall('page', name, async () => 'x'.repeat(50));
+  cache.trim();
+  expect(filesOf(folder)).toHaveLength(2);
+  expect(existsSync(old)).toBe(false);
+});
+
+test('where nothing can be written, results are made', async () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'page'), 'a file where a folder should be');
+  const cache = openResultCache(folder, { version: '1' });
+  expect(await cache.recall('page', 'moss', async () => 'moss')).toBe('moss');
+});

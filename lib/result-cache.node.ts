@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/**
+ * Results of the steps of a build, kept by what they were made from. A step is a pure function of its inputs and of
+ * the program: the same inputs give the same result, kept or made anew.
+ */
+export interface ResultCache {
+  /** The result of a step: the kept one, or else what `make` returns, which is then kept. */
+  recall<Result>(
+    step: string,
+    inputs: string | Uint8Array,
+    make: () => Promise<Result>,
+  ): Promise<Result>;
+  /** How often each step was made, and how often its result was there. */
+  readonly counts: ReadonlyMap<string, StepCount>;
+  /** Removes what was not used for longest, so that the folder keeps to its size. */
+  trim(): void;
+}
+
+export interface StepCount {
+  made: number;
+  recalled: number;
+}
+
+interface CacheOptions {
+  /** Of everything that makes results: another program believes nothing that this one has kept. */
+  readonly version: string;
+  /** How large the folder may be when a build has ended. */
+  readonly mostBytes?: number;
+}
+
+const twoGigabytes = 2 ** 31;
+const oneDay = 86_400_000;
+
+/**
+ * A cache in a folder, which several processes may use at the same time: a file is complete or not there. A file that
+ * is damaged, or that is not what its name says, counts as missing.
+ */
+export function openResultCache(
+  folder: string,
+  { version, mostBytes = twoGigabytes }: CacheOptions,
+): ResultCache {
+  const counts = new Map<string, StepCount>();
+  return {
+    counts,
+    async recall<Result>(
+      step: string,
+      inputs: string | Uint8Array,
+      make: () => Promise<Result>,
+    ): Promise<Result> {
+      const count = countOf(step, counts);
+      const key = createHash('sha256').update(`${version}\0${step}\0`).update(inputs).digest();
+      const name = key.toString('hex');
+      const file = join(folder, step, name.slice(0, 2), name.slice(2));
+      const kept = readKept(file, key);
+      if (kept) {
+        count.recalled++;
+        return deserialize(kept) as Result;
+      }
+      count.made++;
+      const result = await make();
+      keep(file, key, serialize(result));
+      return result;
+    },
+    trim: () => trimFolder(folder, mostBytes),
+  };
+}
+
+/** Keeps nothing. */
+export function noResultCache(): ResultCache {
+  const counts = new Map<string, StepCount>();
+  return {
+    counts,
+    recall: (step, _inputs, make) => {
+      countOf(step, counts).made++;
+      return make();
+    },
+    trim: () => {},
+  };
+}
+
+function countOf(step: string, counts: Map<string, StepCount>): StepCount {
+  const count = counts.get(step) ?? { made: 0, recalled: 0 };
+  counts.set(step, count);
+  return count;
+}
+
+const sealBytes = 32;
+
+/** Of the key too, so that a file under the name of another one is noticed. */
+function sealOf(key: Uint8Array, content: Uint8Array): Buffer {
+  return createHash('sha256').update(key).update(content).digest();
+}
+
+function readKept(file: string, key: Uint8Array): Buffer | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return undefined;
+  }
+  const content = bytes.subarray(sealBytes);
+  if (!sealOf(key, content).equals(bytes.subarray(0, sealBytes))) return undefined;
+  markUsed(file);
+  return content;
+}
+
+/** Once a day is enough to know what is used. */
+function markUsed(file: string): void {
+  const now = new Date();
+  try {
+    if (now.getTime() - statSync(file).mtimeMs > oneDay) utimesSync(file, now, now);
+  } catch {
+    // Another process has removed it, or may write here and this one may not.
+  }
+}
+
+/** A cache that cannot be written makes builds slower and nothing else. */
+function keep(file: string, key: Uint8Array, content: Uint8Array): void {
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(draft, Buffer.concat([sealOf(key, content), content]));
+    renameSync(draft, file);
+  } catch {
+    // The draft of a full disk is removed when the folder is trimmed.
+  }
+}
+
+function trimFolder(folder: string, mostBytes: number): void {
+  const files = filesIn(folder).sort((a, b) => b.usedAt - a.usedAt);
+  let bytes = 0;
+  for (const { path, size } of files) {
+    bytes += size;
+    if (bytes > mostBytes) rmSync(path, { force: true });
+  }
+}
+
+interface KeptEntry {
+  readonly path: string;
+  readonly size: number;
+  readonly usedAt: number;
+}
+
+function filesIn(folder: string): KeptEntry[] {
+  let entries: ReturnType<typeof readEntries>;
+  try {
+    entries = readEntries(folder);
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    const facts = statSync(path, { throwIfNoEntry: false });
+    return facts ? { path, size: facts.size, usedAt: facts.mtimeMs } : [];
+  });
+}
+
+function readEntries(folder: string) {
+  return readdirSync(folder, { withFileTypes: true });
+}
