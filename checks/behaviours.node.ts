@@ -1,96 +1,121 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+import { listFiles } from '../engine/read/read-sources.node.ts';
 import { projectFolder } from '../lib/paths.node.ts';
 import type { Problem } from '../lib/problems.ts';
 import { count, nearest } from '../lib/text.ts';
-import { behaviourIds } from './behaviour-ids.ts';
+import { type TaggedTest, taggedTests } from './behaviour-tags.ts';
+import { type Behaviours, behavioursPage } from './behaviours.ts';
 import type { Check } from './check.ts';
 
-const table = 'docs/behaviours.md';
+const list = 'checks/behaviours.yaml';
+const page = 'docs/behaviours.md';
 
-/** A row of the table: `| NAV-1 | What it is | path/to.spec.ts › title of the test |`. */
-interface Row {
-  readonly line: number;
-  readonly id: string;
-  readonly file: string;
-  readonly title: string;
-}
+/** Its examples of tags are no tags. */
+const ownTest = join(projectFolder, 'checks/behaviours.node.test.ts');
 
-/** Every entry of docs/behaviours.md is proved by a test that exists and runs. */
+/** Every behaviour of the list is proved by a tagged test that runs, and docs/behaviours.md says by which. */
 export const behavioursCheck: Check = {
   name: 'Every behaviour is proved by a test that exists and runs',
   async run() {
-    const rows = rowsOf(await readFile(join(projectFolder, table), 'utf8'));
-    const files = [...new Set(rows.map(({ file }) => file))];
-    const sources = new Map(
-      await Promise.all(files.map(async (file) => [file, await sourceOf(file)] as const)),
-    );
-    const problems = [
-      ...missingEntries(rows),
-      ...rows.flatMap((row) => problemsOf(row, sources.get(row.file))),
-    ];
+    const { behaviours, sources, tests } = await readBehaviours();
+    const ids = Object.values(behaviours).flatMap((entries) => Object.keys(entries));
+    const written = await readFile(join(projectFolder, page), 'utf8').catch(() => '');
+    const files = new Set(tests.map(({ file }) => file));
     return {
-      problems,
+      problems: [
+        ...unproved(ids, tests),
+        ...tests.flatMap((test) => wrongTags(test, ids)),
+        ...[...files].flatMap((file) => testsThatDoNotRun(file, sources.get(file) ?? '')),
+        ...(written === behavioursPage(behaviours, tests) ? [] : [stale]),
+      ],
       figures: [
-        `${count(new Set(rows.map(({ id }) => id)).size, 'entry', 'entries')}, proved in ${count(files.length, 'file')} of tests`,
+        `${count(ids.length, 'entry', 'entries')}, proved in ${count(files.size, 'file')} of tests`,
       ],
     };
   },
 };
 
-function rowsOf(text: string): Row[] {
-  return text.split('\n').flatMap((content, index) => {
-    const [, id, , test] = content.split('|').map((cell) => cell.trim());
-    if (!id || !test || !/^[A-Z]+-\d+$/.test(id)) return [];
-    const [file = '', title = ''] = test.split(' › ');
-    return [{ line: index + 1, id, file, title }];
-  });
+/** The page as it should be now. */
+export async function currentBehavioursPage(): Promise<string> {
+  const { behaviours, tests } = await readBehaviours();
+  return behavioursPage(behaviours, tests);
 }
 
-/** Undefined when there is no such file. */
-async function sourceOf(file: string): Promise<string | undefined> {
-  return readFile(join(projectFolder, file), 'utf8').catch(() => undefined);
+interface Found {
+  readonly behaviours: Behaviours;
+  readonly sources: ReadonlyMap<string, string>;
+  readonly tests: readonly TaggedTest[];
 }
 
-function missingEntries(rows: readonly Row[]): Problem[] {
-  return behaviourIds
-    .filter((id) => !rows.some((row) => row.id === id))
+async function readBehaviours(): Promise<Found> {
+  const behaviours = parse(await readFile(join(projectFolder, list), 'utf8')) as Behaviours;
+  const rooms = ['checks', 'cli', 'engine', 'lib', 'openapi', 'reference', 'tests', 'workbench'];
+  const paths = (await Promise.all(rooms.map((room) => listFiles(join(projectFolder, room)))))
+    .flat()
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && path !== ownTest)
+    .sort();
+  const sources = new Map(
+    await Promise.all(
+      paths.map(
+        async (path) => [relative(projectFolder, path), await readFile(path, 'utf8')] as const,
+      ),
+    ),
+  );
+  const tests = [...sources].flatMap(([file, source]) => taggedTests(file, source));
+  return { behaviours, sources, tests };
+}
+
+const stale: Problem = {
+  file: page,
+  problem: 'The page is older than the tests.',
+  remedy: 'Run npm run docs:behaviours.',
+};
+
+function unproved(ids: readonly string[], tests: readonly TaggedTest[]): Problem[] {
+  return ids
+    .filter((id) => !tests.some((test) => test.ids.includes(id)))
     .map((id) => ({
-      file: table,
-      problem: `The entry ${id} has no row.`,
-      remedy: `Write a test for it, and add a row: | ${id} | what it is | path › title of the test |.`,
+      file: list,
+      problem: `No test is tagged with ${id}.`,
+      remedy: `Write a test for it, with this line above it: // @behaviour ${id}`,
     }));
 }
 
-function problemsOf(row: Row, source: string | undefined): Problem[] {
-  const tell = (problem: string, remedy: string) => [
-    { file: table, line: row.line, problem, remedy },
+function wrongTags({ file, line, ids, title }: TaggedTest, known: readonly string[]): Problem[] {
+  const unknown = ids.filter((id) => !known.includes(id));
+  return [
+    ...unknown.map((id) => {
+      const near = nearest(id, known);
+      return {
+        file,
+        line,
+        problem: `There is no behaviour ${id} in ${list}.`,
+        remedy: near ? `Did you mean ${near}?` : 'Remove the tag.',
+      };
+    }),
+    ...(title === ''
+      ? [
+          {
+            file,
+            line,
+            problem: 'No test follows the tag.',
+            remedy: 'Move the tag above its test.',
+          },
+        ]
+      : []),
   ];
-  if (!behaviourIds.includes(row.id)) {
-    const near = nearest(row.id, behaviourIds);
-    return tell(`There is no entry ${row.id}.`, near ? `Did you mean ${near}?` : 'Remove the row.');
-  }
-  if (source === undefined) {
-    return tell(`There is no file "${row.file}".`, 'Name the file that holds the test.');
-  }
-  const left = source.match(/\.(skip|fixme|only|todo|fails?)\(/);
-  if (left) {
-    return tell(
-      `${row.file} has tests that do not run (${left[0]}…).`,
-      'Mend them or remove them.',
-    );
-  }
-  const titles = titlesIn(source);
-  if (titles.includes(row.title)) return [];
-  const near = nearest(row.title, titles);
-  return tell(
-    `${row.file} has no test "${row.title}".`,
-    near ? `Did you mean "${near}"?` : 'Copy the title of the test that proves the entry.',
-  );
 }
 
-/** Titles as they are written, those of `test.each` with their placeholders. */
-function titlesIn(source: string): string[] {
-  const calls = /(?:\btest\(|\bdescribe\(|\]\)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
-  return [...source.matchAll(calls)].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'));
+function testsThatDoNotRun(file: string, source: string): Problem[] {
+  const left = source.match(/\.(skip|fixme|only|todo|fails?)\(/);
+  if (!left) return [];
+  return [
+    {
+      file,
+      problem: `The file has tests that do not run (${left[0]}…).`,
+      remedy: 'Mend them or remove them.',
+    },
+  ];
 }

@@ -7,11 +7,13 @@ async function problemsOf(html: string, file = 'index.html'): Promise<string[]> 
   return problems.map((problem) => `${problem.file}: ${problem.problem}`);
 }
 
+// @behaviour LIVE-1
 test('a good page passes', async () => {
   const main = '<h2 id="a">A</h2><h3 id="b">B</h3><h4>C</h4><h2>D</h2>';
   expect(await problemsOf(goodPage({ main }))).toEqual([]);
 });
 
+// @behaviour META-2
 test.each([
   ['a second h1', goodPage({ main: '<h1>Again</h1>' }), 'The page has 2 h1 elements.'],
   ['no h1', goodPage().replace('<h1>Moss</h1>', ''), 'The page has 0 h1 elements.'],

@@ -19,6 +19,7 @@ test('a location keeps the key of its history entry', () => {
   expect(createLocation('/a', 'k3y000').key).toBe('k3y000');
 });
 
+// @behaviour HIST-3
 test.each(['/%', '/%E0%A4%A', '/a/%zz'])('%j cannot be decoded, and the error says so', (url) => {
   expect(() => createLocation(url)).toThrow(
     new URIError(
@@ -46,6 +47,7 @@ test('a query and a fragment are never decoded, so they cannot fail', () => {
   expect(createLocation('/a?q=%#%')).toMatchObject({ search: '?q=%', hash: '#%' });
 });
 
+// @behaviour HIST-1
 test('keys are exactly 6 characters of base 36, and do not repeat', () => {
   const keys = Array.from({ length: 1000 }, createKey);
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{6}$/);

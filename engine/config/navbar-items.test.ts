@@ -36,6 +36,7 @@ describe('the type of an item', () => {
 describe('what is wrong with an item', () => {
   const target = 'One and only one between "to" and "href" should be provided';
   const text = 'One and only one between "label" and "html" should be provided';
+  // @behaviour NAV-6
   test.each<[item: unknown, messages: string[]]>([
     [{ label: 'A' }, [target]],
     [{ label: 'A', to: '/a', href: '/a' }, [target]],

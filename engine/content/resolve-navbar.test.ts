@@ -45,6 +45,7 @@ function resolve(items: readonly NavbarItemInput[], prefix = '') {
   return { entries: [...left, ...right], problems: problems.map(({ problem }) => problem) };
 }
 
+// @behaviour NAV-2
 test('an item stands on the left only when it says so, and order is kept on both sides', () => {
   const items = [
     { name: 1 },
@@ -80,6 +81,7 @@ describe('a link', () => {
     ]);
   });
 
+  // @behaviour ACT-2
   test('is never current by its href, and by its expression before its prefix before its target', () => {
     const rules = { activeBaseRegex: '^/x', activeBasePath: 'y' };
     const { entries } = resolve(
@@ -105,6 +107,7 @@ describe('a link', () => {
 });
 
 describe('a doc link', () => {
+  // @behaviour ACT-4
   test('leads to the doc in the own version, or else in another one', () => {
     const item = { type: 'doc', docId: 'old' } as const;
     expect(resolve([item], '/1.0').entries).toMatchObject([
@@ -114,6 +117,7 @@ describe('a doc link', () => {
     expect(entry).toMatchObject({ href: '/1.0/old', active: undefined });
   });
 
+  // @behaviour DEV-2
   test('to no doc names the id, the versions and every id there is', () => {
     const { entries, problems } = resolve([{ type: 'doc', docId: 'nope' }]);
     expect(entries).toEqual([]);
@@ -136,6 +140,7 @@ describe('a docs sidebar link', () => {
     ]);
   });
 
+  // @behaviour ERR-6
   test('to an empty sidebar says that there is nothing to link to', () => {
     const { config, editions } = siteWith([{ type: 'docSidebar' }]);
     const empty = editions.map((edition) => ({ ...edition, tree: [] }));
@@ -176,6 +181,7 @@ describe('a version item', () => {
     expect(entry).toMatchObject({ kind: 'link', label: 'Two', href: '/' });
   });
 
+  // @behaviour DEV-3
   test('for a version that does not exist names it and every version there is', () => {
     const item: NavbarItemInput = { type: 'docsVersionDropdown', versions: ['1.0', '3.0'] };
     expect(resolve([item]).problems).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ColorModeState, nextChoice } from './color-mode.ts';
 
+// @behaviour MODE-4
 test.each<[state: ColorModeState, followSystem: boolean, next: string | null]>([
   [{ mode: 'light', choice: null }, false, 'dark'],
   [{ mode: 'light', choice: 'light' }, false, 'dark'],

@@ -7,6 +7,7 @@ const targets = {
   publicFiles: new Set<string>(),
 };
 
+// @behaviour ERR-7
 test.each([
   ['<Tabs>\n</Tabs>', '<Tabs> has no <Tab>.'],
   ['<Tabs>\n<Tab title="A">\n\na\n\n</Tab>\n<Tab title="a">\n\nb\n\n</Tab>\n</Tabs>', 'Two tabs'],

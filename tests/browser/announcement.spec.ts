@@ -8,6 +8,7 @@ const stored = (page: Page) =>
     localStorage.getItem('announcement.dismiss'),
   ]);
 
+// @behaviour ANN-1
 test('it stands in the HTML, above the navbar, in the colours of the site', async ({
   page,
   request,
@@ -30,6 +31,7 @@ test('a site without one has none', async ({ page, addressOf }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
+// @behaviour ANN-2
 test('once closed it stays closed, on other pages and after a reload', async ({
   page,
   addressOf,
@@ -47,6 +49,7 @@ test('once closed it stays closed, on other pages and after a reload', async ({
   await expect(bar(page)).toBeHidden();
 });
 
+// @behaviour ANN-3
 test('a new announcement shows on the very first visit, though an older one was closed', async ({
   page,
   addressOf,
@@ -97,6 +100,7 @@ test('it is not printed', async ({ page, addressOf }) => {
   await expect(bar(page)).toBeHidden();
 });
 
+// @behaviour ANN-5
 test('at the top of the page the end of the sidebar can be reached all the same', async ({
   page,
   addressOf,

@@ -30,6 +30,7 @@ function dataRequests(page: Page): string[] {
   return urls;
 }
 
+// @behaviour API-1
 test('API-1: an API page asks for its one data file and a docs page for none', async ({
   page,
   addressOf,
@@ -63,6 +64,7 @@ test('API-2: a data file that takes its time shows that it is awaited', async ({
 test.describe('without the data file', () => {
   test.use({ expectedMessages: /500|data file/ });
 
+  // @behaviour API-2
   test('API-2: a data file that does not come is told with a way to try again, and the page stays readable', async ({
     page,
     addressOf,
@@ -99,6 +101,7 @@ test.describe('without the data file', () => {
   });
 });
 
+// @behaviour API-3
 test('API-3: samples stand beside the text where there is room and below it where there is none', async ({
   page,
   addressOf,
@@ -133,6 +136,7 @@ test('API-3: samples stand beside the text where there is room and below it wher
   await expect(panel.getByRole('link', { name: 'Projects', exact: true })).toBeVisible();
 });
 
+// @behaviour API-4
 test('API-4: the header has title and version, and every download can be read', async ({
   page,
   request,
@@ -164,6 +168,7 @@ test('API-4: what changed since the last release can be read in the page', async
   await expect(page.getByText(/since the last release of v1alpha1/)).toBeAttached();
 });
 
+// @behaviour API-5
 test('API-5: the menu leads to a tag and to an operation, opens the tag of the current one and closes the last', async ({
   page,
   addressOf,
@@ -199,6 +204,7 @@ test('API-5: what the reader opened in the menu stays open', async ({ page, addr
 });
 
 for (const api of apis) {
+  // @behaviour API-6
   test(`API-6: the link of every operation of the ${api} API arrives at its heading, and the menu is there too`, async ({
     page,
     addressOf,
@@ -351,6 +357,7 @@ test('API-6: one click copies the link of a heading, a response and a field, and
   }
 });
 
+// @behaviour API-7
 test('API-7: menu and address follow the scrolling, and Back leaves the page in one step', async ({
   page,
   addressOf,
@@ -435,6 +442,7 @@ test('API-8: a short word is marked where it is a word, a longer one also in nam
   await expect.poll(() => marked('heartbeat')).toContain('tHeartbeatT');
 });
 
+// @behaviour API-8
 test('API-8: the search is used by keyboard, tells how much it found, and Escape clears it', async ({
   page,
   addressOf,
@@ -506,6 +514,7 @@ test('API-8: in a narrow window the search is in the menu, and a result closes i
   await expect(page).toHaveURL(/infrastructure\/$/);
 });
 
+// @behaviour API-9
 test('API-9: every operation is there once, with method and path, and says whether it needs the project header', async ({
   page,
   request,
@@ -533,6 +542,7 @@ test('API-9: every operation is there once, with method and path, and says wheth
   await expect(header('List the instance types')).toHaveCount(0);
 });
 
+// @behaviour API-10
 test('API-10: a response opens by a press, one without a body has nothing to open', async ({
   page,
   addressOf,
@@ -549,6 +559,7 @@ test('API-10: a response opens by a press, one without a body has nothing to ope
   await expect(deleted.locator('summary')).toHaveCount(0);
 });
 
+// @behaviour API-11
 test('API-11: an object of a schema opens to its fields with their defaults, all at once if wanted', async ({
   page,
   addressOf,
@@ -578,6 +589,7 @@ test('API-11: an object of a schema opens to its fields with their defaults, all
   await expect(block.locator('details[open]')).toHaveCount(0);
 });
 
+// @behaviour API-12
 test('API-12: samples are there per status as tabs, and what is copied is the sample', async ({
   page,
   context,
@@ -642,6 +654,7 @@ test.describe('when Markdown cannot be had', () => {
   });
 });
 
+// @behaviour API-13
 test('API-13: another colour mode changes neither what is open nor where the reader is', async ({
   page,
   addressOf,
@@ -670,6 +683,7 @@ async function openedText(page: Page): Promise<string> {
 }
 
 for (const api of apis) {
+  // @behaviour API-14
   test(`API-14: without script the page of the ${api} API says all that it says with it`, async ({
     page,
     browser,
@@ -708,6 +722,7 @@ test('API-14: the search of the browser opens what is closed', async ({ page, ad
   await expect(found.first()).toBeInViewport();
 });
 
+// @behaviour API-15
 test('API-15: a docs page loads nothing of the reference, and the reference nothing of others', async ({
   page,
   addressOf,

@@ -3,6 +3,7 @@ import { expect, openReady, test } from '../support/test.ts';
 
 const block = (page: Page, text: string) => page.getByRole('figure').filter({ hasText: text });
 
+// @behaviour CODE-1
 test('Copy copies the code, says so, and is itself again after a second', async ({
   page,
   context,
@@ -48,6 +49,7 @@ test('a copy that fails is not called a success', async ({ page, addressOf }) =>
   await expect(page.getByRole('button', { name: 'Could not copy' })).toHaveCount(0);
 });
 
+// @behaviour CODE-2
 test('a block that is too wide can be wrapped, and only such a block', async ({
   page,
   addressOf,
@@ -84,6 +86,7 @@ test('a narrower window brings the button, a wider one takes it away', async ({
   await expect(wrap).toBeHidden();
 });
 
+// @behaviour CODE-3
 test('a block has its title, its numbers and its highlighted lines, and takes the keyboard', async ({
   page,
   addressOf,

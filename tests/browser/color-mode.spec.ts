@@ -5,6 +5,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between
 const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
+// @behaviour MODE-1
 test('nothing is stored until the reader chooses, and then exactly the mode', async ({
   page,
   addressOf,
@@ -24,6 +25,7 @@ test('nothing is stored until the reader chooses, and then exactly the mode', as
 });
 
 test.describe('before the first paint', () => {
+  // @behaviour MODE-2
   test('the stored mode stands, without any script file', async ({ page, addressOf }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/*.js', () => {});
@@ -51,6 +53,7 @@ test.describe('before the first paint', () => {
   }
 });
 
+// @behaviour MODE-3
 test('the switch is disabled in the HTML and enabled when the script answers', async ({
   page,
   request,
@@ -88,6 +91,7 @@ test('two clicks return to the start', async ({ page, addressOf }) => {
 });
 
 test.describe('when the system is followed', () => {
+  // @behaviour MODE-5
   test('its preference is the mode, live, and nothing is stored', async ({ page, addressOf }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openReady(page, await addressOf('system-colour'));
@@ -99,6 +103,7 @@ test.describe('when the system is followed', () => {
     expect(await stored(page)).toBeNull();
   });
 
+  // @behaviour MODE-6
   test('a choice wins over it, and three clicks return to it and forget the choice', async ({
     page,
     addressOf,
@@ -145,6 +150,7 @@ test('paper is light in both modes', async ({ page, addressOf }) => {
 });
 
 test.describe('another tab follows', () => {
+  // @behaviour MODE-7
   test('a choice, a reset and a cleared storage, without focus', async ({
     page,
     context,
@@ -169,6 +175,7 @@ test.describe('another tab follows', () => {
   });
 });
 
+// @behaviour MODE-8
 test('without the switch the default stands, and an old choice is forgotten', async ({
   page,
   addressOf,
@@ -183,6 +190,7 @@ test('without the switch the default stands, and an old choice is forgotten', as
 test.describe('with storage blocked', () => {
   test.use({ expectedMessages: /storage is not available/ });
 
+  // @behaviour STORE-1, ANN-4
   test('one warning is logged, and the switch works for the visit', async ({ page, addressOf }) => {
     await page.addInitScript(() => {
       const refuse = () => {

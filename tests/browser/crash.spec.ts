@@ -12,6 +12,7 @@ test.describe('a page that fails while rendering', () => {
       /The ship sank|The above error|Error handled by|Hydration failed and was repeated/,
   });
 
+  // @behaviour ERR-1
   test('shows the crash page with the chain of causes, and the frame stays usable', async ({
     page,
     addressOf,
@@ -33,6 +34,7 @@ test.describe('a page that fails while rendering', () => {
     await expect(page).toHaveTitle('Page Error');
   });
 
+  // @behaviour ERR-3
   test('is tried again by the button, and its title comes back', async ({ page, addressOf }) => {
     await openReady(page, await addressOf('crash'));
     await follow(page, 'the storm');

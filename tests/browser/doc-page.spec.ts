@@ -6,6 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const outline = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 test.describe('the table of contents', () => {
+  // @behaviour TOC-1
   test('lists the headings of level 2 and 3 in order, and no others', async ({
     page,
     addressOf,
@@ -35,6 +36,7 @@ test.describe('the table of contents', () => {
     await expect(outline(page)).toHaveCount(0);
   });
 
+  // @behaviour TOC-2
   test('stands beside the text from 997 px on, and is a closed disclosure at 996 px', async ({
     page,
     addressOf,
@@ -54,6 +56,7 @@ test.describe('the table of contents', () => {
     await expectAtTop(page.locator('#top-soil'));
   });
 
+  // @behaviour TOC-3
   test('marks the heading that the reader is at', async ({ page, addressOf }) => {
     await openReady(page, `${await addressOf('features')}/beds/soil`);
     const current = outline(page).locator('[aria-current=location]');
@@ -75,6 +78,7 @@ test.describe('the table of contents', () => {
   });
 });
 
+// @behaviour HEAD-1
 test('every heading has one link to itself, named after its whole text', async ({
   page,
   addressOf,
@@ -95,6 +99,7 @@ test('every heading has one link to itself, named after its whole text', async (
   await expectAtTop(page.locator('#worms'));
 });
 
+// @behaviour CRUMB-1
 test('breadcrumbs lead home and to the category, and end with the page', async ({
   page,
   addressOf,
@@ -109,6 +114,7 @@ test('breadcrumbs lead home and to the category, and end with the page', async (
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Manage filesystems');
 });
 
+// @behaviour PAGE-1
 test('Next leads through every page of the sidebar once', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
   const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', {
@@ -132,6 +138,7 @@ test('Next leads through every page of the sidebar once', async ({ page, address
 });
 
 test.describe('a category page', () => {
+  // @behaviour CAT-1
   test('shows a card for each child, in the order of the sidebar', async ({ page, addressOf }) => {
     await page.goto(`${await addressOf('real')}/category/kubernetes`);
     await expect(heading(page)).toHaveText('Kubernetes');
@@ -147,6 +154,7 @@ test.describe('a category page', () => {
     await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
   });
 
+  // @behaviour CAT-2
   test('describes a page by its description, and a category without one by its number of pages', async ({
     page,
     addressOf,
@@ -162,6 +170,7 @@ test.describe('a category page', () => {
   });
 });
 
+// @behaviour META-1
 test('a page can be edited where the site says so, and only there', async ({ page, addressOf }) => {
   await page.goto(`${await addressOf('features')}/tools/spade`);
   const link = page.getByRole('link', { name: 'Edit this page' });
@@ -174,6 +183,7 @@ test('a page can be edited where the site says so, and only there', async ({ pag
   await expect(link).toHaveCount(0);
 });
 
+// @behaviour ADM-1
 test('an admonition has the name of its kind or its own title', async ({ page, addressOf }) => {
   await page.goto(`${await addressOf('features')}/beds/soil`);
   const notes = page.getByRole('note');
@@ -183,6 +193,7 @@ test('an admonition has the name of its kind or its own title', async ({ page, a
 });
 
 test.describe('a panel', () => {
+  // @behaviour DET-1
   test('is named "Details" unless it says otherwise, and opens without script too', async ({
     page,
     addressOf,
@@ -207,6 +218,7 @@ test.describe('a panel', () => {
   });
 });
 
+// @behaviour PRINT-1
 test('on paper there is only the article', async ({ page, addressOf }) => {
   await openReady(page, `${await addressOf('features')}/tabs`);
   await page.emulateMedia({ media: 'print' });
@@ -231,6 +243,7 @@ test.describe('the button back to the top', () => {
     await expect(page.locator('.back-to-top')).toBeAttached();
   }
 
+  // @behaviour TOP-1
   test('shows on the way up, and not on the way down, near the top or at the bottom', async ({
     page,
     addressOf,

@@ -9,6 +9,7 @@ const item = (page: Page) => page.getByRole('link', { name: 'Tides', exact: true
 const dropdown = (page: Page) => trigger(page).locator('..');
 const leave = (page: Page) => page.mouse.move(40, 600);
 
+// @behaviour DROP-1
 test('a dropdown is a native disclosure: it says by itself whether it is open', async ({
   page,
   addressOf,
@@ -57,6 +58,7 @@ test('a click keeps what the pointer opened, and a second click closes it', asyn
   await expect(item(page)).toBeHidden();
 });
 
+// @behaviour DROP-2
 test('Enter and Space toggle it, and the arrow key goes into it', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('navbar'));
   await trigger(page).focus();
@@ -98,6 +100,7 @@ test.describe('what happens outside closes it:', () => {
     await expect(item(page)).toBeHidden();
   });
 
+  // @behaviour DROP-3
   test('the focus, in both directions', async ({ page, addressOf }) => {
     await openReady(page, await addressOf('navbar'));
     await trigger(page).press('Enter');
@@ -182,6 +185,7 @@ test.describe('without script', () => {
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
+  // @behaviour DROP-4
   test('a dropdown is a part of the menu that opens and closes, and starts open around the current page', async ({
     page,
     addressOf,

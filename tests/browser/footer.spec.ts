@@ -14,6 +14,7 @@ test('columns have a title each, or none, and no separator', async ({ page, addr
   await expect(footer(page).locator('i')).toHaveText('nobody');
 });
 
+// @behaviour FOOT-1
 test('a row has a middle dot between neighbours, and a logo and a copyright below', async ({
   page,
   addressOf,

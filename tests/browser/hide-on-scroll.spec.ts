@@ -13,6 +13,7 @@ test('without the option the navbar never hides', async ({ page, addressOf }) =>
   await expectShown(page);
 });
 
+// @behaviour HIDE-1
 test('it leaves on the way down, returns on the way up, and is always there near the top', async ({
   page,
   addressOf,

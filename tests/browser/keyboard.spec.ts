@@ -1,5 +1,6 @@
 import { expect, openReady, test } from '../support/test.ts';
 
+// @behaviour KEY-1
 test('Tab marks the body, the mouse takes the mark away, and other keys do nothing', async ({
   page,
   request,
@@ -32,6 +33,7 @@ test('the focus shows even while the mark is missing', async ({ page, addressOf 
   expect(outline).toBe('solid');
 });
 
+// @behaviour SKIP-1
 test('the skip link is the first stop and leads into the page, without a change of the address', async ({
   page,
   addressOf,
@@ -74,6 +76,7 @@ test.describe('without script', () => {
   });
 });
 
+// @behaviour LAYOUT-1, LAYOUT-2
 test('the frame stands in its order: skip link, announcement, navbar, sidebar, main, footer', async ({
   page,
   addressOf,

@@ -51,6 +51,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
+  // @behaviour LOAD-3
   test('belongs to the last of two quick navigations, and leaves with it', async ({
     page,
     addressOf,
@@ -128,6 +129,7 @@ test.describe('the progress bar', () => {
 test.describe('a page that fails twice', () => {
   test.use({ expectedMessages: /could not be loaded|status of 500/ });
 
+  // @behaviour LOAD-2
   test('warns with the error, and Retry shows a spinner only after 200 ms', async ({
     page,
     addressOf,
@@ -266,6 +268,7 @@ test.describe('a server that answers nothing any more', () => {
 });
 
 for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+  // @behaviour LOAD-7
   test(`nothing is fetched ahead on a connection of ${JSON.stringify(connection)}`, async ({
     page,
     addressOf,
@@ -287,6 +290,7 @@ for (const connection of [{ effectiveType: 'slow-2g' }, { effectiveType: '4g', s
   });
 }
 
+// @behaviour LOAD-6
 test('a link under the pointer or in focus is fetched once, before it is followed', async ({
   page,
   addressOf,
@@ -307,6 +311,7 @@ test('a link under the pointer or in focus is fetched once, before it is followe
 });
 
 test.describe('history', () => {
+  // @behaviour HIST-2
   test('a push after going back drops what was ahead', async ({ page, addressOf }) => {
     await openReady(page, await addressOf('small'));
     await follow(page, 'plants');
@@ -348,6 +353,7 @@ test.describe('history', () => {
     await expect(link).toBeFocused();
   });
 
+  // @behaviour FOCUS-2
   test('only another page is announced, not the first and not a heading', async ({
     page,
     addressOf,
@@ -371,6 +377,7 @@ test.describe('addresses', () => {
       link.click();
     }, href);
 
+  // @behaviour ROUTE-4
   test('letter case, .html and /index.html lead to the page without a reload', async ({
     page,
     addressOf,

@@ -12,6 +12,7 @@ async function openLanguages(page: Page): Promise<void> {
     .press('Enter');
 }
 
+// @behaviour LOC-1
 test('a site with one language shows it, current, leading to where the reader is', async ({
   page,
   addressOf,
@@ -75,6 +76,7 @@ test('categories have the label of their language, and are known as the same pag
   await expect(language(page, 'Dansk')).toHaveAttribute('href', '/da/category/dele?from=menu');
 });
 
+// @behaviour ROUTE-7
 test('the document names its alternates in all languages, and the default one', async ({
   page,
   addressOf,

@@ -13,6 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
+// @behaviour MOB-1
 test('at 996 px there is the button, at 997 px there are the items', async ({
   page,
   addressOf,
@@ -93,6 +94,7 @@ test.describe('it closes, and the address stays, by', () => {
   });
 });
 
+// @behaviour MOB-2
 test('going back closes only the menu, and once more leaves the page', async ({
   page,
   addressOf,
@@ -154,6 +156,7 @@ test('opened again before the browser has gone back from it, it stays open, and 
   await expect(page).toHaveURL(/\/slurm\/overview$/);
 });
 
+// @behaviour MOB-3
 test('it shows the docs first, "Back to main menu" the items, and a control leads to the docs again', async ({
   page,
   addressOf,
@@ -179,6 +182,7 @@ test('it shows the docs first, "Back to main menu" the items, and a control lead
   await expect(item).toBeHidden();
 });
 
+// @behaviour MOB-4
 test('its head has the logo, the colour switch and the way to close it', async ({
   page,
   addressOf,
@@ -193,6 +197,7 @@ test('its head has the logo, the colour switch and the way to close it', async (
   await expect(menu(page)).toBeVisible();
 });
 
+// @behaviour MOB-5
 test('a caret only opens its category, its label goes to the page and closes the menu', async ({
   page,
   addressOf,

@@ -9,6 +9,7 @@ const currentItems = (page: Page) =>
 
 test.use({ viewport: { width: 1600, height: 800 } });
 
+// @behaviour NAV-1, NAV-11
 test('the site of the specification has its items, the controls and nothing else, in order', async ({
   page,
   addressOf,
@@ -39,6 +40,7 @@ test('the bar stays at the top of the window', async ({ page, addressOf }) => {
   await expect(navbar(page)).toBeInViewport({ ratio: 1 });
 });
 
+// @behaviour NAV-3
 test('every type of item is drawn, on its side, in the order of the configuration', async ({
   page,
   addressOf,
@@ -68,6 +70,7 @@ test('every type of item is drawn, on its side, in the order of the configuratio
   );
 });
 
+// @behaviour NAV-7
 test('a link to another site opens a new tab and says so, a mail address does not', async ({
   page,
   addressOf,
@@ -89,6 +92,7 @@ test.describe('exactly one item of the specification is current', () => {
     ['/API/Infrastructure', 'Infrastructure API'],
     ['/markdown-page', undefined],
   ] as const) {
+    // @behaviour ACT-5
     test(`on ${path}`, async ({ page, addressOf }) => {
       // Letter case does not matter to the router; a server may know only one.
       await openReady(page, `${await addressOf('real')}${path.toLowerCase()}`);
@@ -97,6 +101,7 @@ test.describe('exactly one item of the specification is current', () => {
   }
 });
 
+// @behaviour ACT-3
 test('each item is current by its own rule', async ({ page, addressOf }) => {
   const address = await addressOf('navbar');
   const expected = {
@@ -120,6 +125,7 @@ test('each item is current by its own rule', async ({ page, addressOf }) => {
   );
 });
 
+// @behaviour NAV-8
 test('the current item follows a navigation, and a link to the same page adds no history entry', async ({
   page,
   addressOf,
@@ -144,6 +150,7 @@ test('a click with a modifier key is left to the browser', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour');
 });
 
+// @behaviour NAV-9
 test('the logo and the title lead home', async ({ page, addressOf }) => {
   await openReady(page, `${await addressOf('announcement')}/about`);
   await navbar(page).getByRole('link', { name: 'Fair Docs' }).click();
@@ -153,6 +160,7 @@ test('the logo and the title lead home', async ({ page, addressOf }) => {
 test.describe('an item of a type that does not exist', () => {
   test.use({ expectedMessages: /No NavbarItem component found|navbar item failed|boom/ });
 
+  // @behaviour NAV-4
   test('is told on the page, with the item and the cause, and leaves the rest of the navbar alone', async ({
     page,
     addressOf,
@@ -176,6 +184,7 @@ test.describe('an item of a type that does not exist', () => {
     await page.close();
   });
 
+  // @behaviour NAV-5
   test('or one that fails is drawn again by "Try again"', async ({ page, addressOf }) => {
     let isBroken = true;
     // A rule that no browser can compile: what the build would not let through.

@@ -21,6 +21,7 @@ test('a click on a link shows the page without loading the document again', asyn
 test.describe('when the app cannot be loaded', () => {
   test.use({ expectedMessages: /Failed to fetch dynamically imported module|ERR_FAILED/ });
 
+  // @behaviour ROUTE-10
   test('the page stays readable and its links work', async ({ page, addressOf }) => {
     await page.route('**/assets/app*.js', (route) => route.abort());
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -32,6 +33,7 @@ test.describe('when the app cannot be loaded', () => {
   });
 });
 
+// @behaviour ROUTE-6
 test('the frame is never remounted: the sidebar keeps what the reader opened', async ({
   page,
   addressOf,
@@ -57,6 +59,7 @@ test('opening a page expands its category and marks the page in the sidebar', as
   await expect(current).toBeVisible();
 });
 
+// @behaviour SCROLL-1
 test('going back restores the place where the reader was, and going on starts at the top', async ({
   page,
   addressOf,
@@ -72,6 +75,7 @@ test('going back restores the place where the reader was, and going on starts at
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
+// @behaviour SCROLL-2
 test('a link to a heading of another page brings it into view below the navbar', async ({
   page,
   addressOf,
@@ -83,6 +87,7 @@ test('a link to a heading of another page brings it into view below the navbar',
   await expectAtTop(target);
 });
 
+// @behaviour ROUTE-8
 test('the title of a page is the same by navigation and in its HTML', async ({
   page,
   request,
@@ -116,6 +121,7 @@ test('history entries carry a key of six characters, and a link to the same page
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
+// @behaviour FOCUS-1
 test('after a navigation the title is announced and the next Tab reaches the skip link', async ({
   page,
   addressOf,
@@ -131,6 +137,7 @@ test('after a navigation the title is announced and the next Tab reaches the ski
 });
 
 test.describe('a slow page', () => {
+  // @behaviour LOAD-1
   test('keeps the old page and shows the progress bar after 200 ms', async ({
     page,
     addressOf,
@@ -159,6 +166,7 @@ test.describe('a page that cannot be fetched', () => {
     expectedMessages: /could not be loaded|status of 500|ERR_FAILED/,
   });
 
+  // @behaviour LOAD-4
   test('is asked for once more by a reload, then shows its error and a Retry that works', async ({
     page,
     addressOf,
@@ -192,6 +200,7 @@ test.describe('a page that cannot be fetched', () => {
   });
 });
 
+// @behaviour LOAD-5
 test('links in view are fetched ahead, without an element that a policy could refuse', async ({
   page,
   addressOf,

@@ -62,6 +62,7 @@ const states = [
   'error',
 ];
 
+// @behaviour DATA-1
 test('the eight states of an instance are in the reference and in the guide, and no table of transitions', async ({
   page,
   request,
@@ -77,6 +78,7 @@ test('the eight states of an instance are in the reference and in the guide, and
   }
 });
 
+// @behaviour DATA-2
 test('start and stop answer 202 and 409', async ({ request, addressOf }) => {
   const data = await readData(request, await addressOf('real'), 'infrastructure');
   for (const id of ['startInstance', 'stopInstance']) {
@@ -85,6 +87,7 @@ test('start and stop answer 202 and 409', async ({ request, addressOf }) => {
   }
 });
 
+// @behaviour DATA-3
 test('a project is active or deleting', async ({ page, request, addressOf }) => {
   const address = await addressOf('real');
   const { components } = await readData(request, address, 'infrastructure');
@@ -92,6 +95,7 @@ test('a project is active or deleting', async ({ page, request, addressOf }) => 
   expect(await textOf(page, `${address}/projects/overview`)).toMatch(/active[\s\S]*deleting/);
 });
 
+// @behaviour DATA-4
 test('a node is ready, not_ready or unknown, and a condition is the text True, False or Unknown', async ({
   request,
   addressOf,
@@ -105,6 +109,7 @@ test('a node is ready, not_ready or unknown, and a condition is the text True, F
   });
 });
 
+// @behaviour DATA-5
 test('every error is the one error object, 409 is on four operations, and 401 on the management API alone', async ({
   page,
   request,
@@ -136,6 +141,7 @@ test('every error is the one error object, 409 is on four operations, and 401 on
   await expect(page.getByRole('row').filter({ hasText: '409' }).first()).toBeVisible();
 });
 
+// @behaviour DATA-6
 test('the rule of tag keys is shown, and decides as the specification says', async ({
   page,
   request,
@@ -151,6 +157,7 @@ test('the rule of tag keys is shown, and decides as the specification says', asy
   expect(text.includes(components.schemas.Tags?.propertyNames?.pattern ?? '-')).toBe(true);
 });
 
+// @behaviour DATA-7
 test('every default is shown, false too', async ({ page, addressOf }) => {
   const text = await textOf(page, `${await addressOf('real')}/api/infrastructure/`);
   const near = (name: string, value: string) =>
@@ -171,6 +178,7 @@ test('every default is shown, false too', async ({ page, addressOf }) => {
   near('defaultNodePool', '3');
 });
 
+// @behaviour DATA-8
 test('both references say v1alpha1 and have servers that end with the base path', async ({
   page,
   request,
@@ -186,6 +194,7 @@ test('both references say v1alpha1 and have servers that end with the base path'
   }
 });
 
+// @behaviour DATA-9
 test('a bearer token is the one way to sign in', async ({ request, addressOf }) => {
   for (const id of ['infrastructure', 'management']) {
     const { security, components } = await readData(request, await addressOf('real'), id);
@@ -196,6 +205,7 @@ test('a bearer token is the one way to sign in', async ({ request, addressOf }) 
   }
 });
 
+// @behaviour DATA-10
 test('capabilities have one form, and each says which operations need it', async ({
   page,
   addressOf,
@@ -207,6 +217,7 @@ test('capabilities have one form, and each says which operations need it', async
   for (const row of rows.slice(1)) expect(row).toMatch(/^([a-z.-]+:[a-z]+|None named)\s*[A-Z]/);
 });
 
+// @behaviour DATA-11
 test('nothing is said of limits, prices or permissions of a role', async ({ page, addressOf }) => {
   const address = await addressOf('real');
   for (const path of ['/api/infrastructure/', '/api/management/', '/projects/overview']) {

@@ -5,6 +5,7 @@ const kinds = ['/', '/compute/overview', '/category/slurm', '/markdown-page', '/
 
 test.describe('every route of the specification', () => {
   for (const [route, heading] of routes) {
+    // @behaviour ERR-8
     test(`${route} answers with its page`, async ({ page, addressOf }) => {
       const url = `${await addressOf('real')}${route}`;
       const response = await page.goto(url);
@@ -20,6 +21,7 @@ test.describe('every route of the specification', () => {
 
   // One of each kind; all others, each night.
   for (const [route, heading] of routes.filter(([path]) => kinds.includes(path))) {
+    // @behaviour MODE-10
     test(`${route} agrees with its HTML in dark mode`, async ({ page, addressOf }) => {
       await openReady(page, `${await addressOf('real')}${route}`);
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -34,6 +36,7 @@ test.describe('every route of the specification', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @behaviour ROUTE-1
   test('every route is complete', async ({ page, addressOf }) => {
     for (const [route, heading] of routes) {
       await page.goto(`${await addressOf('real')}${route}`);
@@ -44,6 +47,7 @@ test.describe('without script', () => {
   });
 });
 
+// @behaviour ROUTE-3
 test('both the slash and the slash-less form answer, and the canonical address is the form of the table', async ({
   page,
   addressOf,
@@ -84,6 +88,7 @@ test.describe('any other path', () => {
     '/markdown-page/x',
     '/compute',
   ]) {
+    // @behaviour ROUTE-2, ROUTE-5, ERR-9
     test(`${path} shows the not-found page, which leads back`, async ({ page, addressOf }) => {
       const response = await page.goto(`${await addressOf('real')}${path}`);
       expect(response?.status()).toBe(404);
@@ -124,6 +129,7 @@ test.describe('any other path', () => {
 test.describe('a path with an invalid percent-encoding', () => {
   test.use({ expectedMessages: /status of 404|could not be decoded/ });
 
+  // @behaviour ROUTE-9
   test('is told in the console and shows an interactive not-found page', async ({
     page,
     addressOf,

@@ -32,6 +32,7 @@ test('a press on the box before the app is there is not lost', async ({ page, ad
   await expect(box(page)).toBeFocused();
 });
 
+// @behaviour NAV-10
 test('by keyboard: opens, finds while typing, moves, opens a hit', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
   await page.keyboard.press('/');

@@ -20,6 +20,7 @@ const operate = (panel: Locator) =>
 
 const heightOf = async (panel: Locator) => (await panel.boundingBox())?.height ?? 0;
 
+// @behaviour SIDE-1
 test('exactly one entry is current, and its category is open', async ({ page, addressOf }) => {
   await openReady(page, `${await addressOf('real')}/kubernetes/manage-clusters`);
   await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Manage clusters']);
@@ -27,6 +28,7 @@ test('exactly one entry is current, and its category is open', async ({ page, ad
   await expect(caret(page, 'Storage')).toHaveAccessibleName(/^Expand/);
 });
 
+// @behaviour SIDE-2
 test('the caret opens a category and stays on the page, the label leads to its page', async ({
   page,
   addressOf,
@@ -69,6 +71,7 @@ test('what the reader opened stays open, and the category of another page opens 
   }
 });
 
+// @behaviour SIDE-3
 test('a category that was closed by hand opens again when navigation leads into it', async ({
   page,
   addressOf,
@@ -95,6 +98,7 @@ test('with auto-collapse, opening a category closes its neighbours and not its p
   await expect(caret(page, 'Tools')).toHaveAccessibleName(/^Expand/);
 });
 
+// @behaviour SIDE-4
 test('a hideable sidebar folds to a rail and back, by key too', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
   const column = page.getByRole('complementary');
@@ -110,6 +114,7 @@ test('a hideable sidebar folds to a rail and back, by key too', async ({ page, a
   await expect.poll(async () => (await column.boundingBox())?.width).toBeGreaterThan(200);
 });
 
+// @behaviour SIDE-5
 test('the sidebar keeps its own scroll position, and shows the current page on load', async ({
   page,
   addressOf,
@@ -127,6 +132,7 @@ test('the sidebar keeps its own scroll position, and shows the current page on l
 });
 
 test.describe('the height of a panel', () => {
+  // @behaviour COLL-1, COLL-2
   test('grows while it opens, for as long as the formula says, and is its own afterwards', async ({
     page,
     addressOf,

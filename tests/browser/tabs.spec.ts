@@ -6,6 +6,7 @@ const tab = (page: Page, index: number, name: string) =>
   set(page, index).getByRole('tab', { name });
 const [tall, choice, season] = [0, 1, 2];
 
+// @behaviour TABS-1
 test('arrows, Home and End move the focus, and Enter chooses', async ({ page, addressOf }) => {
   await openReady(page, `${await addressOf('features')}/tabs`);
   await tab(page, choice, 'Spade').focus();
@@ -45,6 +46,7 @@ test('an author names the tab that shows first', async ({ page, addressOf }) => 
   await expect(page.getByText('It is cold.')).toBeHidden();
 });
 
+// @behaviour TABS-2
 test('sets of one group follow each other, here, in other tabs and on the next visit', async ({
   page,
   context,
@@ -96,6 +98,7 @@ test('a set can keep its choice in the address, which wins over the stored one',
   await expect(page.getByText('It is cold.')).toBeVisible();
 });
 
+// @behaviour TABS-3
 test('the tab that was clicked stays in its place while sets above change their height', async ({
   page,
   addressOf,

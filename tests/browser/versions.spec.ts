@@ -29,6 +29,7 @@ test('each version has its own pages, its own sidebar and links within itself', 
   await expect(page).toHaveURL(/\/1\.0\/parts\/line#knots$/);
 });
 
+// @behaviour VER-2
 test('the version menu leads to the same page of the other version and keeps query and hash', async ({
   page,
   addressOf,
@@ -57,6 +58,7 @@ test('a page that the other version lacks leads to where that version begins', a
   await expect(versionItem(page, '2.0 (current)')).toHaveAttribute('href', '/');
 });
 
+// @behaviour VER-1
 test('the version link leads to the first page of the version that the reader is in', async ({
   page,
   addressOf,
@@ -73,6 +75,7 @@ test('the version link leads to the first page of the version that the reader is
   await expect(link).toHaveAttribute('href', '/');
 });
 
+// @behaviour VER-3
 test('the chosen version is remembered, and followed by links from outside the docs', async ({
   page,
   addressOf,

@@ -28,6 +28,7 @@ const features: readonly [what: string, site: SiteName, has: (config: SiteConfig
   ['a colour without a switch', 'fixed-colour', ({ colorMode }) => colorMode.disableSwitch],
 ];
 
+// @behaviour T-0
 test.each(features)('%s has a fixture site: %s', async (_what, site, has) => {
   expect(has(await readConfig(siteFolders[site]))).toBe(true);
 });

@@ -19,6 +19,7 @@ async function reportOf(folder: string): Promise<string> {
 
 /* The wording is part of the product. `npx vitest run tests/build/mistakes.test.ts -u` writes the reports anew. */
 
+// @behaviour ERR-5
 test('every mistake of a site folder is told at once, with its place, its reason and what to do', async () => {
   await expect(await reportOf(join(sites, 'mistakes'))).toMatchFileSnapshot(
     '../sites/mistakes/report.txt',

@@ -191,6 +191,7 @@ test('every page is told when it is done', async () => {
   expect(told).toEqual(site.pages.map((_, index) => `${index + 1}/${total}`));
 });
 
+// @behaviour ERR-4
 test('a page that fails while it is rendered is named, and the earlier output stays', async () => {
   const out = await earlierOutput('failing');
   const site = await readSite(small);

@@ -5,6 +5,7 @@ import { ColorModeProvider } from './use-color-mode.ts';
 
 const settings = { default: 'light', followSystem: false, disableSwitch: false } as const;
 
+// @behaviour MODE-9, DEV-1
 test('outside its provider the hook throws an error that names both', () => {
   expect(() => renderToString(<ColorModeToggle />)).toThrowError(
     expect.objectContaining({

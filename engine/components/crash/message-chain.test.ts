@@ -5,6 +5,7 @@ test('an error without a cause is its message', () => {
   expect(messageChain(new Error('no water'))).toBe('no water');
 });
 
+// @behaviour ERR-2
 test('causes follow, outermost first', () => {
   const drought = new Error('drought');
   const dry = new Error('the well is dry', { cause: drought });

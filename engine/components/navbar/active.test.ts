@@ -11,6 +11,7 @@ function link(href: string, active: ActiveRule | undefined): LinkEntry {
 }
 
 describe('a link is active', () => {
+  // @behaviour ACT-1
   test.each<[rule: ActiveRule, path: string, isActive: boolean]>([
     // At the target and below it, on a segment boundary, whatever the letter case and the slash.
     [{ below: '/api/management/' }, '/api/management', true],
