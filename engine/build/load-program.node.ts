@@ -42,8 +42,8 @@ async function findScripts(clientFolder: string): Promise<Scripts> {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const boot = chunkOf(manifest, 'engine/browser/boot.client.ts');
-  const app = chunkOf(manifest, 'engine/browser/app.client.tsx');
+  const boot = chunkOf(manifest, 'engine/entries/boot.client.ts');
+  const app = chunkOf(manifest, 'engine/entries/app.client.tsx');
   const onDemand = chunkOf(manifest, 'engine/browser/on-demand.client.ts');
   const movedHeadings = chunkOf(manifest, 'engine/browser/moved-headings.client.ts');
   const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
