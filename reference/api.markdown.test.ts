@@ -22,7 +22,7 @@ test('the page and each of its operations are a file, by id or by method and pat
 test.each([
   ['method and path', '# Get a shop\n\n`GET /shops/{id}`'],
   ['what it needs', '- Authorization: bearer token (JWT)\n- Capability: `shops:read`'],
-  ['parameters', '## Path parameters\n\n- `id` (string <uuid>, **required**)'],
+  ['parameters', '## Path parameters\n\n- `id` (string \\<uuid>, **required**)'],
   ['how a list is written', '. written as a|b'],
   ['limits', '- `name` (string, **required**). 1 to 63 characters, matches `^[a-z]+$`'],
   ['defaults that are false', '- `open` (boolean). Default: `false`'],

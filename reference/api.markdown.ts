@@ -3,6 +3,7 @@ import { type ChangeLog, changeLogMarkdown } from '../openapi/compare/change-log
 import type { ApiReference, Operation } from '../openapi/view/api-reference.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
+import { codeMarkdown, textMarkdown } from './prose/inline.markdown.ts';
 import { proseMarkdown } from './prose/prose.markdown.ts';
 import { schemaMarkdown } from './schema/schema.markdown.ts';
 
@@ -51,17 +52,22 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
   const { title, version, servers, securitySchemes, description, tags, schemas } = api;
   const log = changeLogMarkdown(changes).trimEnd();
   return [
-    `# ${title} (${version})`,
-    servers.map(({ url }) => `- Base URL: \`${url}\``).join('\n'),
-    securitySchemes.map(({ words, name }) => `- Authorization: ${words} (\`${name}\`)`).join('\n'),
+    `# ${textMarkdown(`${title} (${version})`)}`,
+    servers.map(({ url }) => `- Base URL: ${codeMarkdown(url)}`).join('\n'),
+    securitySchemes
+      .map(({ words, name }) => `- Authorization: ${textMarkdown(words)} (${codeMarkdown(name)})`)
+      .join('\n'),
     proseMarkdown(description),
     ...tags.flatMap((tag) => [
-      `## ${tag.name}`,
+      `## ${textMarkdown(tag.name)}`,
       proseMarkdown(tag.description),
       ...tag.operations.map((operation) => operationMarkdown(operation, 3)),
     ]),
     ...(schemas.length === 0 ? [] : ['## Schemas']),
-    ...schemas.flatMap(({ name, schema }) => [`### ${name}`, schemaMarkdown(schema).join('\n')]),
+    ...schemas.flatMap(({ name, schema }) => [
+      `### ${textMarkdown(name)}`,
+      schemaMarkdown(schema).join('\n'),
+    ]),
     ...(log === '' ? [] : ['## Changes since the last release', log]),
   ]
     .filter((block) => block !== '')

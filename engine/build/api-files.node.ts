@@ -15,7 +15,7 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
   return [
     ...apiDataFiles(api),
     requestFile(api),
-    ...contractExports(api.id, api.document, changes, config.url),
+    ...contractExports(api, changes, config.url),
     ...apiMarkdownFiles(api, changes, config.url),
     ...(sectionsOf(api).length > 0 ? [searchFile(api)] : []),
   ];

@@ -1,27 +1,41 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ChangeLog } from '../compare/change-log.ts';
-import type { ApiDocument } from '../model/model.ts';
-import { readDocument } from '../model/read-document.ts';
+import type { ApiReference } from '../view/api-reference.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
+import { callsOf } from './calls.ts';
 import { httpFile } from './http-file.ts';
 import { postmanCollection } from './postman.ts';
+import type { PostmanCollection } from './postman-format.ts';
 
 /**
  * The files that are published beside the data file of an API: for other clients, and what changed since
- * the last release. `siteUrl` is the origin of the site, for links that leave it.
+ * the last release. `siteUrl` is the origin of the site, for links that leave it. Throws where a file lacks an
+ * operation of the document, which would be a mistake of this program.
  */
 export function contractExports(
-  id: string,
-  document: ApiDocument,
+  api: ApiReference,
   changes: ChangeLog,
   siteUrl: string,
 ): OutputFile[] {
-  const linked = readDocument(withAbsoluteLinks(document.source, siteUrl));
+  const collection = postmanCollection(api);
+  const wanted = api.document.operations.length;
+  const exported = collection.item.reduce((sum, { item }) => sum + item.length, 0);
+  if (exported !== wanted || callsOf(api).length !== wanted) {
+    throw new Error(`The exports of ${api.id} have ${exported} of ${wanted} operations.`);
+  }
   return [
-    { path: `/api-data/${id}.postman.json`, content: json(postmanCollection(linked)) },
-    { path: `/api-data/${id}.http`, content: httpFile(linked) },
-    { path: `/api-data/${id}-changes.json`, content: json(changes) },
+    { path: `/api-data/${api.id}.postman.json`, content: json(withLinks(collection, siteUrl)) },
+    { path: `/api-data/${api.id}.http`, content: httpFile(api, siteUrl) },
+    { path: `/api-data/${api.id}-changes.json`, content: json(changes) },
   ];
+}
+
+/** The same with links in descriptions that work outside of the site. */
+function withLinks(collection: PostmanCollection, siteUrl: string): PostmanCollection {
+  const text = JSON.stringify(collection, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? withAbsoluteLinks(value, siteUrl) : value,
+  );
+  return JSON.parse(text) as PostmanCollection;
 }
 
 function json(value: unknown): string {

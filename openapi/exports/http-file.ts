@@ -1,77 +1,134 @@
-import { acceptedTypes, exampleValues, type RequestValues } from '../commands/request-values.ts';
-import { bodyText } from '../model/body-text.ts';
-import type { ApiDocument, DocumentOperation } from '../model/model.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { acceptedTypes } from '../commands/request-values.ts';
+import { oneLine } from '../requests/escapes.ts';
+import type { FormPart, SampleBody } from '../requests/request.ts';
+import { jsonOf } from '../samples/printers/json-body.ts';
+import { boundary, dispositionOf } from '../samples/printers/multipart.ts';
+import type { ApiReference } from '../view/api-reference.ts';
+import { absoluteLink } from './absolute-links.ts';
+import { callsOf, type ExportedCall } from './calls.ts';
 import {
-  baseUrlTemplate,
+  baseVariable,
+  clientText,
   clientVariables,
-  isOwnId,
-  ownIdVariable,
-  tokenVariable,
+  jsonWithoutVariables,
+  withoutVariables,
 } from './client-variables.ts';
 
 /**
  * The operations of a document as a `.http` file, which editors can send. Requests are named, so that one
  * can use the answer of another. What only the reader knows comes from the editor's environment.
+ *
+ * The format has no quotes and no escapes: a line is a request, a header or a comment by how it begins. So no text of
+ * the document stands at the beginning of a line, and none has line breaks of its own.
  */
-export function httpFile(document: ApiDocument): string {
-  const own = clientVariables(document).filter(({ value }) => value === '');
-  const shared = clientVariables(document).filter(
-    ({ value, name }) => value !== '' && name !== 'baseUrl',
-  );
+export function httpFile(api: ApiReference, siteUrl: string): string {
+  const variables = clientVariables(api);
+  const own = variables.filter(({ value }) => value === '');
+  const shared = variables.filter(({ value }) => value !== '');
+  const { title, version } = api.document;
   const head = [
-    `# ${document.title} ${document.version}`,
+    `# ${comment(`${title} ${version}`)}`,
     '#',
     "# Set these in your editor's environment for HTTP requests, and never in this file:",
     ...own.map(({ name, description }) => `#   ${name}: ${firstSentence(description)}`),
     '',
     ...shared.map(({ name, value }) => `@${name} = ${value}`),
-    `@baseUrl = ${baseUrlTemplate(document)}`,
   ];
-  return [
-    head.join('\n'),
-    ...document.operations.map((operation) => toRequest(operation, exampleValues(operation))),
-  ]
-    .map((block) => `${block}\n`)
-    .join('\n');
+  const names = new Set<string>();
+  const blocks = callsOf(api).map((call) => toRequest(call, requestName(call, names), siteUrl));
+  return [head.join('\n'), ...blocks].map((block) => `${block}\n`).join('\n');
 }
 
-function toRequest(operation: DocumentOperation, values: RequestValues): string {
-  const { id, method, summary, guide, parameters } = operation;
-  const { body } = values;
-  const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required);
+function toRequest(
+  { operation, source, request }: ExportedCall,
+  name: string,
+  siteUrl: string,
+): string {
+  const { base, target, headers, body } = request;
+  const address = `${base.length === 0 ? `{{${baseVariable}}}` : clientText(base)}${clientText(target)}`;
+  const accepted = clientText([acceptedTypes(source)]);
+  const isType = (header: string) => header.toLowerCase() === 'content-type';
+  const lines = headers.map((header) => ({
+    ...header,
+    text: `${header.name}: ${clientText(header.value)}`,
+  }));
   return [
-    `### ${summary}`,
-    ...(guide === undefined ? [] : [`# ${guide}`]),
-    `# @name ${id}`,
-    `${method} {{baseUrl}}${fillPath(operation, values)}${fillQuery(operation, values)}`,
-    `Authorization: Bearer {{${tokenVariable}}}`,
-    ...headers.map((header) =>
-      isOwnId(header)
-        ? `${header.name}: {{${ownIdVariable(header)}}}`
-        : `${header.name}: ${values.textOf(header)}`,
-    ),
-    `Accept: ${acceptedTypes(operation)}`,
-    ...(body ? [`Content-Type: ${body.mediaType}`, '', bodyText(body.value, body.mediaType)] : []),
+    `### ${comment(source.summary) || comment(operation.title)}`,
+    ...(source.guide === undefined ? [] : [`# ${comment(absoluteLink(source.guide, siteUrl))}`]),
+    `# @name ${name}`,
+    `${request.method} ${address}`,
+    ...lines.filter((header) => !isType(header.name)).map(({ text }) => text),
+    ...(accepted === '' ? [] : [`Accept: ${accepted}`]),
+    ...lines.filter((header) => isType(header.name)).map(({ text }) => text),
+    ...(body ? bodyLines(body) : []),
   ].join('\n');
 }
 
-function fillPath({ path, parameters }: DocumentOperation, { textOf }: RequestValues): string {
-  return parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce(
-      (filled, parameter) =>
-        filled.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(textOf(parameter))),
-      path,
-    );
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'text':
+      return ['', safeText(body)];
+    case 'form':
+      return ['', body.pairs.join('&')];
+    case 'file':
+      return ['', `< ./${body.name}`];
+    case 'multipart':
+      return [
+        `Content-Type: multipart/form-data; boundary=${boundary}`,
+        '',
+        ...body.parts.flatMap(partLines),
+        `--${boundary}--`,
+      ];
+    default:
+      return assertNever(body);
+  }
 }
 
-function fillQuery({ parameters }: DocumentOperation, { textOf }: RequestValues): string {
-  const pairs = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map((query) => `${encodeURIComponent(query.name)}=${encodeURIComponent(textOf(query))}`);
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+function partLines(part: FormPart): string[] {
+  const { content, type } = part;
+  return [
+    `--${boundary}`,
+    `Content-Disposition: ${withoutVariables(dispositionOf(part))}`,
+    ...(type === undefined ? [] : [`Content-Type: ${withoutVariables(type)}`]),
+    '',
+    content.kind === 'file'
+      ? `< ./${content.name}`
+      : safeText({ kind: 'text', text: content.text }),
+  ];
+}
+
+/** JSON and XML begin none of their lines with a sign of the format. Other texts become one line that does not. */
+function safeText(body: SampleBody & { readonly kind: 'text' }): string {
+  const { text } = body;
+  if (jsonOf(body) !== undefined) return jsonWithoutVariables(text);
+  if (
+    text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<') &&
+    !/^\s*[^\s<]|^\s*<\s/m.test(text)
+  ) {
+    return text;
+  }
+  const line = withoutVariables(oneLine(text));
+  return /^[\w"']/.test(line) ? line : `- ${line}`;
+}
+
+/** The operationId as a name that all editors take, and that no other request has. */
+function requestName({ source, request }: ExportedCall, taken: Set<string>): string {
+  const plain = (source.operationId ?? `${request.method} ${source.path}`)
+    .replaceAll(/\W+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  const name = plain === '' ? 'request' : plain;
+  let unique = name;
+  for (let again = 2; taken.has(unique); again++) unique = `${name}_${again}`;
+  taken.add(unique);
+  return unique;
 }
 
 function firstSentence(text: string): string {
-  return text.split(/(?<=\.)\s/, 1)[0] ?? '';
+  return comment(text.split(/(?<=\.)\s/, 1)[0] ?? '');
+}
+
+/** Some editors read a comment that begins with an @ as an order. */
+function comment(text: string): string {
+  return withoutVariables(oneLine(text)).replace(/^(?=@)/, '- ');
 }

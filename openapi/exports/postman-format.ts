@@ -30,6 +30,8 @@ export interface PostmanRequest {
   readonly header: readonly PostmanPair[];
   readonly url: PostmanUrl;
   readonly body?: PostmanBody;
+  /** Where it is not that of the collection. */
+  readonly auth?: PostmanAuth;
 }
 
 export interface PostmanUrl {
@@ -61,17 +63,31 @@ export interface PostmanVariable extends PostmanPair {
   readonly type: 'string';
 }
 
-export interface PostmanBody {
-  readonly mode: 'raw';
-  readonly raw: string;
-  readonly options: { readonly raw: { readonly language: string } };
+export type PostmanBody =
+  | {
+      readonly mode: 'raw';
+      readonly raw: string;
+      readonly options: { readonly raw: { readonly language: string } };
+    }
+  | { readonly mode: 'urlencoded'; readonly urlencoded: readonly PostmanPair[] }
+  | { readonly mode: 'formdata'; readonly formdata: readonly PostmanPart[] }
+  | { readonly mode: 'file'; readonly file: { readonly src: string } };
+
+export interface PostmanPart {
+  readonly key: string;
+  readonly type: 'text' | 'file';
+  readonly value?: string;
+  readonly src?: string;
+  readonly contentType?: string;
 }
 
-export interface PostmanAuth {
-  readonly type: 'bearer';
-  readonly bearer: readonly {
-    readonly key: 'token';
-    readonly value: string;
-    readonly type: 'string';
-  }[];
+export type PostmanAuth =
+  | { readonly type: 'noauth' }
+  | { readonly type: 'bearer'; readonly bearer: readonly PostmanAuthValue[] }
+  | { readonly type: 'apikey'; readonly apikey: readonly PostmanAuthValue[] };
+
+export interface PostmanAuthValue {
+  readonly key: string;
+  readonly value: string;
+  readonly type: 'string';
 }

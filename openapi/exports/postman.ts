@@ -1,20 +1,28 @@
-import {
-  acceptedTypes,
-  exampleText,
-  exampleValues,
-  type RequestValues,
-} from '../commands/request-values.ts';
-import { bodyText } from '../model/body-text.ts';
-import type {
-  ApiDocument,
-  DocumentOperation,
-  DocumentParameter,
-  DocumentResponse,
-} from '../model/model.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { acceptedTypes, exampleText } from '../commands/request-values.ts';
+import type { Json } from '../json/json.ts';
+import type { DocumentResponse } from '../model/model.ts';
+import { asToken, encoded, oneLine } from '../requests/escapes.ts';
+import type { Credential, RequestHeader, RequestSample, SampleBody } from '../requests/request.ts';
+import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
+import { contentText } from '../requests/write-body.ts';
+import { headerText, pathText } from '../requests/write-value.ts';
+import { ownVariable, requestSample } from '../samples/request-sample.ts';
+import type { ApiReference, ApiTag } from '../view/api-reference.ts';
 import { statusName } from '../view/status-names.ts';
-import { clientVariables, isOwnId, ownIdVariable, tokenVariable } from './client-variables.ts';
+import { callsOf, type ExportedCall, toCall } from './calls.ts';
+import {
+  baseVariable,
+  clientText,
+  clientVariables,
+  jsonWithoutVariables,
+  withoutVariables,
+} from './client-variables.ts';
 import type {
+  PostmanAuth,
+  PostmanBody,
   PostmanCollection,
+  PostmanFolder,
   PostmanItem,
   PostmanPair,
   PostmanRequest,
@@ -23,120 +31,268 @@ import type {
 } from './postman-format.ts';
 
 /** The operations of a document for Postman: a folder for each tag, secrets and ids as variables. */
-export function postmanCollection(document: ApiDocument): PostmanCollection {
-  const { title, version, description, tags, operations } = document;
+export function postmanCollection(api: ApiReference): PostmanCollection {
+  const { title, version, description } = api.document;
+  const auth = usualAuth(callsOf(api));
   return {
     info: {
-      name: title,
+      name: oneLine(title),
       description,
-      version,
+      version: oneLine(version),
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    auth: {
-      type: 'bearer',
-      bearer: [{ key: 'token', value: `{{${tokenVariable}}}`, type: 'string' }],
-    },
-    variable: clientVariables(document).map(({ name, value, description: text }) => ({
+    auth,
+    variable: clientVariables(api).map(({ name, value, description: text }) => ({
       key: name,
       value,
       type: 'string',
       description: text,
     })),
-    item: tags.map((tag) => ({
-      name: tag.name,
-      description: tag.description,
-      item: operations.filter((operation) => operation.tags[0] === tag.name).map(toItem),
-    })),
+    item: api.tags.map((tag) => toFolder(tag, api, auth)).filter(({ item }) => item.length > 0),
   };
 }
 
-function toItem(operation: DocumentOperation): PostmanItem {
+/** The auth that most requests have: requests without one of their own have it. */
+function usualAuth(calls: readonly ExportedCall[]): PostmanAuth {
+  const counts = new Map<string, number>();
+  for (const { parts } of calls) {
+    const auth = JSON.stringify(authOf(parts.credentials));
+    counts.set(auth, (counts.get(auth) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most ? (JSON.parse(most[0]) as PostmanAuth) : { type: 'noauth' };
+}
+
+/** Several credentials at once, and those that Postman has no form for, are headers and pairs of the query. */
+function authOf(credentials: readonly Credential[]): PostmanAuth {
+  const [only] = credentials;
+  if (credentials.length !== 1 || !only || only.place === 'cookie') return { type: 'noauth' };
+  const value = clientText(only.value);
+  const text = (key: string, value: string) => ({ key, value, type: 'string' }) as const;
+  if (only.name === 'Authorization') {
+    const token = value.match(/^Bearer (.*)$/)?.[1];
+    if (token === undefined) return { type: 'noauth' };
+    return { type: 'bearer', bearer: [text('token', token)] };
+  }
+  const key = withoutVariables(oneLine(only.name));
   return {
-    name: operation.summary,
+    type: 'apikey',
+    apikey: [text('key', key), text('value', value), text('in', only.place)],
+  };
+}
+
+function toFolder(tag: ApiTag, { document }: ApiReference, usual: PostmanAuth): PostmanFolder {
+  const calls = tag.operations.flatMap(toCall);
+  const named = calls[0]?.source.tags[0];
+  const declared = document.tags.find(({ name }) => name === named);
+  return {
+    name: oneLine(declared?.name ?? tag.name),
+    description: declared?.description ?? '',
+    item: calls.map((call) => toItem(call, usual)),
+  };
+}
+
+function toItem(call: ExportedCall, usual: PostmanAuth): PostmanItem {
+  const { source, operation } = call;
+  return {
+    name: oneLine(source.summary) || oneLine(operation.title),
     request: {
-      ...toRequest(operation, exampleValues(operation)),
-      description: operation.description,
+      ...toRequest(call, usual),
+      description: source.description,
     },
-    response: operation.responses.flatMap((response) => toResponses(operation, response)),
+    response: source.responses.flatMap((response) => toResponses(call, response, usual)),
   };
 }
 
-function toRequest(operation: DocumentOperation, values: RequestValues): PostmanRequest {
-  const { body } = values;
+function toRequest(call: ExportedCall, usual: PostmanAuth, body?: Json): PostmanRequest {
+  const { parts } = call;
+  const own = authOf(parts.credentials);
+  // What the auth says is not said a second time.
+  const rest = { ...parts, ...(own.type === 'noauth' ? {} : { credentials: [] }) };
+  const sent = body === undefined || !rest.body ? rest.body : { ...rest.body, value: body };
+  const request = requestSample({ ...rest, body: sent });
+  const isUsual = JSON.stringify(own) === JSON.stringify(usual);
   return {
-    method: operation.method,
-    header: toHeaders(operation, values),
-    url: toUrl(operation, values),
-    ...(body && {
-      body: {
-        mode: 'raw',
-        raw: bodyText(body.value, body.mediaType),
-        options: { raw: { language: body.mediaType === 'application/json' ? 'json' : 'text' } },
-      },
-    }),
+    method: request.method,
+    header: toHeaders(call, request),
+    url: toUrl(call, request),
+    ...(request.body ? { body: toBody(request.body) } : {}),
+    ...(isUsual ? {} : { auth: own }),
   };
 }
 
-function toHeaders(operation: DocumentOperation, values: RequestValues): PostmanPair[] {
-  const { body } = values;
+function toHeaders(
+  { source, optional }: ExportedCall,
+  { headers, body }: RequestSample,
+): PostmanPair[] {
+  const accepted = clientText([acceptedTypes(source)]);
+  const pair = ({ name, value }: RequestHeader): PostmanPair => {
+    const about = source.parameters.find(
+      (one) => one.in === 'header' && asToken(one.name) === name,
+    );
+    return {
+      key: name,
+      value: clientText(value),
+      ...(about ? { description: about.description } : {}),
+    };
+  };
+  const isType = ({ name }: RequestHeader) => name === 'Content-Type' && body !== undefined;
   return [
-    { key: 'Accept', value: acceptedTypes(operation) },
-    ...operation.parameters
-      .filter((parameter) => parameter.in === 'header')
+    ...(accepted === '' ? [] : [{ key: 'Accept', value: accepted }]),
+    ...headers.filter((header) => !isType(header)).map(pair),
+    ...optional
+      .filter(({ location, name }) => location === 'header' && asToken(name) !== '')
       .map((header) => ({
-        ...toPair(header, values),
-        ...(isOwnId(header) ? { value: `{{${ownIdVariable(header)}}}` } : {}),
+        ...pair({ name: asToken(header.name), value: [headerValue(header)] }),
+        disabled: true,
       })),
-    ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
+    ...headers.filter(isType).map(pair),
   ];
 }
 
-function toUrl({ path, parameters }: DocumentOperation, values: RequestValues): PostmanUrl {
-  const pairsIn = (place: string) =>
-    parameters.filter((one) => one.in === place).map((one) => toPair(one, values));
-  const segments = path
+function headerValue(header: ParameterValue): RequestHeader['value'][number] {
+  const variable = ownVariable(header);
+  return variable === undefined ? headerText(header.value, header.writing) : { variable };
+}
+
+/** Values of the path get fields of their own where a value is a whole segment. */
+function toUrl(
+  { source, parts, optional }: ExportedCall,
+  { base, target }: RequestSample,
+): PostmanUrl {
+  const host = base.length === 0 ? `{{${baseVariable}}}` : clientText(base);
+  const [template = ''] = source.path.split(/[?#]/, 1);
+  const variable: PostmanPair[] = [];
+  const path = template
     .split('/')
     .slice(1)
-    .map((segment) => segment.replaceAll(/\{([^}]*)\}/g, ':$1'));
-  const query = pairsIn('query');
-  const search = query
-    .filter(({ disabled }) => !disabled)
-    .map(({ key, value }) => `${key}=${encodeURIComponent(value)}`);
+    .map((segment) => {
+      const name = segment.match(/^\{([\w-]+)\}$/)?.[1];
+      const found = parts.parameters.find((one) => one.location === 'path' && one.name === name);
+      if (name === undefined || !found || variable.some(({ key }) => key === name)) {
+        return pathWith(segment, parts.parameters).replace(/^:/, '%3A');
+      }
+      const description = descriptionOf(source, found);
+      variable.push({ key: name, value: pathText(name, found.value, found.writing), description });
+      return `:${name}`;
+    });
+  const [, search = ''] = clientText(target).split(/\?(.*)/s);
+  const query = search === '' ? [] : search.split('&').map((pair) => toPair(pair));
+  const others = optional
+    .filter(({ location }) => location === 'query')
+    .flatMap((one) =>
+      queryWith([one]).map((pair) => ({
+        ...toPair(pair),
+        description: descriptionOf(source, one),
+        disabled: true,
+      })),
+    );
+  const described = query.map((pair) => {
+    const about = source.parameters.find(
+      (one) => one.in === 'query' && encoded(one.name) === pair.key,
+    );
+    return about ? { ...pair, description: about.description } : pair;
+  });
   return {
-    raw: `{{baseUrl}}/${segments.join('/')}${search.length === 0 ? '' : `?${search.join('&')}`}`,
-    host: ['{{baseUrl}}'],
-    path: segments,
-    query,
-    variable: pairsIn('path'),
+    raw: `${host}/${path.join('/')}${search === '' ? '' : `?${search}`}`,
+    host: [host],
+    path,
+    query: [...described, ...others],
+    variable,
   };
 }
 
-function toPair(parameter: DocumentParameter, { textOf }: RequestValues): PostmanPair {
+function descriptionOf(
+  { parameters }: ExportedCall['source'],
+  { name, location }: ParameterValue,
+): string {
+  return parameters.find((one) => one.in === location && one.name === name)?.description ?? '';
+}
+
+function toPair(pair: string): PostmanPair {
+  const [key = '', value = ''] = pair.split(/=(.*)/s);
+  return { key, value };
+}
+
+function toBody(body: SampleBody): PostmanBody {
+  switch (body.kind) {
+    case 'text':
+      return raw(body.text);
+    case 'form': {
+      // Postman encodes the values of a form itself, also the delimiters of a style.
+      const isPlain = body.pairs.every((pair) => /^[\w%.~+-]*=[\w%.~+-]*$/.test(pair));
+      if (!isPlain)
+        return { mode: 'raw', raw: body.pairs.join('&'), options: { raw: { language: 'text' } } };
+      const read = body.pairs.map((pair) => pair.split('=').map(decoded));
+      return {
+        mode: 'urlencoded',
+        urlencoded: read.map(([key = '', value = '']) => ({
+          key: withoutVariables(key),
+          value: withoutVariables(value),
+        })),
+      };
+    }
+    case 'multipart':
+      return {
+        mode: 'formdata',
+        formdata: body.parts.map(({ name, content, type }) => ({
+          key: withoutVariables(name),
+          ...(content.kind === 'file'
+            ? { type: 'file' as const, src: content.name }
+            : { type: 'text' as const, value: withoutVariables(content.text) }),
+          ...(type === undefined ? {} : { contentType: withoutVariables(type) }),
+        })),
+      };
+    case 'file':
+      return { mode: 'file', file: { src: body.name } };
+    default:
+      return assertNever(body);
+  }
+}
+
+function decoded(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '));
+}
+
+function raw(text: string): PostmanBody {
+  const isJson = /^\s*[[{]/.test(text);
   return {
-    key: parameter.name,
-    value: textOf(parameter),
-    description: parameter.description,
-    ...(parameter.required ? {} : { disabled: true }),
+    mode: 'raw',
+    raw: isJson ? jsonWithoutVariables(text) : withoutVariables(text),
+    options: { raw: { language: isJson ? 'json' : 'text' } },
   };
 }
 
-function toResponses(operation: DocumentOperation, response: DocumentResponse): PostmanResponse[] {
-  const { status, description, headers, content } = response;
+function toResponses(
+  call: ExportedCall,
+  { status, description, headers, content }: DocumentResponse,
+  usual: PostmanAuth,
+): PostmanResponse[] {
   const code = Number(status);
   if (!Number.isInteger(code)) return [];
   const [media] = content;
-  const header = headers.map((one) => ({ key: one.name, value: exampleText(one) }));
+  const { parts, source } = call;
+  const header = headers.map((one) => ({
+    key: oneLine(one.name),
+    value: oneLine(exampleText(one)),
+  }));
   // An answer without a body is an example all the same.
   const examples = media?.examples ?? [
     { name: '', summary: description.split('\n', 1)[0] ?? '', value: '' },
   ];
   return examples.map(({ name, summary, value }) => ({
-    name: `${status} ${summary}`,
+    name: oneLine(`${status} ${summary}`),
     // A request and an answer of the same name belong together.
-    originalRequest: toRequest(operation, exampleValues(operation, name)),
+    originalRequest: toRequest(
+      call,
+      usual,
+      source.body?.content[0]?.examples.find((one) => one.name === name)?.value,
+    ),
     status: statusName(status),
     code,
-    header: media ? [{ key: 'Content-Type', value: media.mediaType }, ...header] : header,
-    body: media ? bodyText(value, media.mediaType) : '',
+    header: media
+      ? [{ key: 'Content-Type', value: clientText([media.mediaType]) }, ...header]
+      : header,
+    body: media ? contentText(value, media, parts.refs) : '',
   }));
 }

@@ -25,7 +25,7 @@ export function encodedButReserved(text: string): string {
 
 /** Text of a document as a part of an address that is one already: what an address cannot hold is encoded. */
 export function asAddress(text: string): string {
-  return wellFormed(text).replaceAll(/%(?![\da-f]{2})|[^\w%.~:/?#@!$&'()*+,;=-]/gi, (char) =>
+  return wellFormed(text).replaceAll(/%(?![\dA-Fa-f]{2})|[^\w%.~:/?#@!$&'()*+,;=-]/gu, (char) =>
     encodeURIComponent(char),
   );
 }

@@ -44,7 +44,12 @@ export function requestSample(parts: RequestParts): RequestSample {
     method: asToken(parts.method),
     base: parts.base,
     target: targetOf(parts),
-    headers: [...new Map(headers.map((header) => [header.name.toLowerCase(), header])).values()],
+    // Two schemes may want the same header, which can be sent once. None can be sent without a name.
+    headers: headers.filter(
+      ({ name }, index) =>
+        name !== '' &&
+        headers.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) === index,
+    ),
     body: written?.body,
   };
 }

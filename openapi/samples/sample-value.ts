@@ -11,6 +11,9 @@ import type {
 } from '../schema/schema-node.ts';
 import type { Parameter } from '../view/api-reference.ts';
 
+/** Which optional fields of objects a value has: all, or those that have an example of their own. */
+export type Extent = 'all' | 'needed';
+
 /** References inside references that are written out, before optional parts are left out. */
 const deepest = 3;
 
@@ -19,18 +22,23 @@ const deepest = 3;
  * default, else one made from the type. A pattern alone is not invented for. Undefined where no value
  * of a finite size is at hand.
  */
-export function sampleValue(schema: SchemaNode, expand: Expand, depth = 0): Json | undefined {
+export function sampleValue(
+  schema: SchemaNode,
+  expand: Expand,
+  extent: Extent = 'all',
+  depth = 0,
+): Json | undefined {
   const [example] = schema.examples;
   if (example !== undefined) return example;
   if (schema.default !== undefined) return schema.default.value;
   const value = schema.values.find(({ deprecated }) => !deprecated) ?? schema.values[0];
   if (value !== undefined) return value.value;
 
-  const sample = sampleOfKind(schema, expand, depth);
+  const sample = sampleOfKind(schema, expand, extent, depth);
   return schema.choices.reduce<Json | undefined>((merged, choice) => {
     const [variant] = choice.variants;
     if (variant === undefined) return merged;
-    const chosen = sampleValue(variant.schema, expand, depth);
+    const chosen = sampleValue(variant.schema, expand, extent, depth);
     if (!isObject(chosen)) return schema.kind === 'any' ? chosen : merged;
     const [selectedBy] = variant.selectedBy;
     const key =
@@ -49,7 +57,12 @@ export function parameterSample({ schema, name }: Parameter, expand: Expand): Js
   return value === undefined || (value === anyText && mayBeName) ? name : value;
 }
 
-function sampleOfKind(schema: SchemaNode, expand: Expand, depth: number): Json | undefined {
+function sampleOfKind(
+  schema: SchemaNode,
+  expand: Expand,
+  extent: Extent,
+  depth: number,
+): Json | undefined {
   switch (schema.kind) {
     case 'any':
       return schema.choices.length > 0 ? undefined : 'value';
@@ -58,37 +71,45 @@ function sampleOfKind(schema: SchemaNode, expand: Expand, depth: number): Json |
     case 'scalar':
       return sampleScalar(schema);
     case 'object':
-      return sampleObject(schema, expand, depth);
+      return sampleObject(schema, expand, extent, depth);
     case 'array':
-      return sampleArray(schema, expand, depth);
+      return sampleArray(schema, expand, extent, depth);
     case 'mixed': {
       const [first] = schema.alternatives;
-      return first && sampleValue(first, expand, depth);
+      return first && sampleValue(first, expand, extent, depth);
     }
     case 'reference':
       if (depth >= deepest) return schema.nullable ? null : undefined;
-      return sampleValue(expand(schema.target), expand, depth + 1);
+      return sampleValue(expand(schema.target), expand, extent, depth + 1);
     default:
       return assertNever(schema);
   }
 }
 
-function sampleObject(schema: ObjectNode, expand: Expand, depth: number): Json | undefined {
+function sampleObject(
+  schema: ObjectNode,
+  expand: Expand,
+  extent: Extent,
+  depth: number,
+): Json | undefined {
   const sample: Record<string, Json> = {};
   for (const { name, required, schema: field } of schema.fields) {
     if (
       !required &&
-      (field.deprecated || (field.kind === 'reference' && field.reason === 'recursive'))
+      (field.deprecated ||
+        (field.kind === 'reference' && field.reason === 'recursive') ||
+        (extent === 'needed' && field.examples.length === 0))
     ) {
       continue;
     }
-    const value = sampleValue(field, expand, depth);
+    const value = sampleValue(field, expand, extent, depth);
     if (value !== undefined) sample[name] = value;
     else if (required) return undefined;
   }
-  if (schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
+  const isOpen = extent === 'all' || (schema.limits.minProperties ?? 0) > 0;
+  if (isOpen && schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
     const key = nameSample(schema.names, expand, depth);
-    const value = sampleValue(schema.additional.schema, expand, depth);
+    const value = sampleValue(schema.additional.schema, expand, extent, depth);
     if (typeof key === 'string' && value !== undefined) sample[key] = value;
   }
   return sample;
@@ -103,16 +124,21 @@ function nameSample(
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = names?.limits ?? {};
   const isFree = names === undefined || names.values.length + names.examples.length === 0;
   if (isFree && minLength <= 3 && maxLength >= 3) return 'key';
-  return names && sampleValue(names, expand, depth);
+  return names && sampleValue(names, expand, 'all', depth);
 }
 
-function sampleArray(schema: ArrayNode, expand: Expand, depth: number): Json | undefined {
-  const prefix = schema.prefix.map((item) => sampleValue(item, expand, depth) ?? null);
+function sampleArray(
+  schema: ArrayNode,
+  expand: Expand,
+  extent: Extent,
+  depth: number,
+): Json | undefined {
+  const prefix = schema.prefix.map((item) => sampleValue(item, expand, extent, depth) ?? null);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.limits;
   const isRecursive = schema.items?.kind === 'reference' && schema.items.reason === 'recursive';
   const wanted = Math.min(Math.max(prefix.length, minItems, isRecursive ? 0 : 1), maxItems);
   if (schema.items === undefined || prefix.length >= wanted) return prefix;
-  const item = sampleValue(schema.items, expand, depth);
+  const item = sampleValue(schema.items, expand, extent, depth);
   if (item === undefined) return minItems > prefix.length ? undefined : prefix;
   const items = Array.from({ length: wanted - prefix.length }, (_, index) =>
     schema.limits.uniqueItems ? distinct(schema.items, item, index) : item,

@@ -1,8 +1,10 @@
 import type { Json } from '../json/json.ts';
-import type { ApiDocument } from '../model/model.ts';
+import type { ApiDocument, DocumentOperation } from '../model/model.ts';
 import type { Prose, SectionLink } from '../prose/prose.ts';
 import type { RequestSample } from '../requests/request.ts';
+import type { ParameterValue } from '../requests/write-address.ts';
 import type { ParameterLocation, Writing } from '../requests/writing.ts';
+import type { RequestParts } from '../samples/request-sample.ts';
 import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 
 /**
@@ -109,10 +111,21 @@ export interface Operation {
   readonly callbacks: readonly Callback[];
   /** Servers of this operation alone; empty where those of the document are meant. */
   readonly servers: readonly Server[];
+  /** The operation as the document has it. */
+  readonly source: DocumentOperation;
+  /** What the call is made of; a webhook has none. */
+  readonly call: Call | undefined;
   /** The call as data, for printers of all languages; a webhook has none. */
   readonly request: RequestSample | undefined;
   /** The call in the default language of the samples. */
   readonly requestSample: Sample | undefined;
+}
+
+export interface Call {
+  /** What is sent by default. */
+  readonly parts: RequestParts;
+  /** Parameters that are not, with values that fit. */
+  readonly optional: readonly ParameterValue[];
 }
 
 export interface SchemeUse {

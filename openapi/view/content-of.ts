@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../lib/text.ts';
-import type { Json } from '../json/json.ts';
+import { isSameJson, type Json } from '../json/json.ts';
 import { mediaTypeAnchor } from '../model/anchors.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
 import { noProse } from '../prose/prose.ts';
 import { isBinaryMedia, isXmlMedia } from '../requests/media-types.ts';
 import { contentText } from '../requests/write-body.ts';
-import { sampleValue } from '../samples/sample-value.ts';
+import { fittingSample } from '../samples/fitting-sample.ts';
 import type { Direction } from '../schema/node-reading.ts';
-import type { SchemaNode } from '../schema/schema-node.ts';
+import type { Expand, SchemaNode } from '../schema/schema-node.ts';
 import { shownOfMediaType, unshownIn } from '../schema/unshown.ts';
 import type { Example, MediaType, Sample } from './api-reference.ts';
 import type { Reading } from './reading.ts';
@@ -54,6 +54,7 @@ function exampleOf(
   };
 }
 
+/** A request begins with what it has to say; what it may say comes second. */
 function generatedExample(
   schema: SchemaNode | undefined,
   media: DocumentContent,
@@ -61,10 +62,17 @@ function generatedExample(
   reading: Reading,
 ): Example[] {
   if (schema === undefined || isBinaryMedia(media.mediaType)) return [];
-  const value = sampleValue(schema, (link) => reading.schemas.expand(link, direction));
-  if (value === undefined) return [];
-  const sample = sampleOf(value, media, reading);
-  return [{ label: 'Example', description: noProse, value, generated: true, sample }];
+  const expand: Expand = (link) => reading.schemas.expand(link, direction);
+  const made = (label: string, value: Json | undefined): Example[] => {
+    if (value === undefined) return [];
+    const sample = sampleOf(value, media, reading);
+    return [{ label, description: noProse, value, generated: true, sample }];
+  };
+  const all = fittingSample(schema, expand, 'all');
+  if (direction === 'response') return made('Example', all);
+  const needed = fittingSample(schema, expand, 'needed');
+  if (needed === undefined || isSameJson(needed, all)) return made('Example', all);
+  return [...made('Required fields', needed), ...made('All fields', all)];
 }
 
 /** The body as a reader reads it: JSON, or the text of its media type. A form shows the values that it is made of. */

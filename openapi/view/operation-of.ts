@@ -7,14 +7,13 @@ import {
 } from '../model/anchors.ts';
 import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
 import { linksTo, lowerHeadings, noProse, type Prose } from '../prose/prose.ts';
-import type { RequestSample } from '../requests/request.ts';
 import { baseOf } from '../requests/write-address.ts';
 import { locationOf } from '../requests/writing.ts';
 import { printCurl } from '../samples/printers/curl.ts';
 import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
 import type { Expand } from '../schema/schema-node.ts';
-import type { Callback, Operation, RequestBody } from './api-reference.ts';
+import type { Call, Callback, Operation, RequestBody } from './api-reference.ts';
 import { contentOf, plainSample } from './content-of.ts';
 import { operationWords } from './operation-words.ts';
 import { parameterOf } from './parameter-of.ts';
@@ -32,20 +31,49 @@ export interface PlacedOperation {
   readonly anchor: string;
 }
 
-/** Operations without a tag are in a group of this name. */
+/** Operations without a tag and without a word in their path are in a group of this name. */
 const untagged = 'Operations';
 const webhooks = 'Webhooks';
 
 /** All operations at the places that the page has for them, in document order. */
 export function placedOperations(document: ApiDocument): PlacedOperation[] {
+  const common = commonSegments(document.operations);
   return [
-    ...document.operations.map((operation) => placed('call', operation)),
-    ...document.webhooks.map((operation) => placed('webhook', operation)),
+    ...document.operations.map((operation) =>
+      placed('call', operation, firstWord(operation, common) ?? untagged),
+    ),
+    ...document.webhooks.map((operation) => placed('webhook', operation, webhooks)),
   ];
 }
 
-function placed(kind: PlacedOperation['kind'], operation: DocumentOperation): PlacedOperation {
-  const [tag = kind === 'webhook' ? webhooks : untagged] = operation.tags;
+/** How many segments all paths begin with, such as the two of `/api/v1`: they tell no operations apart. */
+function commonSegments(operations: readonly DocumentOperation[]): number {
+  const [first = [], ...others] = operations.map(segmentsOf);
+  const differs = first.findIndex((segment, at) => others.some((other) => other[at] !== segment));
+  return others.length === 0 || differs === -1 ? 0 : differs;
+}
+
+/** The first segment of the path that is no parameter. */
+function firstWord(operation: DocumentOperation, common: number): string | undefined {
+  return segmentsOf(operation)
+    .slice(common)
+    .find((segment) => !segment.includes('{'));
+}
+
+function segmentsOf({ path }: DocumentOperation): string[] {
+  return path
+    .replace(/[#?].*$/s, '')
+    .split('/')
+    .filter(Boolean);
+}
+
+/** `group` is for an operation that names no tag. */
+function placed(
+  kind: PlacedOperation['kind'],
+  operation: DocumentOperation,
+  group: string,
+): PlacedOperation {
+  const [tag = group] = operation.tags;
   const { operationId, path, method } = operation;
   const place = kind === 'webhook' ? 'webhooks' : 'paths';
   const anchor = operationAnchor({ tag, operationId, path, method, place });
@@ -71,10 +99,11 @@ export function operationOf(placed: PlacedOperation, reading: Reading): Operatio
   const words = operationWords(operation, path);
   const description = reading.section(words.description, `${anchor}/~section~`);
   const servers = serversOf(operation.servers, reading.prose);
-  const call = { method, path, parameters, requestBody, authorization, servers };
-  const request = kind === 'webhook' ? undefined : requestOf(call, operation, reading);
+  const shown = { method, path, parameters, requestBody, authorization, servers };
+  const call = kind === 'webhook' ? undefined : callOf(shown, operation, reading);
+  const request = call && requestSample(call.parts);
   return {
-    ...call,
+    ...shown,
     anchor,
     operationId,
     kind,
@@ -88,6 +117,8 @@ export function operationOf(placed: PlacedOperation, reading: Reading): Operatio
       responseOf(response, responseAnchor(anchor, response.status), answered, reading),
     ),
     callbacks: callbacksOf(placed, reading),
+    source: operation,
+    call,
     request,
     requestSample: request && plainSample(printCurl(request), 'bash'),
   };
@@ -127,25 +158,34 @@ function callbacksOf({ operation, tag, anchor }: PlacedOperation, reading: Readi
   );
 }
 
-type Call = Pick<
+type Shown = Pick<
   Operation,
   'method' | 'path' | 'parameters' | 'requestBody' | 'authorization' | 'servers'
 >;
 
-function requestOf(call: Call, { body }: DocumentOperation, reading: Reading): RequestSample {
-  const [server = reading.servers[0]] = call.servers;
+/** Required parameters are sent, and the first example of the body. */
+function callOf(shown: Shown, { body }: DocumentOperation, reading: Reading): Call {
+  const [server = reading.servers[0]] = shown.servers;
   const [media] = body?.content ?? [];
-  const [shown] = call.requestBody?.content ?? [];
+  const [content] = shown.requestBody?.content ?? [];
   const expand: Expand = (link) => reading.schemas.expand(link, 'request');
-  return requestSample({
-    method: call.method,
-    path: call.path,
-    base: baseOf(server),
-    parameters: call.parameters
-      .filter(({ required }) => required)
-      .map((parameter) => ({ ...parameter, value: parameterSample(parameter, expand) })),
-    credentials: credentialsFor(call.authorization, reading.document),
-    body: media && { media, value: shown?.examples[0]?.value },
-    refs: reading.document.refs,
-  });
+  const valued = (isSent: boolean) =>
+    shown.parameters
+      .filter(({ required }) => required === isSent)
+      .map((parameter) => {
+        const { name, location, writing } = parameter;
+        return { name, location, writing, value: parameterSample(parameter, expand) };
+      });
+  return {
+    parts: {
+      method: shown.method,
+      path: shown.path,
+      base: baseOf(server),
+      parameters: valued(true),
+      credentials: credentialsFor(shown.authorization, reading.document),
+      body: media && { media, value: content?.examples[0]?.value },
+      refs: reading.document.refs,
+    },
+    optional: valued(false),
+  };
 }

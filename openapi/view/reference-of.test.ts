@@ -33,7 +33,7 @@ describe('tags', () => {
       ['SSH keys', ['List']],
       ['Empty', []],
       ['Unlisted', ['/more']],
-      ['Operations', ['/more']],
+      ['more', ['/more']],
       ['Webhooks', ['onCreate']],
     ]);
   });
@@ -79,15 +79,15 @@ test('an operation takes the parameters of its path and may say one of them anew
   });
   const parameters = api.tags[0]?.operations[0]?.parameters;
   expect(parameters?.map(({ anchor, required }) => [anchor, required])).toEqual([
-    ['tag/Operations/operation/getPet/path/id', true],
-    ['tag/Operations/operation/getPet/header/X-PROJECT-ID', true],
+    ['tag/pets/operation/getPet/path/id', true],
+    ['tag/pets/operation/getPet/header/X-PROJECT-ID', true],
   ]);
   expect(parameters?.[0]?.schema.description).toEqual(plainProse('New'));
 });
 
 test('two operations of one id have different anchors', () => {
   const twice = operation({ operationId: 'same' });
-  const api = apiOf({ paths: { '/a': { get: twice }, '/b': { get: twice } } });
+  const api = apiOf({ paths: { '/a': { get: twice }, '/a/{id}': { get: twice } } });
   const anchors = api.tags[0]?.operations.map(({ anchor }) => anchor) ?? [];
   expect(new Set(anchors).size).toBe(2);
 });
@@ -191,13 +191,29 @@ test('every field has an anchor below its operation', () => {
     },
   });
   expect([...anchorsOf(api)].filter((anchor) => anchor.includes('/operation/a'))).toEqual([
-    'tag/Operations/operation/a',
-    'tag/Operations/operation/a/request',
-    'tag/Operations/operation/a/request/tags',
-    'tag/Operations/operation/a/request/tags/~key',
-    'tag/Operations/operation/a/response/201',
-    'tag/Operations/operation/a/response/201/~header~Location',
-    'tag/Operations/operation/a/response/201/tags',
-    'tag/Operations/operation/a/response/201/tags/~key',
+    'tag/a/operation/a',
+    'tag/a/operation/a/request',
+    'tag/a/operation/a/request/tags',
+    'tag/a/operation/a/request/tags/~key',
+    'tag/a/operation/a/response/201',
+    'tag/a/operation/a/response/201/~header~Location',
+    'tag/a/operation/a/response/201/tags',
+    'tag/a/operation/a/response/201/tags/~key',
+  ]);
+});
+
+test('operations without tags are in groups by the first word of their paths that tells them apart', () => {
+  const get = { responses: {} };
+  const paths = {
+    '/api/v1/pets': { get },
+    '/api/v1/pets/{id}': { get },
+    '/api/v1/shops': { get },
+    '/api/v1/{id}/owners': { get },
+  };
+  const groups = apiOf({ paths }).tags.map(({ name, operations }) => [name, operations.length]);
+  expect(groups).toEqual([
+    ['pets', 2],
+    ['shops', 1],
+    ['owners', 1],
   ]);
 });

@@ -2,6 +2,7 @@ import { type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
 import { securityAnchor } from '../model/anchors.ts';
 import type { ApiDocument, DocumentOperation } from '../model/model.ts';
 import type { Prose } from '../prose/prose.ts';
+import { asToken } from '../requests/escapes.ts';
 import type { Credential } from '../requests/request.ts';
 import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
 
@@ -45,7 +46,20 @@ export function credentialsFor(
   authorization: readonly (readonly SchemeUse[])[],
   { securitySchemes }: ApiDocument,
 ): Credential[] {
-  return (authorization[0] ?? []).flatMap(({ name }) => credential(securitySchemes[name] ?? {}));
+  const keys = Object.values(securitySchemes).filter(({ type }) => type === 'apiKey');
+  return (authorization[0] ?? []).flatMap(({ name }) =>
+    credential(securitySchemes[name] ?? {}, keys.length > 1 ? variableName(name) : 'API_KEY'),
+  );
+}
+
+/** `plaidClientId` is `PLAID_CLIENT_ID`: a name that every shell and language can have. */
+function variableName(scheme: string): string {
+  const words = scheme
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z\d]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .toUpperCase();
+  return /^[A-Z]/.test(words) ? words : `API_KEY${words === '' ? '' : '_'}${words}`;
 }
 
 function schemeWords(scheme: JsonObject): string {
@@ -91,7 +105,7 @@ function addressesOf(scheme: JsonObject): LabelledLink[] {
   return discovery === undefined ? flows : [...flows, { label: discovery, href: discovery }];
 }
 
-function credential(scheme: JsonObject): Credential[] {
+function credential(scheme: JsonObject, keyVariable: string): Credential[] {
   const token = { variable: 'API_TOKEN' };
   const inHeader = (value: Credential['value']): Credential[] => [
     { place: 'header', name: 'Authorization', value },
@@ -100,7 +114,10 @@ function credential(scheme: JsonObject): Credential[] {
     case 'http': {
       const name = textOf(scheme.scheme)?.toLowerCase();
       if (name === 'basic') return inHeader(['Basic ', { variable: 'API_CREDENTIALS' }]);
-      return inHeader([name === 'bearer' ? 'Bearer ' : `${textOf(scheme.scheme) ?? ''} `, token]);
+      return inHeader([
+        name === 'bearer' ? 'Bearer ' : `${asToken(textOf(scheme.scheme) ?? '')} `,
+        token,
+      ]);
     }
     case 'oauth2':
     case 'openIdConnect':
@@ -108,7 +125,7 @@ function credential(scheme: JsonObject): Credential[] {
     case 'apiKey': {
       const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
       return [
-        { place, name: textOf(scheme.name) ?? 'X-API-Key', value: [{ variable: 'API_KEY' }] },
+        { place, name: textOf(scheme.name) ?? 'X-API-Key', value: [{ variable: keyVariable }] },
       ];
     }
     default:

@@ -11,6 +11,7 @@ import type {
   SchemeUse,
 } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
 import { stateWords } from '../schema/state-words.ts';
@@ -21,8 +22,8 @@ import { parameterGroups } from './parameter-groups.ts';
 export function operationMarkdown(operation: Operation, level = 1): string {
   const { title, method, path, description, deprecated, requestSample } = operation;
   return [
-    `${'#'.repeat(level)} ${title}`,
-    `\`${method} ${path}\`${deprecated ? ' (deprecated)' : ''}`,
+    `${'#'.repeat(level)} ${textMarkdown(title)}`,
+    `${codeMarkdown(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
     // In the model, they stand below a heading of level 3.
     proseMarkdown(lowerHeadings(description, level - 3)),
     needsMarkdown(operation),
@@ -44,14 +45,15 @@ function needsMarkdown({ kind, authorization, capability, servers }: Operation):
     joinWords(alternative.map(schemeWords), 'and'),
   );
   return [
-    ...servers.map(({ url }) => `- Base URL: \`${url}\``),
+    ...servers.map(({ url }) => `- Base URL: ${codeMarkdown(url)}`),
     `- Authorization: ${schemes.length === 0 ? 'none' : joinWords(schemes, 'or')}`,
-    ...(capability === undefined ? [] : [`- Capability: \`${capability}\``]),
+    ...(capability === undefined ? [] : [`- Capability: ${codeMarkdown(capability)}`]),
   ].join('\n');
 }
 
 function schemeWords({ words, scopes }: SchemeUse): string {
-  return scopes.length === 0 ? words : `${words} with \`${scopes.join(' ')}\``;
+  const text = textMarkdown(words);
+  return scopes.length === 0 ? text : `${text} with ${codeMarkdown(scopes.join(' '))}`;
 }
 
 function partsMarkdown(operation: Operation, level: number): string[] {
@@ -74,8 +76,8 @@ function partsMarkdown(operation: Operation, level: number): string[] {
     heading(isCall ? 'Responses' : 'What to answer'),
     ...responses.flatMap((response) => responseMarkdown(response, level + 1)),
     ...callbacks.flatMap(({ name, operation: called }) => [
-      heading(`Callback ${name}`),
-      `\`${called.method} ${called.path}\``,
+      heading(`Callback ${textMarkdown(name)}`),
+      codeMarkdown(`${called.method} ${called.path}`),
       ...partsMarkdown(called, level + 1),
     ]),
   ];
@@ -93,7 +95,7 @@ function responseMarkdown(response: ApiResponse, level: number): string[] {
   const { status, meaning, description, headers, content, unshown } = response;
   const words = isEmpty(meaning) ? statusName(status) : proseLineMarkdown(meaning);
   return [
-    `${'#'.repeat(level)} ${status}`,
+    `${'#'.repeat(level)} ${textMarkdown(status)}`,
     words,
     proseMarkdown(description),
     headers.length === 0 ? '' : `Headers:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
@@ -104,10 +106,10 @@ function responseMarkdown(response: ApiResponse, level: number): string[] {
 
 function mediaMarkdown({ name, schema, examples, unshown }: MediaType): string[] {
   const about = schema
-    ? [typeWords(schema), ...wordsOf({ schema: { ...schema, examples: [] } })]
+    ? [textMarkdown(typeWords(schema)), ...wordsOf({ schema: { ...schema, examples: [] } })]
     : [];
   return [
-    [`\`${name}\``, ...about].join(': '),
+    [codeMarkdown(name), ...about].join(': '),
     schema ? schemaMarkdown(schema).join('\n') : '',
     unshownMarkdown(unshown),
     ...examples.map((example) => exampleMarkdown(example, examples.length)),
@@ -116,9 +118,12 @@ function mediaMarkdown({ name, schema, examples, unshown }: MediaType): string[]
 
 function exampleMarkdown({ label, sample }: Example, total: number): string {
   const { language, code } = sample;
-  return codeBlockMarkdown({ language, ...(total > 1 ? { title: label } : {}) }, code);
+  return codeBlockMarkdown(
+    { language, ...(total > 1 ? { title: textMarkdown(label) } : {}) },
+    code,
+  );
 }
 
 function unshownMarkdown(names: readonly string[]): string {
-  return names.length === 0 ? '' : `${unshownWords} \`${names.join(', ')}\``;
+  return names.length === 0 ? '' : `${unshownWords} ${codeMarkdown(names.join(', '))}`;
 }

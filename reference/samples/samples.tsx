@@ -27,6 +27,6 @@ export function Samples({ operation }: { operation: Operation }) {
   );
 }
 
-function bodyLabel({ label, generated }: Example, total: number): string {
-  return total === 1 || generated ? 'Request body' : `Request body: ${label}`;
+function bodyLabel({ label }: Example, total: number): string {
+  return total === 1 || label === 'Example' ? 'Request body' : `Request body: ${label}`;
 }

@@ -2,6 +2,7 @@ import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown } from '../prose/prose.markdown.ts';
 import { allowedValues } from './allowed-values.ts';
 import { branchWords, choiceWords } from './branch-words.ts';
@@ -14,8 +15,10 @@ export function schemaMarkdown(schema: SchemaNode): string[] {
   const { rows, branches } = partsOf(schema, '');
   return [
     ...rows.flatMap(rowMarkdown),
-    ...notesOf(schema).map((note) => `- ${note}`),
-    ...rowsOwner(schema).extends.map(({ name }) => `- All properties of ${name} as well.`),
+    ...notesOf(schema).map((note) => `- ${textMarkdown(note)}`),
+    ...rowsOwner(schema).extends.map(
+      ({ name }) => `- All properties of ${textMarkdown(name)} as well.`,
+    ),
     ...branches.flatMap(groupMarkdown),
   ];
 }
@@ -30,12 +33,14 @@ function groupMarkdown({ kind, discriminator, branches }: BranchGroup): string[]
   const choice = choiceWords(kind);
   const alternatives = branches.flatMap((branch) => {
     const { schema, selectedBy } = branch;
-    const values = selectedBy.map((value) => `\`${discriminator}: ${JSON.stringify(value)}\``);
-    const title = [`**${branchWords(kind, branch)}**`, ...values].join(' ');
+    const values = selectedBy.map((value) =>
+      codeMarkdown(`${discriminator}: ${JSON.stringify(value)}`),
+    );
+    const title = [`**${textMarkdown(branchWords(kind, branch))}**`, ...values].join(' ');
     return [`- ${[title, ...wordsOf({ schema })].join('. ')}`, ...indented(schemaMarkdown(schema))];
   });
   if (choice === undefined) return alternatives;
-  const by = discriminator === undefined ? '' : `, told apart by \`${discriminator}\``;
+  const by = discriminator === undefined ? '' : `, told apart by ${codeMarkdown(discriminator)}`;
   return [`- ${choice}${by}:`, ...indented(alternatives)];
 }
 
@@ -46,8 +51,12 @@ export function fieldMarkdown(
   required: boolean,
   states: readonly string[],
 ): string {
-  const about = [typeWords(source.schema), ...(required ? ['**required**'] : []), ...states];
-  return `- \`${label}\` (${about.join(', ')})${[
+  const about = [
+    textMarkdown(typeWords(source.schema)),
+    ...(required ? ['**required**'] : []),
+    ...states.map(textMarkdown),
+  ];
+  return `- ${codeMarkdown(label)} (${about.join(', ')})${[
     '',
     ...wordsOf(source).map((words) => words.replace(/\.$/, '')),
   ].join('. ')}`;
@@ -57,7 +66,11 @@ export function fieldMarkdown(
 export function wordsOf(source: FactSource): string[] {
   const { description } = source.schema;
   const facts = factLines(source).map((line) =>
-    line.map(({ words, code }) => (code === undefined ? words : `${words} \`${code}\``)).join(', '),
+    line
+      .map(({ words, code }) =>
+        code === undefined ? textMarkdown(words) : `${textMarkdown(words)} ${codeMarkdown(code)}`,
+      )
+      .join(', '),
   );
   return [
     ...(isEmpty(description) ? [] : [proseLineMarkdown(description)]),
@@ -73,7 +86,7 @@ function values({ schema }: FactSource): string[] {
     const meaning = [deprecated ? 'deprecated' : '', proseLineMarkdown(description)]
       .filter((text) => text !== '')
       .join(', ');
-    return `\`${JSON.stringify(value)}\`${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;
+    return `${codeMarkdown(JSON.stringify(value))}${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;
   });
   return [`${label} ${words.join(', ')}`];
 }
