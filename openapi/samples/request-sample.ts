@@ -5,7 +5,6 @@ import type { Credential, RequestHeader, RequestSample, TextPart } from '../requ
 import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
 import { type BodyMedia, writeBody } from '../requests/write-body.ts';
 import { headerText, plainText, queryPairs } from '../requests/write-value.ts';
-import type { Parameter } from '../view/api-reference.ts';
 
 /** What a request is made of. The values are the caller's: examples of the document, or what a reader typed. */
 export interface RequestParts {
@@ -82,7 +81,7 @@ function headerOf(header: ParameterValue): RequestHeader {
 export function ownVariable({
   name,
   location,
-}: Pick<Parameter, 'name' | 'location'>): string | undefined {
+}: Pick<ParameterValue, 'name' | 'location'>): string | undefined {
   const own = location === 'header' ? name.match(/^x-([a-z][a-z\d-]*-id)$/i)?.[1] : undefined;
   return own?.toUpperCase().replaceAll('-', '_');
 }
