@@ -54,17 +54,16 @@ export async function renderPage(
   return { meta, payload: named(bytes, deployment.buildId), hasIslands, rootHtml };
 }
 
-/** As long as the name of a deployment. */
+/** As long as the name of a deployment, so that no length in a payload changes. */
 const placeholder = '%BUILD%%';
-
-/** The root of a payload is in a line of its own, and begins with the head of the page. */
-const rootLine = /^0:\{"meta":\{.*?"buildId":"%BUILD%%/m;
+const nameOfBuild = (buildId: string) => `"buildId":"${buildId}`;
 
 function named(payload: Uint8Array, buildId: string): Uint8Array {
   const text = Buffer.from(payload).toString('utf8');
-  const found = rootLine.exec(text)?.[0];
-  if (found === undefined) throw new Error('The payload does not say which deployment it is of.');
-  return Buffer.from(text.replace(rootLine, () => found.replace(placeholder, buildId)));
+  if (!text.includes(nameOfBuild(placeholder))) {
+    throw new Error('The payload does not say which deployment it is of.');
+  }
+  return Buffer.from(text.replaceAll(nameOfBuild(placeholder), nameOfBuild(buildId)));
 }
 
 /**
