@@ -59,8 +59,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const terms = await readGlossary(folder, problems);
   const modules = await readPageModules(folder, problems);
   const moduleRoutes = modules.map(({ file, route }) => [file, route] as const);
-  const apiData = config.apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]);
-  const publicFiles = new Set([...main.publicFiles, ...apiData]);
+  const publicFiles = new Set([...main.publicFiles, ...writtenFiles(config)]);
   const routeByFile = new Map([...main.routeByFile, ...moduleRoutes]);
   const withoutOperations = { routeByFile, publicFiles, operations: new Map() };
   const apis = await memory.recall(await keyOfApis(folder, withoutOperations), () =>
@@ -272,3 +271,12 @@ const notFoundPage: Page = {
   description: 'There is no page at this address.',
   file: '',
 };
+
+/** Files that the build writes and that pages may link to. */
+function writtenFiles({ apis }: SiteConfig): string[] {
+  return [
+    ...['/llms.txt', '/llms-full.txt', '/sitemap.xml'],
+    ...(apis.length > 0 ? ['/changes.xml'] : []),
+    ...apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]),
+  ];
+}
