@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { mainEdition } from '../engine/content/site.ts';
 import { readSite } from '../engine/read/read-site.node.ts';
 import { openEngine } from '../engine/search/engine.ts';
 import { search } from '../engine/search/search.ts';
@@ -9,8 +10,8 @@ import { projectFolder } from '../lib/paths.node.ts';
 /* What search costs a reader of the real site: the size of the index, opening it, and each letter typed. */
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
-const records = searchRecords(site, site.edition);
-const json = searchIndex(site, site.edition);
+const records = searchRecords(site, mainEdition(site));
+const json = searchIndex(site, mainEdition(site));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 console.log(`${records.length} records`);

@@ -6,7 +6,7 @@ import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts'
 import { pageKey, payloadUrl, routeFolder } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
-import { type Site, siteAround } from '../content/site.ts';
+import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
@@ -106,9 +106,11 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
   const searchIndexOf = new Map<Edition, string>();
   for (const edition of site.editions) {
-    const shown = { ...site, edition, tree: edition.tree };
     searchIndexOf.set(edition, await writeSearchIndex(searchIndex(site, edition), write));
-    dataOf.set(edition, await writeSiteData(toSiteData(shown, program.renderFramePart), write));
+    dataOf.set(
+      edition,
+      await writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), write),
+    );
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
   await write(referenceSheet.href, sheets.reference);
@@ -162,7 +164,7 @@ async function nameDeployment(program: Program, texts: readonly string[]): Promi
 
 async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
   const { program, cache, deployment, dataOf, siteSheet, referenceSheet } = renderer;
-  const site = siteAround(page, renderer.site);
+  const site = viewFor(page, renderer.site);
   const data = dataOf.get(site.edition);
   if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
   const sheets = page.kind === 'api' ? [siteSheet, referenceSheet] : [siteSheet];

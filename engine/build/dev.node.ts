@@ -8,7 +8,7 @@ import { escapeHtml } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
 import { createMemory } from '../content/memory.ts';
 import type { Page } from '../content/page.ts';
-import { type Site, siteAround } from '../content/site.ts';
+import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import type * as RscEntry from '../entries/rsc.tsx';
 import type * as SsrEntry from '../entries/ssr.tsx';
@@ -93,7 +93,7 @@ async function answer(
   const edition = whole.editions.find(({ prefix }) => pathname === prefix + siteDataUrl);
   if (edition) {
     const { renderFramePart } = await loadSsr(server);
-    const data = toSiteData({ ...whole, edition, tree: edition.tree }, renderFramePart);
+    const data = toSiteData(viewOf(whole, edition), renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
   const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
@@ -114,7 +114,7 @@ async function answer(
   const isPayload = pathname.endsWith('/payload.txt');
   const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
   const page = findPage(whole, route);
-  const site = siteAround(page, whole);
+  const site = viewFor(page, whole);
   const status = page.kind === 'not-found' && route !== '/404' ? 404 : 200;
   const { renderPayload } = await load<typeof RscEntry>(server, 'rsc', 'engine/entries/rsc.tsx');
   const meta = describePage(page, site, deployment);

@@ -4,7 +4,7 @@ import { categoryEntries } from '../content/category-entries.ts';
 import type { Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { type Deployment, describePage } from '../pages/describe-page.ts';
 import type { Program } from './load-program.node.ts';
@@ -34,7 +34,7 @@ export interface RenderedPage {
  */
 export async function renderPage(
   page: Page,
-  site: Site,
+  site: SiteView,
   { program, cache, deployment, siteData, siteDataVersion }: PageRenderer,
 ): Promise<RenderedPage> {
   const meta = describePage(page, site, deployment);
@@ -70,16 +70,27 @@ function named(payload: Uint8Array, buildId: string): Uint8Array {
  * All that the body of a page is made from (engine/pages), beside its head; undefined where that is not known: a React
  * page may be made from anything.
  */
-function bodyInputs(page: Page, site: Site): unknown {
+function bodyInputs(page: Page, site: SiteView): unknown {
   const own = { ...page, edition: undefined };
   switch (page.kind) {
     case 'doc': {
-      const path = pathTo(site.tree, page.route).map(({ label, href }) => ({ label, href }));
-      return [own, path, neighboursOf(site.tree, page.route), site.config.docs.editUrl];
+      const path = pathTo(site.edition.tree, page.route).map(({ label, href }) => ({
+        label,
+        href,
+      }));
+      return [own, path, neighboursOf(site.edition.tree, page.route), site.config.docs.editUrl];
     }
     case 'category': {
-      const path = pathTo(site.tree, page.route).map(({ label, href }) => ({ label, href }));
-      return [own, path, neighboursOf(site.tree, page.route), categoryEntries(page.route, site)];
+      const path = pathTo(site.edition.tree, page.route).map(({ label, href }) => ({
+        label,
+        href,
+      }));
+      return [
+        own,
+        path,
+        neighboursOf(site.edition.tree, page.route),
+        categoryEntries(page.route, site),
+      ];
     }
     case 'standalone':
       return [own];

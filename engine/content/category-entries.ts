@@ -1,7 +1,7 @@
 import { count } from '../../lib/text.ts';
 import { isSamePage } from '../../lib/url.ts';
 import { type PageTreeNode, pathTo } from './page-tree.ts';
-import type { Site } from './site.ts';
+import type { SiteView } from './site.ts';
 
 /** A direct child of a category, as its index page lists it. */
 export interface CategoryEntry {
@@ -10,8 +10,8 @@ export interface CategoryEntry {
   readonly description: string;
 }
 
-export function categoryEntries(route: string, site: Site): readonly CategoryEntry[] {
-  const node = pathTo(site.tree, route).at(-1);
+export function categoryEntries(route: string, site: SiteView): readonly CategoryEntry[] {
+  const node = pathTo(site.edition.tree, route).at(-1);
   const children = node?.kind === 'category' ? node.items : [];
   return children.map((child) => ({
     title: child.label,
@@ -20,7 +20,7 @@ export function categoryEntries(route: string, site: Site): readonly CategoryEnt
   }));
 }
 
-function describe(node: PageTreeNode, site: Site): string {
+function describe(node: PageTreeNode, site: SiteView): string {
   const description = site.pages.find(({ route }) => isSamePage(route, node.href))?.description;
   if (description) return description;
   return node.kind === 'category' ? count(node.items.length, 'item') : '';

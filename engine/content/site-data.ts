@@ -3,7 +3,7 @@ import { type Edition, localize } from './edition.ts';
 import type { FramePart } from './frame-part.ts';
 import type { Navbar, NavbarEntry } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
-import type { Site } from './site.ts';
+import type { SiteView } from './site.ts';
 
 /** What the frame needs to know about the whole site: one JSON file, the same for all pages of an edition. */
 export interface SiteData {
@@ -33,7 +33,7 @@ type Footer = NonNullable<SiteConfig['footer']>;
 /** The program renders what the frame carries as HTML. */
 export type RenderFramePart = (part: FramePart) => string;
 
-export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFramePart): SiteData {
+export function toSiteData({ config, edition }: SiteView, renderPart: RenderFramePart): SiteData {
   const { title, logo, announcement, footer, colorMode, docs, offline } = config;
   const search = renderPart({ kind: 'search' });
   const navbar = withSearch(edition.navbar, search);
@@ -50,7 +50,7 @@ export function toSiteData({ config, edition, tree }: Site, renderPart: RenderFr
     colorMode,
     docs: { sidebar: docs.sidebar },
     versions: docs.versions.length > 1 ? docs.versions.map(({ name }) => name) : undefined,
-    tree,
+    tree: edition.tree,
     offline,
   };
 }

@@ -4,7 +4,6 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
-import type { PageTreeNode } from './page-tree.ts';
 import type { Redirects } from './redirects.ts';
 
 /** A site folder, read and checked: plain data, all that rendering needs. */
@@ -14,9 +13,6 @@ export interface Site {
   readonly pages: readonly Page[];
   /** Every language and version; the main one first. */
   readonly editions: readonly Edition[];
-  /** The edition that is shown, and the page tree in it. */
-  readonly edition: Edition;
-  readonly tree: readonly PageTreeNode[];
   readonly redirects: Redirects;
   readonly apis: readonly ApiReference[];
   /** What changed in the document of an API since its last release, by the id of the API. */
@@ -25,8 +21,22 @@ export interface Site {
   readonly warnings: readonly Problem[];
 }
 
-/** The site as a reader of this page sees it: with the page tree of its edition. */
-export function siteAround(page: Page, site: Site): Site {
-  const { edition = site.edition } = page;
-  return { ...site, edition, tree: edition.tree };
+/** A site as readers of one edition see it. */
+export interface SiteView extends Site {
+  readonly edition: Edition;
+}
+
+export function mainEdition({ editions }: Pick<Site, 'editions'>): Edition {
+  const [main] = editions;
+  if (!main) throw new Error('A site has at least one edition.');
+  return main;
+}
+
+export function viewOf(site: Site, edition: Edition): SiteView {
+  return { ...site, edition };
+}
+
+/** The site as a reader of this page sees it. Pages without an edition belong to the main one. */
+export function viewFor(page: Page, site: Site): SiteView {
+  return viewOf(site, page.edition ?? mainEdition(site));
 }

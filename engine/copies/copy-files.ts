@@ -4,7 +4,7 @@ import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { flatten, type PageTreeNode } from '../content/page-tree.ts';
-import type { Site } from '../content/site.ts';
+import { mainEdition, type Site } from '../content/site.ts';
 import { pageCopy } from './page-copy.ts';
 
 /**
@@ -16,13 +16,14 @@ export function copyFiles(site: Site): OutputFile[] {
     const content = pageCopy(page, site);
     return content === undefined ? [] : [{ page, path: copyRoute(page.route), content }];
   });
-  const order = flatten(site.tree).map(({ href }) => href);
+  const main = mainEdition(site);
+  const order = flatten(main.tree).map(({ href }) => href);
   const place = ({ route }: Page) => {
     const index = order.findIndex((href) => isSamePage(href, route));
     return index < 0 ? order.length : index;
   };
   const inMain = copies
-    .filter(({ page }) => (page.edition ?? site.edition) === site.edition)
+    .filter(({ page }) => (page.edition ?? main) === main)
     .sort((a, b) => place(a.page) - place(b.page));
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
@@ -33,12 +34,12 @@ export function copyFiles(site: Site): OutputFile[] {
 
 /** The list of all pages, with the sections of the sidebar as its headings. */
 export function llmsIndex(site: Site): string {
-  const { config, pages, editions, edition } = site;
-  const home = pages.find(({ route }) => route === homeOf(edition));
+  const { config, pages, editions } = site;
+  const main = mainEdition(site);
+  const home = pages.find(({ route }) => route === homeOf(main));
   const line = lineOf(site);
   const sections = editions.flatMap((each) => {
-    const suffix =
-      each === edition ? '' : ` (${[each.locale.label, each.version.label].join(', ')})`;
+    const suffix = each === main ? '' : ` (${[each.locale.label, each.version.label].join(', ')})`;
     const loose = each.tree.filter(({ kind }) => kind === 'doc');
     const categories = each.tree.filter(({ kind }) => kind === 'category');
     return [

@@ -2,7 +2,7 @@ import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { categoryEntries } from '../content/category-entries.ts';
 import { copyRoute } from '../content/copy-addresses.ts';
 import type { Page } from '../content/page.ts';
-import { type Site, siteAround } from '../content/site.ts';
+import { type Site, viewFor } from '../content/site.ts';
 
 /** A page as a Markdown file of its own; undefined for pages that are not written in Markdown. */
 export function pageCopy(page: Page, site: Site): string | undefined {
@@ -26,7 +26,7 @@ export function pageCopy(page: Page, site: Site): string | undefined {
 
 function entriesMarkdown(route: string, page: Page, site: Site): string {
   return cardsMarkdown(
-    categoryEntries(route, siteAround(page, site)).map(({ title, href, description }) => ({
+    categoryEntries(route, viewFor(page, site)).map(({ title, href, description }) => ({
       title,
       href: site.config.url + copyRoute(href),
       content: description,

@@ -1,12 +1,15 @@
 import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 
 /**
  * Where a page stands, for search engines: https://schema.org/BreadcrumbList. Undefined for pages at the
  * top, which stand nowhere else.
  */
-export function breadcrumbList({ route }: Page, { tree, config }: Site): object | undefined {
+export function breadcrumbList(
+  { route }: Page,
+  { edition: { tree }, config }: SiteView,
+): object | undefined {
   const path = pathTo(tree, route);
   if (path.length < 2) return undefined;
   return {

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import type { Site } from '../content/site.ts';
+import { mainEdition, type Site } from '../content/site.ts';
 import { iconsIn } from '../images/icons.ts';
 
 /** What search engines and devices read of a site: `sitemap.xml`, `robots.txt`, `site.webmanifest`. */
@@ -32,9 +32,9 @@ function sitemap({ pages, config }: Site): string {
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function manifest({ config, edition }: Site): string {
-  const { title, favicon } = config;
-  const drawn = iconsIn(config).map(({ path, size, isMaskable }) => ({
+function manifest(site: Site): string {
+  const { title, favicon } = site.config;
+  const drawn = iconsIn(site.config).map(({ path, size, isMaskable }) => ({
     src: path,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -43,7 +43,7 @@ function manifest({ config, edition }: Site): string {
   return `${JSON.stringify(
     {
       name: title,
-      lang: edition.locale.code,
+      lang: mainEdition(site).locale.code,
       start_url: '/',
       display: 'browser',
       icons:

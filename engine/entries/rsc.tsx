@@ -3,7 +3,7 @@ import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 import type { PageModule } from '../pages/module-page.tsx';
 import { PageBody } from '../pages/page-body.tsx';
 
@@ -16,7 +16,7 @@ export interface RenderedPayload {
 /** Renders a page to its payload. Rejects with the first error that a component throws. */
 export async function renderPayload(
   page: Page,
-  site: Site,
+  site: SiteView,
   meta: PageMeta,
 ): Promise<RenderedPayload> {
   const errors: unknown[] = [];

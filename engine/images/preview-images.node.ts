@@ -8,7 +8,7 @@ import { projectFolder } from '../../lib/paths.node.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
-import { type Site, siteAround } from '../content/site.ts';
+import { type Site, viewFor } from '../content/site.ts';
 import { publicFolder } from '../content/sources.ts';
 import { readTokenColors } from '../theme/token-colors.node.ts';
 import { indexedPng } from './indexed-png.node.ts';
@@ -43,8 +43,8 @@ async function draw(svg: string): Promise<Uint8Array> {
 }
 
 function textOf(page: Page, whole: Site) {
-  const { config, tree } = siteAround(page, whole);
-  const above = pathTo(tree, page.route).slice(0, -1);
+  const { config, edition } = viewFor(page, whole);
+  const above = pathTo(edition.tree, page.route).slice(0, -1);
   const trail = above.map(({ label }) => label).join(' › ');
   // A title in letters that the font does not have would be a row of boxes.
   const drawable = drawnFont.scripts.test(page.title + trail);

@@ -5,15 +5,15 @@ import { Pagination } from '../components/pagination/pagination.tsx';
 import { categoryEntries } from '../content/category-entries.ts';
 import type { CategoryPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 import { MdxBody } from './mdx-body.tsx';
 
 /** The generated index of a category: its introduction, and a card for each direct child. */
-export function CategoryPageBody({ page, site }: { page: CategoryPage; site: Site }) {
+export function CategoryPageBody({ page, site }: { page: CategoryPage; site: SiteView }) {
   return (
     <>
       <article className="page">
-        <Breadcrumbs path={pathTo(site.tree, page.route)} />
+        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} />
         <h1>{page.title}</h1>
         <PageTools page={page} />
         <MdxBody body={page.body} />
@@ -25,7 +25,7 @@ export function CategoryPageBody({ page, site }: { page: CategoryPage; site: Sit
           ))}
         </Cards>
       </article>
-      <Pagination neighbours={neighboursOf(site.tree, page.route)} />
+      <Pagination neighbours={neighboursOf(site.edition.tree, page.route)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { sectionsOf } from '../../openapi/view/sections.ts';
 import { apiMenu, sectionMenu } from '../../reference/menu.ts';
 import type { Page } from '../content/page.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 
 export interface Deployment {
   readonly buildId: string;
@@ -12,7 +12,7 @@ export interface Deployment {
 }
 
 /** The head of a page, as the frame and the payload carry it. */
-export function describePage(page: Page, site: Site, deployment: Deployment): PageMeta {
+export function describePage(page: Page, site: SiteView, deployment: Deployment): PageMeta {
   return {
     kind: page.kind,
     route: page.route,
@@ -28,12 +28,12 @@ export function describePage(page: Page, site: Site, deployment: Deployment): Pa
 }
 
 /** Nothing for the main edition, so that a site with one edition names its deployment alone. */
-function editionId({ edition: { prefix } }: Site): string {
+function editionId({ edition: { prefix } }: SiteView): string {
   return prefix && ` ${prefix}`;
 }
 
 /** The same page in the other editions, by `locale <code>` and `version <name>`; nothing where there are none. */
-function editionLinks(page: Page, site: Site): PageMeta['editions'] {
+function editionLinks(page: Page, site: SiteView): PageMeta['editions'] {
   const { locale, version } = site.edition;
   const twins = site.pages.flatMap((other) =>
     other.twin !== undefined && other.twin === page.twin && other !== page ? other : [],
@@ -47,7 +47,7 @@ function editionLinks(page: Page, site: Site): PageMeta['editions'] {
 }
 
 /** A link element for each language that has the page, the default one last as `x-default`. */
-export function alternates(page: Page, site: Site): readonly { code: string; route: string }[] {
+export function alternates(page: Page, site: SiteView): readonly { code: string; route: string }[] {
   const twins = site.pages.filter(
     ({ twin, edition }) =>
       twin !== undefined && twin === page.twin && edition?.version === site.edition.version,
@@ -60,18 +60,18 @@ export function alternates(page: Page, site: Site): readonly { code: string; rou
   return [...links, ...links.slice(0, 1).map(({ route }) => ({ code: 'x-default', route }))];
 }
 
-function menuOf(page: Page, site: Site): readonly ApiMenuGroup[] {
+function menuOf(page: Page, site: SiteView): readonly ApiMenuGroup[] {
   const api = apiOf(page, site);
   if (!api) return [];
   const section = sectionsOf(api).find(({ slug }) => page.kind === 'api' && slug === page.section);
   return section ? sectionMenu(api, section) : apiMenu(api);
 }
 
-function wholeOf(page: Page, site: Site): { readonly whole?: string } {
+function wholeOf(page: Page, site: SiteView): { readonly whole?: string } {
   const api = apiOf(page, site);
   return api && api.route !== page.route ? { whole: api.route } : {};
 }
 
-function apiOf(page: Page, site: Site): ApiReference | undefined {
+function apiOf(page: Page, site: SiteView): ApiReference | undefined {
   return page.kind === 'api' ? site.apis.find(({ id }) => id === page.apiId) : undefined;
 }

@@ -5,16 +5,16 @@ import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { Pagination } from '../components/pagination/pagination.tsx';
 import type { DocPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 import { MdxBody } from './mdx-body.tsx';
 
 /** A page of the sidebar. */
-export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
+export function DocPageBody({ page, site }: { page: DocPage; site: SiteView }) {
   const { editUrl } = site.config.docs;
   return (
     <>
       <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
-        <Breadcrumbs path={pathTo(site.tree, page.route)} />
+        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} />
         <h1>{page.title}</h1>
         <PageTools page={page} />
         <Outline outline={page.body.outline} />
@@ -25,7 +25,7 @@ export function DocPageBody({ page, site }: { page: DocPage; site: Site }) {
           </p>
         )}
       </article>
-      <Pagination neighbours={neighboursOf(site.tree, page.route)} />
+      <Pagination neighbours={neighboursOf(site.edition.tree, page.route)} />
     </>
   );
 }

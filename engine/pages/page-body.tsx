@@ -2,7 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
 import type { Page } from '../content/page.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 import { ApiPageBody } from './api-page.tsx';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
@@ -12,7 +12,7 @@ import { StandalonePageBody } from './standalone-page.tsx';
 
 interface PageBodyProps {
   page: Page;
-  site: Site;
+  site: SiteView;
   /** Gives the code of a page that is a module. */
   loadModule: LoadModule;
 }

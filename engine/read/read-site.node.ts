@@ -116,8 +116,6 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     config,
     pages: [...pages.map((page) => ({ ...page, changed: lastChanged(page.file) })), notFoundPage],
     editions,
-    edition: main,
-    tree: main.tree,
     redirects,
     apis: apis.references,
     apiChanges: apis.changes,

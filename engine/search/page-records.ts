@@ -1,13 +1,13 @@
 import type { Page } from '../content/page.ts';
 import type { PageSection } from '../content/page-section.ts';
 import { pathTo } from '../content/page-tree.ts';
-import type { Site } from '../content/site.ts';
+import type { SiteView } from '../content/site.ts';
 import type { SearchRecord } from './record.ts';
 
 /** A record for the page, and one for each of its headings. */
-export function pageRecords(page: Page, site: Site): SearchRecord[] {
+export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
   if (page.kind === 'not-found' || page.kind === 'api') return [];
-  const path = pathTo(site.tree, page.route).map(({ label }) => label);
+  const path = pathTo(site.edition.tree, page.route).map(({ label }) => label);
   const above = path.slice(0, -1);
   const [intro, ...sections] = 'body' in page ? page.body.sections : [];
   return [

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Edition } from '../content/edition.ts';
-import { type Site, siteAround } from '../content/site.ts';
+import { type Site, viewFor } from '../content/site.ts';
 import { apiRecords } from './api-records.ts';
 import { engineOptions } from './engine.ts';
 import { pageRecords } from './page-records.ts';
@@ -10,7 +10,7 @@ import { namesOf, termsOf } from './words.ts';
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
   const pages = site.pages.filter((page) => page.edition === undefined || page.edition === edition);
-  const records = pages.flatMap((page) => pageRecords(page, siteAround(page, site)));
+  const records = pages.flatMap((page) => pageRecords(page, viewFor(page, site)));
   const ofApis = site.apis.flatMap(apiRecords);
   return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis];
 }

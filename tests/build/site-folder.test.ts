@@ -42,8 +42,9 @@ async function saveAsOnWindows(folder: string): Promise<void> {
 
 /** What a site is made of. An edition has functions, which no two readings share. */
 async function dataOf(folder: string) {
-  const { config, pages, redirects, tree } = await readSite(folder);
-  return { config, pages: pages.map((page) => ({ ...page, edition: '' })), redirects, tree };
+  const { config, pages, redirects, editions } = await readSite(folder);
+  const trees = editions.map(({ tree }) => tree);
+  return { config, pages: pages.map((page) => ({ ...page, edition: '' })), redirects, trees };
 }
 
 test.each(['features', 'crash', 'navbar', 'versions'])(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { mainEdition } from '../../engine/content/site.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
@@ -166,7 +167,7 @@ let engine: SearchEngine;
 
 beforeAll(async () => {
   const site = await readSite(join(projectFolder, 'fellmoor/site'));
-  engine = openEngine(searchIndex(site, site.edition));
+  engine = openEngine(searchIndex(site, mainEdition(site)));
 });
 
 function hitsOf(query: string): string[] {
