@@ -11,7 +11,7 @@ import { projectFolder } from '../lib/paths.node.ts';
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const records = searchRecords(site, mainEdition(site));
-const json = searchIndex(site, mainEdition(site));
+const json = searchIndex(records);
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 console.log(`${records.length} records`);

@@ -13,7 +13,7 @@ import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
-import { searchIndex } from '../search/search-index.ts';
+import { searchIndex, searchRecords } from '../search/search-index.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, inlineStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
@@ -74,7 +74,7 @@ async function writeSite(
   };
   // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
   // the folder goes, also when one of them fails.
-  for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write)])) {
+  for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write, cache)])) {
     if (result.status === 'rejected') throw result.reason;
   }
   const files = hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages);
@@ -85,8 +85,8 @@ async function writeSite(
   await write(worker.path, worker.content);
 }
 
-async function writeEmitted(site: Site, write: Write): Promise<void> {
-  for (const { files } of emittersOf(site)) {
+async function writeEmitted(site: Site, write: Write, cache: ResultCache): Promise<void> {
+  for (const { files } of emittersOf(site, cache)) {
     for await (const { path, content } of files()) await write(path, content);
   }
 }
@@ -106,7 +106,10 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
   const searchIndexOf = new Map<Edition, string>();
   for (const edition of site.editions) {
-    searchIndexOf.set(edition, await writeSearchIndex(searchIndex(site, edition), write));
+    searchIndexOf.set(
+      edition,
+      await writeSearchIndex(await keptIndex(site, edition, cache), write),
+    );
     dataOf.set(
       edition,
       await writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), write),
@@ -143,6 +146,11 @@ async function writeSiteData(siteData: SiteData, write: Write) {
   const url = `/assets/site.${contentHash(json)}.json`;
   await write(url, json);
   return { siteData, json, url };
+}
+
+function keptIndex(site: Site, edition: Edition, cache: ResultCache): Promise<string> {
+  const records = searchRecords(site, edition);
+  return cache.recall('search', JSON.stringify(records), async () => searchIndex(records));
 }
 
 /** What search needs, as a file that is fetched when a reader opens it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError } from '../../lib/problems.ts';
+import { openResultCache } from '../../lib/result-cache.node.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
 import { createMemory } from '../content/memory.ts';
@@ -15,15 +16,19 @@ import type * as SsrEntry from '../entries/ssr.tsx';
 import { alternates, describePage } from '../pages/describe-page.ts';
 import { listPageModules } from '../read/read-page-modules.node.ts';
 import { readSite } from '../read/read-site.node.ts';
-import { searchIndex } from '../search/search-index.ts';
+import { searchIndex, searchRecords } from '../search/search-index.ts';
 import { contentTypeOf } from './content-types.node.ts';
 import { htmlDocument } from './document.node.ts';
 import { emittedFile, emittersOf } from './emitters.node.ts';
+import { engineVersion } from './engine-version.node.ts';
 import { headScript } from './head-script.node.ts';
 import { siteSheets } from './style-sheets.node.ts';
 import { viteConfig } from './vite.node.ts';
 
 const deployment = { buildId: 'dev', referenceStyleSheet: '/engine/theme/reference.css' };
+/** Shared with builds that run in the same mode. */
+const cache = openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
+
 const siteDataUrl = '/@site-data.json';
 const searchIndexUrl = '/@search.json';
 
@@ -71,7 +76,7 @@ function followSite(folder: string, onChange: () => void) {
   });
   return {
     site: () => {
-      site ??= readSite(folder, { memory });
+      site ??= readSite(folder, { memory, cache });
       return site;
     },
   };
@@ -97,8 +102,8 @@ async function answer(
     return send('application/json', JSON.stringify(data));
   }
   const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
-  if (indexed) return send('application/json', searchIndex(whole, indexed));
-  const file = await emittedFile(emittersOf(whole), pathname);
+  if (indexed) return send('application/json', searchIndex(searchRecords(whole, indexed)));
+  const file = await emittedFile(emittersOf(whole, cache), pathname);
   if (file) {
     response.setHeader('Content-Type', contentTypeOf(pathname));
     response.end(file.content);

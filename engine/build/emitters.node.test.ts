@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { noResultCache } from '../../lib/result-cache.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { type Emitter, emittedFile, emittersOf } from './emitters.node.ts';
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
-const emitters = emittersOf(site);
+const emitters = emittersOf(site, noResultCache());
 
 test('each file is made by an emitter that matches its address', async () => {
   const strays: string[] = [];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../lib/output-file.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { routeFolder } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import type { Site } from '../content/site.ts';
@@ -25,7 +26,7 @@ export interface Emitter {
 }
 
 /** Everything that a site publishes beside its pages: the build runs all, the development server the one it needs. */
-export function emittersOf(site: Site): readonly Emitter[] {
+export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
   const copies = new Set([
     ...site.pages.filter(hasCopy).map(({ route }) => copyRoute(route)),
     ...['/llms.txt', '/llms-full.txt'],
@@ -35,7 +36,7 @@ export function emittersOf(site: Site): readonly Emitter[] {
     { matches: (address) => icons.has(address), files: () => awaited(iconFiles(site)) },
     {
       matches: (address) => address.startsWith('/previews/'),
-      files: (address) => previewImages(site, address),
+      files: (address) => previewImages(site, cache, address),
     },
     ...site.apis.map((api): Emitter => {
       const page = `/${routeFolder(api.route)}`;

@@ -1,5 +1,5 @@
 import { count } from '../../lib/text.ts';
-import { isSamePage } from '../../lib/url.ts';
+import { pageAt } from './page-index.ts';
 import { type PageTreeNode, pathTo } from './page-tree.ts';
 import type { SiteView } from './site.ts';
 
@@ -21,7 +21,7 @@ export function categoryEntries(route: string, site: SiteView): readonly Categor
 }
 
 function describe(node: PageTreeNode, site: SiteView): string {
-  const description = site.pages.find(({ route }) => isSamePage(route, node.href))?.description;
+  const description = pageAt(site.pages, node.href)?.description;
   if (description) return description;
   return node.kind === 'category' ? count(node.items.length, 'item') : '';
 }

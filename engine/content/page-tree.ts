@@ -1,4 +1,5 @@
-import { isSamePage } from '../../lib/url.ts';
+import { perObject } from '../../lib/per-object.ts';
+import { pageKey } from '../../lib/url.ts';
 
 /** The sidebar as data: docs, and categories that hold them. */
 export type PageTreeNode = DocNode | CategoryNode;
@@ -24,14 +25,19 @@ export interface PageLink {
 
 /** The nodes from the root to the node of this page, both included; empty for a page that is not in the tree. */
 export function pathTo(tree: readonly PageTreeNode[], pathname: string): readonly PageTreeNode[] {
-  for (const node of tree) {
-    if (isSamePage(node.href, pathname)) return [node];
-    if (node.kind === 'category') {
-      const below = pathTo(node.items, pathname);
-      if (below.length > 0) return [node, ...below];
-    }
-  }
-  return [];
+  return pathsOf(tree).get(pageKey(pathname)) ?? [];
+}
+
+type Path = readonly PageTreeNode[];
+
+const pathsOf = perObject((tree: readonly PageTreeNode[]) => new Map(pathsIn(tree, [])));
+
+function pathsIn(nodes: readonly PageTreeNode[], above: Path): [string, Path][] {
+  return nodes.flatMap((node) => {
+    const path = [...above, node];
+    const below = node.kind === 'category' ? pathsIn(node.items, path) : [];
+    return [[pageKey(node.href), path], ...below];
+  });
 }
 
 /** Every page in reading order: a category's own page comes before its children. */
@@ -48,11 +54,16 @@ export interface Neighbours {
 
 /** The pages before and after this one in reading order. */
 export function neighboursOf(tree: readonly PageTreeNode[], pathname: string): Neighbours {
-  const order = flatten(tree);
-  const index = order.findIndex((node) => isSamePage(node.href, pathname));
-  if (index === -1) return { previous: undefined, next: undefined };
+  const { order, places } = orderOf(tree);
+  const index = places.get(pageKey(pathname));
+  if (index === undefined) return { previous: undefined, next: undefined };
   return { previous: linkTo(order[index - 1]), next: linkTo(order[index + 1]) };
 }
+
+const orderOf = perObject((tree: readonly PageTreeNode[]) => {
+  const order = flatten(tree);
+  return { order, places: new Map(order.map(({ href }, index) => [pageKey(href), index])) };
+});
 
 function linkTo(node: PageTreeNode | undefined): PageLink | undefined {
   return node && { label: node.label, href: node.href };

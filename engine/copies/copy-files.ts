@@ -1,8 +1,9 @@
 import type { OutputFile } from '../../lib/output-file.ts';
-import { isSamePage } from '../../lib/url.ts';
+import { pageKey } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
+import { pageAt } from '../content/page-index.ts';
 import { flatten, type PageTreeNode } from '../content/page-tree.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import { pageCopy } from './page-copy.ts';
@@ -17,11 +18,9 @@ export function copyFiles(site: Site): OutputFile[] {
     return content === undefined ? [] : [{ page, path: copyRoute(page.route), content }];
   });
   const main = mainEdition(site);
-  const order = flatten(main.tree).map(({ href }) => href);
-  const place = ({ route }: Page) => {
-    const index = order.findIndex((href) => isSamePage(href, route));
-    return index < 0 ? order.length : index;
-  };
+  const order = flatten(main.tree);
+  const places = new Map(order.map(({ href }, index) => [pageKey(href), index]));
+  const place = ({ route }: Page) => places.get(pageKey(route)) ?? order.length;
   const inMain = copies
     .filter(({ page }) => (page.edition ?? main) === main)
     .sort((a, b) => place(a.page) - place(b.page));
@@ -79,7 +78,7 @@ function toNode({ title, route }: Page): PageTreeNode {
 
 function lineOf({ pages, config }: Site) {
   return ({ label, href }: PageTreeNode): string => {
-    const page = pages.find(({ route }) => isSamePage(route, href));
+    const page = pageAt(pages, href);
     const address = config.url + (page && hasCopy(page) ? copyRoute(href) : href);
     return `- [${page?.title ?? label}](${address})${page?.description ? `: ${page.description}` : ''}`;
   };

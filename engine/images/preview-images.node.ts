@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '../../lib/hash.node.ts';
-import { keptFile } from '../../lib/kept-file.node.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
@@ -15,14 +13,13 @@ import { indexedPng } from './indexed-png.node.ts';
 import { type Drawing, previewPath, previewSvg } from './preview-image.ts';
 import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
 
-const keptFolder = join(projectFolder, '.build/previews');
-
 /**
- * The image of every page for link previews, one after the other. An image that was drawn before is kept, by
- * all that is on it. With an address, it is the only one that is drawn.
+ * The image of every page for link previews, one after the other. An image is made from what is
+ * on it. With an address, it is the only one that is drawn.
  */
 export async function* previewImages(
   site: Site,
+  cache: ResultCache,
   address?: string,
 ): AsyncGenerator<OutputFile<Uint8Array>> {
   const drawing = themeDrawing();
@@ -31,8 +28,10 @@ export async function* previewImages(
     if (page.kind === 'not-found') continue;
     const path = previewPath(page.route);
     if ((address ?? path) !== path) continue;
-    const svg = previewSvg({ ...textOf(page, site), logo }, drawing);
-    const content = await keptFile(join(keptFolder, `${contentHash(svg)}.png`), () => draw(svg));
+    const text = { ...textOf(page, site), logo };
+    const content = await cache.recall('preview', JSON.stringify([text, drawing]), () =>
+      draw(previewSvg(text, drawing)),
+    );
     yield { path, content };
   }
 }

@@ -2,6 +2,7 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionsOf } from '../../openapi/view/sections.ts';
 import { apiMenu, sectionMenu } from '../../reference/menu.ts';
 import type { Page } from '../content/page.ts';
+import { twinsOf } from '../content/page-index.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
 
@@ -35,9 +36,7 @@ function editionId({ edition: { prefix } }: SiteView): string {
 /** The same page in the other editions, by `locale <code>` and `version <name>`; nothing where there are none. */
 function editionLinks(page: Page, site: SiteView): PageMeta['editions'] {
   const { locale, version } = site.edition;
-  const twins = site.pages.flatMap((other) =>
-    other.twin !== undefined && other.twin === page.twin && other !== page ? other : [],
-  );
+  const twins = twinsOf(page, site.pages).filter(({ route }) => route !== page.route);
   const links = twins.flatMap(({ route, edition }): [string, string][] => {
     if (edition?.version === version) return [[`locale ${edition.locale.code}`, route]];
     if (edition?.locale === locale) return [[`version ${edition.version.name}`, route]];
@@ -48,9 +47,8 @@ function editionLinks(page: Page, site: SiteView): PageMeta['editions'] {
 
 /** A link element for each language that has the page, the default one last as `x-default`. */
 export function alternates(page: Page, site: SiteView): readonly { code: string; route: string }[] {
-  const twins = site.pages.filter(
-    ({ twin, edition }) =>
-      twin !== undefined && twin === page.twin && edition?.version === site.edition.version,
+  const twins = twinsOf(page, site.pages).filter(
+    ({ edition }) => edition?.version === site.edition.version,
   );
   const all = twins.length > 0 ? twins : [page];
   const links = all.map(({ route, edition = site.edition }) => ({

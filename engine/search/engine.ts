@@ -13,7 +13,7 @@ export const engineOptions: Options<IndexedRecord> = {
   fields: ['title', 'keywords', 'trail', 'text', 'code', 'names'],
   storeFields: ['kind', 'title', 'trail', 'href', 'excerpt'],
   tokenize: (text, field) => (field === 'names' ? namesOf(text) : wordsOf(text)),
-  processTerm: (word, field) => (field === 'names' ? nameTerm(word) : termsOf(word)),
+  processTerm: (word, field) => (field === 'names' ? nameTerm(word) : [...termsOf(word)]),
 };
 
 export interface SearchEngine {

@@ -55,9 +55,8 @@ function excerptOf(text: string): string {
 }
 
 /** The index of an edition, as the file that browsers load. */
-export function searchIndex(site: Site, edition: Edition): string {
+export function searchIndex(records: readonly SearchRecord[]): string {
   const engine = new MiniSearch(engineOptions);
-  const records = searchRecords(site, edition);
   engine.addAll(
     records.map((record, id) => ({
       ...record,

@@ -20,7 +20,18 @@ function segments(text: string): string[] {
 }
 
 /** The terms of a word: itself, and its parts when it is made of several. None for a word that says nothing. */
-export function termsOf(word: string): string[] {
+export function termsOf(word: string): readonly string[] {
+  const known = termsOfWords.get(word);
+  if (known) return known;
+  const terms = cutWord(word);
+  termsOfWords.set(word, terms);
+  return terms;
+}
+
+/** Texts repeat their words. */
+const termsOfWords = new Map<string, readonly string[]>();
+
+function cutWord(word: string): string[] {
   const whole = trimmed(word);
   const parts = whole.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
   const all = parts.length > 1 ? [whole, ...parts] : [whole];

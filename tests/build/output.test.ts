@@ -148,10 +148,10 @@ describe('a build after others', () => {
       );
     }
     const [all = {}, none, text, title] = made;
-    expect(none).toEqual({ page: 0, payload: 0, html: 0 });
-    expect(text).toEqual({ page: 1, payload: 1, html: 1 });
+    expect(none).toEqual({ page: 0, payload: 0, html: 0, preview: 0, search: 0 });
+    expect(text).toEqual({ page: 1, payload: 1, html: 1, preview: 0, search: 1 });
     // Its name stands on the pages before and after it, on the page of its category, and in every frame.
-    expect(title).toEqual({ page: 1, payload: 3, html: all.html });
+    expect(title).toEqual({ page: 1, payload: 3, html: all.html, preview: 1, search: 1 });
   });
 });
 

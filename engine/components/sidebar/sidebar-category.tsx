@@ -48,22 +48,24 @@ export function SidebarCategory({ node, pathname, activePath, group }: SidebarCa
       >
         {node.label}
       </a>
-      <details
-        ref={details}
-        open={isOpen}
-        name={group}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
-        <summary aria-label={`${action} sidebar category '${node.label}'`}>
-          <Icon name="chevron" />
-        </summary>
-        <SidebarList
-          nodes={node.items}
-          pathname={pathname}
-          activePath={activePath}
-          isExclusive={group !== undefined}
-        />
-      </details>
+      {node.items.length > 0 && (
+        <details
+          ref={details}
+          open={isOpen}
+          name={group}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary aria-label={`${action} sidebar category '${node.label}'`}>
+            <Icon name="chevron" />
+          </summary>
+          <SidebarList
+            nodes={node.items}
+            pathname={pathname}
+            activePath={activePath}
+            isExclusive={group !== undefined}
+          />
+        </details>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { isSamePage } from '../../../lib/url.ts';
 import { type PageTreeNode, pathTo } from '../../content/page-tree.ts';
+import { useIsReady } from '../hooks/use-is-ready.ts';
+import { isLarge, nearby } from './nearby.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 
 interface SidebarProps {
@@ -12,10 +14,12 @@ interface SidebarProps {
   isExclusive?: boolean;
 }
 
-/** The page tree of the docs. */
+/** The page tree of the docs. Of a large one, the HTML has what is near the page, and the script brings the rest. */
 export function Sidebar({ tree, pathname, isFolded = false, isExclusive = false }: SidebarProps) {
-  const activePath = pathTo(tree, pathname);
-  const list = <SidebarList nodes={tree} {...{ pathname, activePath, isExclusive }} />;
+  const isReady = useIsReady();
+  const shown = isReady || !isLarge(tree) ? tree : nearby(tree, pathname);
+  const activePath = pathTo(shown, pathname);
+  const list = <SidebarList nodes={shown} {...{ pathname, activePath, isExclusive }} />;
   return (
     <nav className="sidebar" aria-label="Docs sidebar">
       {isFolded ? (
