@@ -57,3 +57,25 @@ test('links of the site name it, because the text is read elsewhere', () => {
   );
   expect(page?.content).toContain('[a](https://site.example/shops/overview)');
 });
+
+test('a schema that two operations have is written once in the copy of the page', () => {
+  const fields = Array.from({ length: 9 }, (_, index) => [`field${index}`, { type: 'string' }]);
+  const pet = { $ref: '#/components/schemas/Pet' };
+  const get = {
+    responses: { 200: { description: 'OK', content: { 'application/json': { schema: pet } } } },
+  };
+  const twice = apiOf({
+    paths: { '/a': { get }, '/b': { get } },
+    components: { schemas: { Pet: { type: 'object', properties: Object.fromEntries(fields) } } },
+  });
+  const [page, ...operations] = apiMarkdownFiles(
+    twice,
+    changeLog('pets', twice.document, []),
+    'https://x',
+  );
+  expect(page?.content.match(/`field0`/g)).toHaveLength(1);
+  expect(page?.content.match(/- As under Pet in "Shared schemas"\./g)).toHaveLength(2);
+  expect(page?.content).toContain('## Shared schemas\n\n### Pet\n\n- `field0` (string)');
+  // The copy of one operation is complete by itself.
+  for (const { content } of operations) expect(content.match(/`field0`/g)).toHaveLength(1);
+});

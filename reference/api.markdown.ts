@@ -6,6 +6,7 @@ import { operationMarkdown } from './operation/operation.markdown.ts';
 import { codeMarkdown, textMarkdown } from './prose/inline.markdown.ts';
 import { proseMarkdown } from './prose/prose.markdown.ts';
 import { schemaMarkdown } from './schema/schema.markdown.ts';
+import { sharedSchemas } from './schema/shared-schemas.markdown.ts';
 
 export interface MarkdownFile {
   /** Path from the root of the built site. */
@@ -51,7 +52,8 @@ export function operationMarkdownPath(
 function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
   const { title, version, servers, securitySchemes, description, tags, schemas } = api;
   const log = changeLogMarkdown(changes).trimEnd();
-  return [
+  const shared = sharedSchemas();
+  const text = [
     `# ${textMarkdown(`${title} (${version})`)}`,
     servers.map(({ url }) => `- Base URL: ${codeMarkdown(url)}`).join('\n'),
     securitySchemes
@@ -61,15 +63,14 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
     ...tags.flatMap((tag) => [
       `## ${textMarkdown(tag.name)}`,
       proseMarkdown(tag.description),
-      ...tag.operations.map((operation) => operationMarkdown(operation, 3)),
+      ...tag.operations.map((operation) => operationMarkdown(operation, 3, shared)),
     ]),
     ...(schemas.length === 0 ? [] : ['## Schemas']),
     ...schemas.flatMap(({ name, schema }) => [
       `### ${textMarkdown(name)}`,
-      schemaMarkdown(schema).join('\n'),
+      schemaMarkdown(schema, shared).join('\n'),
     ]),
     ...(log === '' ? [] : ['## Changes since the last release', log]),
-  ]
-    .filter((block) => block !== '')
-    .join('\n\n');
+  ];
+  return shared.finish(text.filter((block) => block !== '').join('\n\n'));
 }

@@ -1,11 +1,12 @@
 import { escapeHtml } from '../../lib/text.ts';
-import { isSameJson, type Json } from '../json/json.ts';
+import { isObject, isSameJson, type Json } from '../json/json.ts';
 import { mediaTypeAnchor } from '../model/anchors.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
 import { noProse } from '../prose/prose.ts';
 import { isBinaryMedia, isXmlMedia } from '../requests/media-types.ts';
 import { contentText } from '../requests/write-body.ts';
 import { fittingSample } from '../samples/fitting-sample.ts';
+import type { Extent } from '../samples/sample-value.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { Expand, SchemaNode } from '../schema/schema-node.ts';
 import { shownOfMediaType, unshownIn } from '../schema/unshown.ts';
@@ -68,11 +69,34 @@ function generatedExample(
     const sample = sampleOf(value, media, reading);
     return [{ label, description: noProse, value, generated: true, sample }];
   };
-  const all = fittingSample(schema, expand, 'all');
+  const sampled = (extent: Extent) =>
+    oncePerSchema(reading, media.schema, `${direction} ${extent}`, () =>
+      fittingSample(schema, expand, extent),
+    );
+  const all = sampled('all');
   if (direction === 'response') return made('Example', all);
-  const needed = fittingSample(schema, expand, 'needed');
+  const needed = sampled('needed');
   if (needed === undefined || isSameJson(needed, all)) return made('Example', all);
   return [...made('Required fields', needed), ...made('All fields', all)];
+}
+
+const samples = new WeakMap<Reading, Map<string, Json | undefined>>();
+
+/** Many bodies are a reference to the same schema, and making and judging a value takes time. */
+function oncePerSchema(
+  reading: Reading,
+  schema: Json | undefined,
+  kind: string,
+  make: () => Json | undefined,
+): Json | undefined {
+  if (!isObject(schema) || typeof schema.$ref !== 'string' || Object.keys(schema).length > 1) {
+    return make();
+  }
+  const known = samples.get(reading) ?? new Map<string, Json | undefined>();
+  samples.set(reading, known);
+  const key = `${kind} ${schema.$ref}`;
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key);
 }
 
 /** The body as a reader reads it: JSON, or the text of its media type. A form shows the values that it is made of. */

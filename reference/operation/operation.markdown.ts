@@ -14,12 +14,13 @@ import { statusName } from '../../openapi/view/status-names.ts';
 import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
+import type { SharedSchemas } from '../schema/shared-schemas.markdown.ts';
 import { stateWords } from '../schema/state-words.ts';
 import { unshownWords } from '../schema/unshown.tsx';
 import { parameterGroups } from './parameter-groups.ts';
 
 /** A whole operation as Markdown. Its title is a heading of level 1; a deeper one is for a place in a page. */
-export function operationMarkdown(operation: Operation, level = 1): string {
+export function operationMarkdown(operation: Operation, level = 1, shared?: SharedSchemas): string {
   const { title, method, path, description, deprecated, requestSample } = operation;
   return [
     `${'#'.repeat(level)} ${textMarkdown(title)}`,
@@ -27,7 +28,7 @@ export function operationMarkdown(operation: Operation, level = 1): string {
     // In the model, they stand below a heading of level 3.
     proseMarkdown(lowerHeadings(description, level - 3)),
     needsMarkdown(operation),
-    ...partsMarkdown(operation, level + 1),
+    ...partsMarkdown(operation, level + 1, shared),
     ...(requestSample
       ? [
           `${'#'.repeat(level + 1)} Request sample`,
@@ -56,7 +57,12 @@ function schemeWords({ words, scopes }: SchemeUse): string {
   return scopes.length === 0 ? text : `${text} with ${codeMarkdown(scopes.join(' '))}`;
 }
 
-function partsMarkdown(operation: Operation, level: number): string[] {
+function partsMarkdown(
+  operation: Operation,
+  level: number,
+  shared: SharedSchemas | undefined,
+): string[] {
+  const media = (one: MediaType) => mediaMarkdown(one, shared);
   const { kind, parameters, requestBody, responses, callbacks } = operation;
   const heading = (text: string) => `${'#'.repeat(level)} ${text}`;
   const isCall = kind === 'call';
@@ -70,15 +76,15 @@ function partsMarkdown(operation: Operation, level: number): string[] {
           heading(isCall ? 'Request body' : 'What it sends'),
           requestBody.required ? 'Required.' : '',
           proseMarkdown(requestBody.description),
-          ...requestBody.content.flatMap(mediaMarkdown),
+          ...requestBody.content.flatMap(media),
         ]
       : []),
     heading(isCall ? 'Responses' : 'What to answer'),
-    ...responses.flatMap((response) => responseMarkdown(response, level + 1)),
+    ...responses.flatMap((response) => responseMarkdown(response, level + 1, media)),
     ...callbacks.flatMap(({ name, operation: called }) => [
       heading(`Callback ${textMarkdown(name)}`),
       codeMarkdown(`${called.method} ${called.path}`),
-      ...partsMarkdown(called, level + 1),
+      ...partsMarkdown(called, level + 1, shared),
     ]),
   ];
 }
@@ -91,7 +97,11 @@ function parameterMarkdown({ name, schema, required, notation }: Parameter): str
   ];
 }
 
-function responseMarkdown(response: ApiResponse, level: number): string[] {
+function responseMarkdown(
+  response: ApiResponse,
+  level: number,
+  media: (one: MediaType) => string[],
+): string[] {
   const { status, meaning, description, headers, content, unshown } = response;
   const words = isEmpty(meaning) ? statusName(status) : proseLineMarkdown(meaning);
   return [
@@ -99,18 +109,21 @@ function responseMarkdown(response: ApiResponse, level: number): string[] {
     words,
     proseMarkdown(description),
     headers.length === 0 ? '' : `Headers:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
-    ...content.flatMap(mediaMarkdown),
+    ...content.flatMap(media),
     unshownMarkdown(unshown),
   ];
 }
 
-function mediaMarkdown({ name, schema, examples, unshown }: MediaType): string[] {
+function mediaMarkdown(
+  { name, schema, examples, unshown }: MediaType,
+  shared: SharedSchemas | undefined,
+): string[] {
   const about = schema
     ? [textMarkdown(typeWords(schema)), ...wordsOf({ schema: { ...schema, examples: [] } })]
     : [];
   return [
     [codeMarkdown(name), ...about].join(': '),
-    schema ? schemaMarkdown(schema).join('\n') : '',
+    schema ? schemaMarkdown(schema, shared).join('\n') : '',
     unshownMarkdown(unshown),
     ...examples.map((example) => exampleMarkdown(example, examples.length)),
   ];

@@ -8,28 +8,33 @@ import { allowedValues } from './allowed-values.ts';
 import { branchWords, choiceWords } from './branch-words.ts';
 import { type FactSource, factLines } from './fact-lines.ts';
 import { notesOf, rowsOwner } from './notes.ts';
+import type { SharedSchemas } from './shared-schemas.markdown.ts';
 import { stateWords } from './state-words.ts';
 
 /** Everything below a schema as a nested list: fields, rules, alternatives. */
-export function schemaMarkdown(schema: SchemaNode): string[] {
+export function schemaMarkdown(schema: SchemaNode, shared?: SharedSchemas): readonly string[] {
   const { rows, branches } = partsOf(schema, '');
-  return [
-    ...rows.flatMap(rowMarkdown),
+  const lines = [
+    ...rows.flatMap((row) => rowMarkdown(row, shared)),
     ...notesOf(schema).map((note) => `- ${textMarkdown(note)}`),
     ...rowsOwner(schema).extends.map(
       ({ name }) => `- All properties of ${textMarkdown(name)} as well.`,
     ),
-    ...branches.flatMap(groupMarkdown),
+    ...branches.flatMap((group) => groupMarkdown(group, shared)),
   ];
+  return shared ? shared.take(schema, lines) : lines;
 }
 
-function rowMarkdown(row: Row): string[] {
+function rowMarkdown(row: Row, shared: SharedSchemas | undefined): string[] {
   const { label, schema, required, names } = row;
   const line = fieldMarkdown(label, { schema, names }, required, stateWords(schema, row));
-  return [line, ...indented(schemaMarkdown(schema))];
+  return [line, ...indented(schemaMarkdown(schema, shared))];
 }
 
-function groupMarkdown({ kind, discriminator, branches }: BranchGroup): string[] {
+function groupMarkdown(
+  { kind, discriminator, branches }: BranchGroup,
+  shared: SharedSchemas | undefined,
+): string[] {
   const choice = choiceWords(kind);
   const alternatives = branches.flatMap((branch) => {
     const { schema, selectedBy } = branch;
@@ -37,7 +42,10 @@ function groupMarkdown({ kind, discriminator, branches }: BranchGroup): string[]
       codeMarkdown(`${discriminator}: ${JSON.stringify(value)}`),
     );
     const title = [`**${textMarkdown(branchWords(kind, branch))}**`, ...values].join(' ');
-    return [`- ${[title, ...wordsOf({ schema })].join('. ')}`, ...indented(schemaMarkdown(schema))];
+    return [
+      `- ${[title, ...wordsOf({ schema })].join('. ')}`,
+      ...indented(schemaMarkdown(schema, shared)),
+    ];
   });
   if (choice === undefined) return alternatives;
   const by = discriminator === undefined ? '' : `, told apart by ${codeMarkdown(discriminator)}`;
