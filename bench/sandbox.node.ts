@@ -1,6 +1,7 @@
 import { readSandboxContract } from '../fellmoor/sandbox/contract.node.ts';
+import { platform } from '../fellmoor/sandbox/platform.ts';
 import { createSandbox } from '../fellmoor/sandbox/sandbox.ts';
-import { requestOf } from '../fellmoor/sandbox/scenarios.ts';
+import { requestOf } from '../sandbox/core/scenario.ts';
 
 /*
  * How long the core of the sandbox takes for a call: in an empty project and among a thousand instances, over
@@ -20,7 +21,7 @@ function measure(instances: number): number {
     sandbox.act({ kind: 'capacity', region: 'north-1', type, free: 100_000 });
   }
   const call = (operation: string, part: object = {}) =>
-    sandbox.handle(requestOf(contract, sandbox, { operation, ...part }, []));
+    sandbox.handle(requestOf(platform, sandbox, { operation, ...part }, []));
   const create = () => call('createInstance', { body: { name: 'train', type: 'cpu.4x' } });
   for (let index = 0; index < instances; index++) create();
   sandbox.act({ kind: 'settle' });
@@ -29,7 +30,7 @@ function measure(instances: number): number {
   for (let index = 0; index < calls; index++) {
     const ids = sandbox.world().regions[0]?.instances ?? [];
     const id = ids[index % Math.max(1, ids.length)]?.instance.id ?? '';
-    const request = requestOf(contract, sandbox, planned(index, id), []);
+    const request = requestOf(platform, sandbox, planned(index, id), []);
     const start = performance.now();
     sandbox.handle(request);
     times.push(performance.now() - start);

@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { listFiles } from '../engine/read/read-sources.node.ts';
-import { scenarioFragments } from '../fellmoor/sandbox/scenarios.ts';
 
 /** A page as it was written into the output folder. */
 export interface BuiltPage {
@@ -22,6 +22,8 @@ export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   /** All files, from the root of the site, with a leading `/`. */
   readonly files: ReadonlySet<string>;
+  /** The stories that a link to a page with the sandbox may carry by name. */
+  readonly stories: readonly string[];
 }
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
@@ -34,7 +36,14 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
       return { file: file.slice(1), route: routeOf(file), html, tree: fromHtml(html) };
     }),
   );
-  return { folder, pages, files: new Set(files) };
+  return { folder, pages, files: new Set(files), stories: await readStories(folder) };
+}
+
+async function readStories(folder: string): Promise<readonly string[]> {
+  const file = join(folder, 'api-data/sandbox.json');
+  if (!existsSync(file)) return [];
+  const { stories } = JSON.parse(await readFile(file, 'utf8')) as Pick<BuiltSite, 'stories'>;
+  return stories;
 }
 
 function routeOf(file: string): string {
@@ -60,7 +69,10 @@ export function isApiPage(page: BuiltPage): boolean {
 }
 
 /** What a link to a page may name: its ids, and the stories of the sandbox where it has one. */
-export function fragmentsOf(page: BuiltPage): ReadonlySet<string> {
-  const stories = find(page, '.reference[data-sandbox]') ? scenarioFragments() : [];
-  return new Set([...idsOf(page), ...stories]);
+export function fragmentsOf(
+  page: BuiltPage,
+  { stories }: Pick<BuiltSite, 'stories'>,
+): ReadonlySet<string> {
+  const fragments = stories.map((name) => `scenario=${name}`);
+  return new Set([...idsOf(page), ...(find(page, '.reference[data-sandbox]') ? fragments : [])]);
 }

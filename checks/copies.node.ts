@@ -95,7 +95,7 @@ function targetsIn(site: BuiltSite): Targets {
   return {
     site,
     origin: published ? originOf(published) : '',
-    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), fragmentsOf(page)])),
+    idsByPage: new Map(site.pages.map((page) => [pageKey(page.route), fragmentsOf(page, site)])),
   };
 }
 

@@ -8,7 +8,9 @@ import type { Check } from './check.ts';
 export const linksCheck: Check = {
   name: 'Every link inside the site leads to a page, a heading or a file',
   run(site) {
-    const idsByPage = new Map(site.pages.map((page) => [pageKey(page.route), fragmentsOf(page)]));
+    const idsByPage = new Map(
+      site.pages.map((page) => [pageKey(page.route), fragmentsOf(page, site)]),
+    );
     const links = site.pages.flatMap((page) => hrefsOf(page).map((href) => ({ page, href })));
     return {
       problems: links.flatMap(({ page, href }) => brokenLink(page, href, idsByPage, site)),

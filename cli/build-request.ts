@@ -2,8 +2,9 @@ import type { Flag } from '../openapi/commands/command-flags.ts';
 import { requestUrl } from '../openapi/commands/request-url.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
-import { type Command, projectHeader } from './commands.ts';
+import type { Command } from './commands.ts';
 import { type ReadFile, readValue, type Typed } from './read-values.ts';
+import type { Tool } from './tool.ts';
 
 /** A call that is ready to be sent. The token is not in it. */
 export interface HttpRequest {
@@ -28,6 +29,7 @@ export interface Place {
 }
 
 export async function buildRequest(
+  tool: Tool,
   command: Command,
   input: Input,
   place: Place,
@@ -43,12 +45,12 @@ export async function buildRequest(
     else body = withValue(body, flag.path, value);
   }
   if (command.operation.body?.required) body ??= {};
-  if (body !== undefined && input.bodyFile === undefined) requireFlags(command, input);
+  if (body !== undefined && input.bodyFile === undefined) requireFlags(tool, command, input);
   return {
     method,
     url: requestUrl(place.baseUrl, command.operation, input.path, query),
     headers: {
-      ...projectHeaders(command, place),
+      ...projectHeaders(tool, command, place),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     body,
@@ -56,7 +58,7 @@ export async function buildRequest(
 }
 
 /** All that is missing at once. With a body from a file, the API says what is missing. */
-function requireFlags(command: Command, input: Input): void {
+function requireFlags(tool: Tool, command: Command, input: Input): void {
   const given = new Set(input.flags.map(([flag]) => flag.name));
   const missing = command.flags.filter(({ name, required }) => required && !given.has(name));
   if (missing.length === 0) return;
@@ -64,18 +66,23 @@ function requireFlags(command: Command, input: Input): void {
   throw new CommandError(
     'usage',
     `${command.resource} ${command.verb} needs ${names}.`,
-    `See fellmoor ${command.resource} ${command.verb} --help.`,
+    `See ${tool.name} ${command.resource} ${command.verb} --help.`,
   );
 }
 
-function projectHeaders(command: Command, { projectId }: Place): Record<string, string> {
-  if (!command.inProject) return {};
+function projectHeaders(
+  { name, lists }: Tool,
+  command: Command,
+  { projectId }: Place,
+): Record<string, string> {
+  const { projectHeader } = command;
+  if (projectHeader === undefined) return {};
   if (projectId !== undefined) return { [projectHeader]: projectId };
   throw new CommandError(
     'settings',
     `${command.resource} ${command.verb} works in a project, and none is set.`,
-    'Add --project ID, set PROJECT_ID, or keep it: fellmoor config set project ID. ' +
-      'fellmoor projects list shows the ids.',
+    `Add --project ID, set PROJECT_ID, or keep it: ${name} config set project ID.` +
+      (lists.projects ? ` ${name} ${lists.projects} shows the ids.` : ''),
   );
 }
 

@@ -1,27 +1,25 @@
 import { type Flag, flagsOf } from '../openapi/commands/command-flags.ts';
 import { type CommandName, commandName } from '../openapi/commands/command-names.ts';
 import type { ApiDocument, DocumentOperation } from '../openapi/model/model.ts';
-
-/** Which of the two APIs answers: one host for each region, or one for everything else. */
-export type ApiName = 'infrastructure' | 'management';
-
-export type Contracts = Readonly<Record<ApiName, ApiDocument>>;
+import type { Refs } from '../openapi/model/refs.ts';
+import type { Tool } from './tool.ts';
 
 /** One operation as the command line offers it. */
 export interface Command extends CommandName {
-  readonly api: ApiName;
+  /** Id of the API that answers. */
+  readonly api: string;
   readonly operation: DocumentOperation;
   readonly flags: readonly Flag[];
-  /** Whether the call carries the id of a project. */
-  readonly inProject: boolean;
+  /** Where references in the contract lead. */
+  readonly refs: Refs;
+  /** The header that carries the id of a project, where the call works in one. */
+  readonly projectHeader: string | undefined;
 }
 
-export const projectHeader = 'X-PROJECT-ID';
-
 /** All commands, in the order of the contracts. Throws when two operations would get the same command. */
-export function commandsOf(contracts: Contracts): Command[] {
-  const commands = (['infrastructure', 'management'] as const).flatMap((api) =>
-    contracts[api].operations.map((operation) => commandOf(api, operation, contracts[api])),
+export function commandsOf(tool: Pick<Tool, 'contracts' | 'projectHeader'>): Command[] {
+  const commands = Object.entries(tool.contracts).flatMap(([api, contract]) =>
+    contract.operations.map((operation) => commandOf(api, operation, contract, tool)),
   );
   const seen = new Map<string, string>();
   for (const { resource, verb, operation } of commands) {
@@ -33,13 +31,21 @@ export function commandsOf(contracts: Contracts): Command[] {
   return commands;
 }
 
-function commandOf(api: ApiName, operation: DocumentOperation, contract: ApiDocument): Command {
+function commandOf(
+  api: string,
+  operation: DocumentOperation,
+  contract: ApiDocument,
+  { projectHeader }: Pick<Tool, 'projectHeader'>,
+): Command {
   return {
     ...commandName(operation),
     api,
     operation,
     flags: flagsOf(operation, contract.refs),
-    inProject: operation.parameters.some(({ name }) => name.toUpperCase() === projectHeader),
+    refs: contract.refs,
+    projectHeader: operation.parameters.find(
+      ({ name }) => name.toUpperCase() === projectHeader?.toUpperCase(),
+    )?.name,
   };
 }
 

@@ -2,36 +2,40 @@ import { Argument, type Command as CommanderCommand, type Option } from 'command
 import { configPath, readConfig } from './config-file.node.ts';
 import { outputFormats } from './output/format.ts';
 import type { Surroundings } from './run.node.ts';
+import type { Tool } from './tool.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
 type Shell = (typeof shells)[number];
 
-/** `fellmoor completion`: a script for the shell, which asks the tool itself what can come next. */
-export function addCompletion(program: CommanderCommand, { stdout, env }: Surroundings): void {
+/** `completion`: a script for the shell, which asks the tool itself what can come next. */
+export function addCompletion(
+  program: CommanderCommand,
+  { stdout, env, tool }: Surroundings,
+): void {
   program
     .command('completion')
     .description('Prints a script that completes commands in a shell.')
     .addArgument(new Argument('<SHELL>').choices([...shells]))
-    .addHelpText('after', completionHelp)
-    .action((shell: Shell) => stdout.write(scripts[shell]));
+    .addHelpText('after', completionHelp(tool))
+    .action((shell: Shell) => stdout.write(scripts[shell](tool)));
   program
     .command('complete', { hidden: true })
     .argument('[WORDS...]')
     .allowUnknownOption()
     .action(async (words: readonly string[]) => {
       // Settings that cannot be read are told by the command itself, not while it is typed.
-      const config = await readConfig(configPath(env)).catch(() => undefined);
+      const config = await readConfig(configPath(tool, env), tool).catch(() => undefined);
       const profiles = Object.keys(config?.profiles ?? {});
       for (const word of completions(program, words, profiles)) stdout.write(`${word}\n`);
     });
 }
 
-const completionHelp = `
+const completionHelp = ({ name }: Tool) => `
 Examples:
-  bash  eval "$(fellmoor completion bash)"      in ~/.bashrc
-  zsh   eval "$(fellmoor completion zsh)"       in ~/.zshrc, after compinit
-  fish  fellmoor completion fish | source       in ~/.config/fish/config.fish`;
+  bash  eval "$(${name} completion bash)"      in ~/.bashrc
+  zsh   eval "$(${name} completion zsh)"       in ~/.zshrc, after compinit
+  fish  ${name} completion fish | source       in ~/.config/fish/config.fish`;
 
 /** What can stand in place of the last word, which may be empty. */
 export function completions(
@@ -138,41 +142,41 @@ function argumentsOf(
 }
 
 /** Where nothing is offered, a shell offers the names of files; so it does after an @. */
-const scripts: Readonly<Record<Shell, string>> = {
-  bash: `_fellmoor() {
+const scripts: Readonly<Record<Shell, (tool: Tool) => string>> = {
+  bash: ({ name }) => `_${name}() {
   local IFS=$'\\n'
   if [[ $2 == @* ]]; then
     local -a found=($(compgen -f -- "\${2#@}"))
     (( \${#found[@]} )) && COMPREPLY=($(printf '@%q\\n' "\${found[@]}"))
     return
   fi
-  COMPREPLY=($(fellmoor complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  COMPREPLY=($(${name} complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
 }
-complete -o default -F _fellmoor fellmoor
+complete -o default -F _${name} ${name}
 `,
-  zsh: `#compdef fellmoor
-_fellmoor() {
+  zsh: ({ name }) => `#compdef ${name}
+_${name}() {
   local -a found
   if compset -P @; then _files; return; fi
-  found=(\${(f)"$(fellmoor complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
+  found=(\${(f)"$(${name} complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
   if (( $#found )); then compadd -- $found; else _files; fi
 }
-if [[ $funcstack[1] == _fellmoor ]]; then _fellmoor "$@"; else compdef _fellmoor fellmoor; fi
+if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${name}; fi
 `,
-  fish: `function __fellmoor_complete
+  fish: ({ name }) => `function __${name}_complete
   set -l word (commandline -ct)
   set -l words (commandline -opc)
   if string match -q '@*' -- $word
     __fish_complete_path (string sub -s 2 -- $word) | string replace -r '^' @
     return
   end
-  set -l found (fellmoor complete -- $words[2..] "$word" 2>/dev/null)
+  set -l found (${name} complete -- $words[2..] "$word" 2>/dev/null)
   if set -q found[1]
     printf '%s\\n' $found
   else
     __fish_complete_path $word
   end
 end
-complete -c fellmoor -f -a '(__fellmoor_complete)'
+complete -c ${name} -f -a '(__${name}_complete)'
 `,
 };

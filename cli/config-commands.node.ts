@@ -3,7 +3,6 @@ import { CommandError } from './command-error.ts';
 import {
   type Config,
   configPath,
-  type ProfileKey,
   profileKey,
   profileKeys,
   readConfig,
@@ -12,19 +11,21 @@ import {
 } from './config-file.node.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
 import type { Surroundings } from './run.node.ts';
+import { exampleRegion, type Tool, variableOf } from './tool.ts';
 
-/** `fellmoor config`: settings in profiles, kept in a file. */
+/** `config`: settings in profiles, kept in a file. */
 export function addConfig(program: Command, surroundings: Surroundings): void {
-  const { env, stdout, stderr } = surroundings;
-  const path = configPath(env);
+  const { env, stdout, stderr, tool } = surroundings;
+  const path = configPath(tool, env);
+  const keyArgument = () => keyArgumentOf(tool);
   const group = program
     .command('config')
     .description('Keeps settings in profiles, so that they need not be typed.')
     .configureHelp(helpWithCommon(({ long }) => long === '--profile'))
-    .showHelpAfterError('See fellmoor config --help.');
+    .showHelpAfterError(`See ${tool.name} config --help.`);
   const profileName = (config: Config) => {
     const { profile } = program.opts<{ profile?: string }>();
-    return profile ?? env.FELLMOOR_PROFILE ?? config.profile;
+    return profile ?? env[variableOf(tool, 'PROFILE')] ?? config.profile;
   };
 
   group
@@ -32,25 +33,26 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .description('Keeps a setting.')
     .addArgument(keyArgument())
     .argument('<VALUE>')
-    .action(async (key: ProfileKey, value: string) => {
-      const config = await readConfig(path);
-      await writeConfig(path, withSetting(config, profileName(config), key, value));
+    .action(async (key: string, value: string) => {
+      const config = await readConfig(path, tool);
+      await writeConfig(path, withSetting(tool, config, profileName(config), key, value));
     });
   group
     .command('unset')
     .description('Forgets a setting.')
     .addArgument(keyArgument())
-    .action(async (key: ProfileKey) => {
-      const config = await readConfig(path);
-      await writeConfig(path, withSetting(config, profileName(config), key, undefined));
+    .action(async (key: string) => {
+      const config = await readConfig(path, tool);
+      await writeConfig(path, withSetting(tool, config, profileName(config), key, undefined));
     });
   group
     .command('get')
     .description('Prints a setting.')
     .addArgument(keyArgument())
-    .action(async (key: ProfileKey) => {
-      const config = await readConfig(path);
-      const value = config.profiles[profileName(config)]?.[key];
+    .action(async (key: string) => {
+      const config = await readConfig(path, tool);
+      const profile: Readonly<Record<string, unknown>> = config.profiles[profileName(config)] ?? {};
+      const value = profile[key];
       if (value === undefined) {
         throw new CommandError('settings', `${key} is not set in ${profileName(config)}.`);
       }
@@ -60,10 +62,12 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .command('list')
     .description('Prints all profiles; the one in use has a star.')
     .action(async () => {
-      const config = await readConfig(path);
+      const config = await readConfig(path, tool);
       const inUse = profileName(config);
       if (Object.keys(config.profiles).length === 0) {
-        stderr.write('Nothing is set. For example: fellmoor config set region north-1\n');
+        stderr.write(
+          `Nothing is set. For example: ${tool.name} config set region ${exampleRegion(tool)}\n`,
+        );
       }
       for (const [name, profile] of Object.entries(config.profiles)) {
         stdout.write(`${name === inUse ? '*' : ' '} ${name}\n`);
@@ -74,20 +78,22 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .command('use <PROFILE>')
     .description('Makes a profile the one in use.')
     .action(async (name: string) => {
-      const config = await readConfig(path);
+      const config = await readConfig(path, tool);
       if (!config.profiles[name]) {
         throw new CommandError(
           'usage',
           `There is no profile "${name}".`,
-          `Make it: fellmoor config set region north-1 --profile ${name}`,
+          `Make it: ${tool.name} config set region ${exampleRegion(tool)} --profile ${name}`,
         );
       }
       await writeConfig(path, { ...config, profile: name });
     });
-  addHelp(group);
+  addHelp(group, tool);
 }
 
 /** Help and completion show the choices; a mistake is told by `profileKey`, which knows what a token is. */
-function keyArgument(): Argument {
-  return new Argument('<KEY>', 'the setting').choices(profileKeys).argParser(profileKey);
+function keyArgumentOf(tool: Tool): Argument {
+  return new Argument('<KEY>', 'the setting')
+    .choices(profileKeys(tool))
+    .argParser((name) => profileKey(name, tool));
 }

@@ -1,20 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readSandboxContract } from '../fellmoor/sandbox/contract.node.ts';
-import { startServer } from '../fellmoor/sandbox/server.node.ts';
 import { isObject, type Json, listOf, textOf } from '../openapi/json/json.ts';
-import type { DocumentServer } from '../openapi/model/model.ts';
 import { CommandError } from './command-error.ts';
-import type { ApiName, Contracts } from './commands.ts';
 import type { Environment } from './config-file.node.ts';
 import type { Settings } from './settings.node.ts';
 import { readToken } from './token.node.ts';
+import { type Tool, type ToolSandbox, variableOf } from './tool.ts';
 
 /** Where calls go, and with what. */
 export interface Endpoint {
   /** Host and base path of an API, without a slash at the end. */
-  baseUrl(api: ApiName): Promise<string>;
+  baseUrl(api: string): Promise<string>;
   token(): Promise<string>;
   /** Used where no project is set: the sandbox has one to begin with. */
   readonly project: string | undefined;
@@ -22,126 +19,136 @@ export interface Endpoint {
 }
 
 export async function openEndpoint(
+  tool: Tool,
   settings: Settings,
-  contracts: Contracts,
   env: Environment,
   send: typeof fetch,
 ): Promise<Endpoint> {
-  if (!settings.sandbox) return platform(settings, contracts, env);
-  const url = env.FELLMOOR_SANDBOX?.replace(/\/$/, '');
+  if (!settings.sandbox) return platform(tool, settings, env);
+  if (!tool.sandbox) throw new CommandError('usage', `${tool.name} has no sandbox.`);
+  const url = env[variableOf(tool, 'SANDBOX')]?.replace(/\/$/, '');
   return url
-    ? runningSandbox(url, settings, contracts, send)
-    : ownSandbox(settings, contracts, env);
+    ? runningSandbox(url, tool, tool.sandbox, settings, send)
+    : ownSandbox(tool, tool.sandbox, settings, env);
 }
 
-/** The hosts that the contract names. */
-function platform(settings: Settings, contracts: Contracts, env: Environment): Endpoint {
-  const urls: Readonly<Record<ApiName, () => string>> = {
-    infrastructure: () =>
-      settings.infrastructureUrl ??
-      serverUrl(contracts.infrastructure.servers[0], { region: requireRegion(settings) }),
-    management: () => settings.managementUrl ?? serverUrl(contracts.management.servers[0], {}),
-  };
+/** The hosts that the contracts name. */
+function platform(tool: Tool, settings: Settings, env: Environment): Endpoint {
+  const address = (api: string) =>
+    settings.urls[api] ??
+    (tool.contracts[api]?.servers[0]?.url ?? '').replaceAll('{region}', () =>
+      requireRegion(tool, settings),
+    );
   return {
-    baseUrl: async (api) => urls[api]().replace(/\/$/, ''),
-    token: () => readToken(env, settings.tokenFile),
+    baseUrl: async (api) => address(api).replace(/\/$/, ''),
+    token: () => readToken(tool, env, settings.tokenFile),
     project: undefined,
     close: async () => {},
   };
 }
 
-function requireRegion({ region }: Settings): string {
+function requireRegion(tool: Tool, { region }: Settings): string {
   if (region && /^[a-z\d-]+$/i.test(region)) return region;
+  const { name, lists } = tool;
   throw new CommandError(
     'settings',
     region ? `"${region}" is no name of a region.` : 'No region is set.',
-    'Add --region NAME, set FELLMOOR_REGION, or keep it: fellmoor config set region NAME. ' +
-      'fellmoor regions list shows the names.',
+    `Add --region NAME, set ${variableOf(tool, 'REGION')}, or keep it: ${name} config set region NAME.` +
+      (lists.regions ? ` ${name} ${lists.regions} shows the names.` : ''),
   );
 }
 
-function serverUrl(
-  server: DocumentServer | undefined,
-  values: Readonly<Record<string, string>>,
-): string {
-  return (server?.url ?? '').replaceAll(/\{([^}]*)\}/g, (_, name: string) => values[name] ?? '');
-}
-
-/** A sandbox that was started with `npm run sandbox` and answers at FELLMOOR_SANDBOX. */
+/** A sandbox that was started by itself and answers at the address of the variable `…_SANDBOX`. */
 async function runningSandbox(
   url: string,
+  tool: Tool,
+  { startCommand }: ToolSandbox,
   settings: Settings,
-  contracts: Contracts,
   send: typeof fetch,
 ): Promise<Endpoint> {
-  const base = basePath(contracts);
   const control = async (path: string, init?: RequestInit) => {
     const response = await send(`${url}/__sandbox/${path}`, init).catch((error: unknown) => {
       throw new CommandError(
         'unreachable',
         `No sandbox answers at ${url}.`,
-        'Start it with npm run sandbox, or unset FELLMOOR_SANDBOX to use one of your own.',
+        `Start it with ${startCommand}, or unset ${variableOf(tool, 'SANDBOX')} to use one of your own.`,
         { cause: error },
       );
     });
-    return (await response.json()) as unknown;
+    const body = (await response.json()) as Json;
+    return isObject(body) ? body : {};
   };
-  const minted = await control('token', { method: 'POST' });
-  const token = textOf(isObject(minted) ? minted.token : minted) ?? '';
-  const headers = { Authorization: `Bearer ${token}` };
-  const list = async (from: string) =>
-    listOf((await (await send(from, { headers })).json()) as Json).filter(isObject);
-  const regions = (await list(`${url}${base}/regions`)).map(({ name, url: host }) => ({
-    name: textOf(name) ?? '',
-    url: textOf(host) ?? '',
-  }));
-  const infrastructure = hostOf(settings.region, regions) + base;
-  const [project] = settings.project ? [] : await list(`${infrastructure}/projects`);
-  return {
-    baseUrl: async (api) => (api === 'management' ? url + base : infrastructure),
-    token: async () => token,
-    project: textOf(project?.id),
-    close: async () => {},
-  };
+  const { token } = await control('token', { method: 'POST' });
+  const hosts = listOf((await control('')).hosts)
+    .filter(isObject)
+    .map(hostOf);
+  return sandboxEndpoint(hosts, textOf(token) ?? '', settings);
 }
 
 /** A sandbox inside this process. What was done to it is kept for the next command. */
 async function ownSandbox(
+  tool: Tool,
+  { product, readContract }: ToolSandbox,
   settings: Settings,
-  contracts: Contracts,
   env: Environment,
 ): Promise<Endpoint> {
-  const folder = join(
-    env.XDG_STATE_HOME ?? join(env.HOME ?? homedir(), '.local/state'),
-    'fellmoor',
-  );
+  const folder = join(env.XDG_STATE_HOME ?? join(env.HOME ?? homedir(), '.local/state'), tool.name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const contract = await readSandboxContract();
-  const server = await startServer({ contract, port: 0, persist: join(folder, 'sandbox.json') });
+  // Loaded only here: most commands need no server.
+  const [{ startServer }, { describeHosts }] = await Promise.all([
+    import('../sandbox/server/server.node.ts'),
+    import('../sandbox/server/control-surface.node.ts'),
+  ]);
+  const persist = join(folder, 'sandbox.json');
+  const contract = await readContract();
+  const server = await startServer({ product, contract, port: 0, persist });
   const sandbox = server.worlds.get('default');
-  const region = sandbox
-    ?.world()
-    .regions.find(({ name }) => settings.region === undefined || name === settings.region);
-  const base = basePath(contracts);
+  if (!sandbox) throw new Error('The server has a default world.');
+  const hosts = describeHosts({ product, sandbox, world: 'default', hosts: server.hosts });
+  try {
+    const endpoint = sandboxEndpoint(hosts, sandbox.token(), settings);
+    return { ...endpoint, close: () => server.close() };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** A host of a sandbox, as its control surface describes it. */
+interface SandboxHost {
+  readonly api: string;
+  readonly region?: string | undefined;
+  readonly baseUrl: string;
+  readonly project?: string | undefined;
+}
+
+function hostOf({ api, region, baseUrl, project }: Readonly<Record<string, Json>>): SandboxHost {
   return {
-    baseUrl: async (api) =>
-      api === 'management' ? server.url + base : hostOf(settings.region, server.regions) + base,
-    token: async () => sandbox?.token() ?? '',
-    project: region?.projects[0]?.id,
-    close: () => server.close(),
+    api: textOf(api) ?? '',
+    region: textOf(region),
+    baseUrl: textOf(baseUrl) ?? '',
+    project: textOf(project),
   };
 }
 
-function hostOf(
-  wanted: string | undefined,
-  regions: readonly { readonly name: string; readonly url: string }[],
-): string {
-  const region = wanted === undefined ? regions[0] : regions.find(({ name }) => name === wanted);
-  if (region) return region.url;
-  const names = regions.map(({ name }) => name).join(', ');
-  throw new CommandError('settings', `The sandbox has no region "${wanted}".`, `It has ${names}.`);
-}
-
-function basePath({ management }: Contracts): string {
-  return new URL(management.servers[0]?.url ?? '').pathname.replace(/\/$/, '');
+function sandboxEndpoint(
+  hosts: readonly SandboxHost[],
+  token: string,
+  { region }: Settings,
+): Endpoint {
+  const regions = hosts.filter((host) => host.region !== undefined);
+  const chosen = region === undefined ? regions[0] : regions.find((host) => host.region === region);
+  if (region !== undefined && !chosen) {
+    const names = regions.map((host) => host.region).join(', ');
+    const problem = `The sandbox has no region "${region}".`;
+    throw new CommandError('settings', problem, `It has ${names || 'none'}.`);
+  }
+  const find = (api: string) =>
+    chosen?.api === api ? chosen : hosts.find((host) => host.api === api);
+  return {
+    baseUrl: async (api) => find(api)?.baseUrl ?? '',
+    token: async () => token,
+    project: chosen?.project,
+    close: async () => {},
+  };
 }

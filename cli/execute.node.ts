@@ -18,6 +18,7 @@ import {
   type Settings,
 } from './settings.node.ts';
 import { expiryOf } from './token.node.ts';
+import type { Tool } from './tool.ts';
 import { goalOf, type Waiting, waitFor } from './wait.ts';
 
 type Options = Readonly<Record<string, Typed | undefined>>;
@@ -30,14 +31,14 @@ export async function execute(
   options: Options,
   surroundings: Surroundings,
 ): Promise<void> {
-  const { env } = surroundings;
-  const config = await readConfig(configPath(env));
-  const settings = resolveSettings(options as CommonOptions, env, config);
+  const { env, tool } = surroundings;
+  const config = await readConfig(configPath(tool, env), tool);
+  const settings = resolveSettings(tool, options as CommonOptions, env, config);
   // Whatever can be wrong with the line is told before anything is sent.
   requireSegments(path);
   if (settings.query !== undefined) requireQuery(settings.query);
-  const patience = patienceOf(command, commands, options);
-  const endpoint = await openEndpoint(settings, surroundings.contracts, env, surroundings.fetch);
+  const patience = patienceOf(tool, command, commands, options);
+  const endpoint = await openEndpoint(tool, settings, env, surroundings.fetch);
   try {
     const call: Call = { command, commands, settings, patience, endpoint, surroundings };
     const request = await requestOf(call, path, options);
@@ -62,11 +63,12 @@ interface Call {
 type Patience = Pick<Waiting, 'goal' | 'limit' | 'interval'> & { readonly reader: Command };
 
 function patienceOf(
+  tool: Tool,
   command: Command,
   commands: readonly Command[],
   { wait, waitTimeout, waitInterval }: Options,
 ): Patience | undefined {
-  const goal = goalOf(command, commands);
+  const goal = goalOf(tool, command, commands);
   const reader = readerOf(command, commands);
   const limit = readSeconds('wait-timeout', String(waitTimeout ?? 900));
   const interval = readSeconds('wait-interval', String(waitInterval ?? 5));
@@ -92,6 +94,7 @@ async function requestOf(
   });
   const bodyFile = textOf(options.body);
   return buildRequest(
+    surroundings.tool,
     command,
     { path, flags, bodyFile },
     {
@@ -131,9 +134,10 @@ async function waitUntil(
   path: Readonly<Record<string, string>>,
   sender: Sender,
 ): Promise<Json | undefined> {
-  const { stderr, env, now, sleep, onInterrupt } = surroundings;
+  const { stderr, env, now, sleep, onInterrupt, tool } = surroundings;
   const isLive = stderr.isTTY && env.CI !== 'true';
   const request = await buildRequest(
+    tool,
     reader,
     { path, flags: [], bodyFile: undefined },
     {
@@ -143,7 +147,7 @@ async function waitUntil(
     async () => new Uint8Array(),
   );
   const subject = `${command.resource.replace(/s$/, '')} ${Object.values(path).at(-1) ?? ''}`;
-  const look = ['fellmoor', reader.resource, reader.verb, ...Object.values(path)].join(' ');
+  const look = [tool.name, reader.resource, reader.verb, ...Object.values(path)].join(' ');
   const clear = () => isLive && stderr.write('\r\u001B[K');
   const release = onInterrupt(() => {
     clear();
@@ -154,6 +158,7 @@ async function waitUntil(
       ...patience,
       ask: () => send(request, sender),
       subject,
+      tool: tool.name,
       now,
       sleep,
       onProgress: (state, seconds) => {

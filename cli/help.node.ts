@@ -3,17 +3,17 @@ import { nearest } from '../lib/text.ts';
 import type { Flag } from '../openapi/commands/command-flags.ts';
 import { printCommand } from '../openapi/commands/print-command.ts';
 import { exampleValues } from '../openapi/commands/request-values.ts';
-import type { Refs } from '../openapi/model/refs.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.ts';
 import { outputFormats } from './output/format.ts';
+import { type Tool, variableOf } from './tool.ts';
 
 /* What `--help` shows, and the command `help`. */
 
 /** What every call takes, anywhere on the line. */
 export const commonOptions: readonly Option[] = [
   new Option('--profile <name>', 'settings to use'),
-  new Option('--region <name>', 'region of the infrastructure API'),
+  new Option('--region <name>', 'region that the call works in'),
   new Option('--project <id>', 'project that the call works in'),
   new Option('--output <format>', 'form of the answer').choices([...outputFormats]),
   new Option('--query <expression>', 'print only what a JMESPath expression finds'),
@@ -36,24 +36,31 @@ export function helpWithCommon(isShown: (option: Option) => boolean): HelpConfig
   };
 }
 
-export const environmentHelp = `
+export function environmentHelp(tool: Tool): string {
+  const variables = [
+    ['API_TOKEN', 'the token; it is never an option, because others can read a running command'],
+    ['PROJECT_ID', 'the project, where --project is not given'],
+    [variableOf(tool, 'REGION'), 'the region, where --region is not given'],
+    [variableOf(tool, 'PROFILE'), 'the profile, where --profile is not given'],
+    [variableOf(tool, 'CONFIG'), 'path of the settings'],
+    [variableOf(tool, 'SANDBOX'), 'address of a running sandbox, for --sandbox'],
+  ] as const;
+  const width = Math.max(...variables.map(([name]) => name.length));
+  const lines = variables.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  return `
 Environment:
-  API_TOKEN         the token; it is never an option, because others can read a running command
-  PROJECT_ID        the project, where --project is not given
-  FELLMOOR_REGION   the region, where --region is not given
-  FELLMOOR_PROFILE  the profile, where --profile is not given
-  FELLMOOR_CONFIG   path of the settings
-  FELLMOOR_SANDBOX  address of a running sandbox, for --sandbox
+${lines.join('\n')}
 
 Exit codes:
   0 done  2 usage  3 settings or token  4 refused by the API  5 failed in the API
   6 no answer  7 done, but not what --wait or --query wanted  130 interrupted
 
-fellmoor help COMMAND explains a command.`;
+${tool.name} help COMMAND explains a command.`;
+}
 
 /** What stands below the options of a command: how files are read, and the example of the contract. */
-export function helpAfter({ operation, flags }: Command, refs: Refs): string {
-  const example = printCommand('fellmoor', operation, exampleValues(operation), refs).replaceAll(
+export function helpAfter(tool: Tool, { operation, flags, refs }: Command): string {
+  const example = printCommand(tool.name, operation, exampleValues(operation), refs).replaceAll(
     '\n',
     '\n  ',
   );
@@ -70,24 +77,28 @@ Files:
   input. A text that begins with @ is typed with two: @@team is @team.`;
 
 /** The command `help` of the tool or of a group: `help instances create` is `instances create --help`. */
-export function addHelp(group: CommanderCommand): void {
+export function addHelp(group: CommanderCommand, tool: Tool): void {
   group
     .helpCommand(false)
     .command('help')
     .description('Explains a command.')
     .argument('[COMMAND...]')
-    .action((words: readonly string[]) => commandAt(group, words).outputHelp());
+    .action((words: readonly string[]) => commandAt(group, words, tool).outputHelp());
 }
 
 /** Words after the last command are its arguments. */
-function commandAt(group: CommanderCommand, words: readonly string[]): CommanderCommand {
+function commandAt(
+  group: CommanderCommand,
+  words: readonly string[],
+  tool: Tool,
+): CommanderCommand {
   return words.reduce((at, word) => {
     if (at.commands.length === 0) return at;
-    return at.commands.find((command) => command.name() === word) ?? unknown(at, word);
+    return at.commands.find((command) => command.name() === word) ?? unknown(at, word, tool);
   }, group);
 }
 
-function unknown(group: CommanderCommand, word: string): never {
+function unknown(group: CommanderCommand, word: string, tool: Tool): never {
   const path = group.parent ? `${group.name()} ` : '';
   const near = nearest(
     word,
@@ -100,7 +111,7 @@ function unknown(group: CommanderCommand, word: string): never {
     'usage',
     `There is no command "${path}${word}".`,
     near
-      ? `Did you mean fellmoor help ${path}${near}?`
-      : `fellmoor help ${path}lists ${path ? 'its' : 'all'} commands.`,
+      ? `Did you mean ${tool.name} help ${path}${near}?`
+      : `${tool.name} help ${path}lists ${path ? 'its' : 'all'} commands.`,
   );
 }

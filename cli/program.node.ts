@@ -19,11 +19,11 @@ import { goalOf } from './wait.ts';
 
 /** The whole tool: a group for each resource, a command for each operation, and those for the tool itself. */
 export function createProgram(surroundings: Surroundings): CommanderCommand {
-  const { stdout, stderr } = surroundings;
-  const commands = commandsOf(surroundings.contracts);
+  const { stdout, stderr, tool } = surroundings;
+  const commands = commandsOf(tool);
   // Commands that are added later inherit all of this.
-  const program = new CommanderCommand('fellmoor')
-    .description('Works with the Fellmoor APIs from the command line.')
+  const program = new CommanderCommand(tool.name)
+    .description(tool.description)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -37,29 +37,28 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
     })
     .configureHelp(narrowHelp)
     .showSuggestionAfterError()
-    .showHelpAfterError('See fellmoor --help.')
-    .addHelpText('after', environmentHelp);
+    .showHelpAfterError(`See ${tool.name} --help.`)
+    .addHelpText('after', environmentHelp(tool));
   for (const option of commonOptions) program.addOption(option);
-  const tags = [surroundings.contracts.infrastructure, surroundings.contracts.management].flatMap(
-    (contract) => contract.tags,
-  );
+  const contracts = Object.values(tool.contracts);
+  const tags = contracts.flatMap((contract) => contract.tags);
   for (const [resource, members] of groupBy(commands, (command) => command.resource)) {
     const [tag = resource] = members[0]?.operation.tags ?? [];
     const group = program
       .command(resource)
       .description(firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag))
-      .showHelpAfterError(`See fellmoor ${resource} --help.`)
-      .addHelpText('after', `\nfellmoor ${resource} COMMAND --help explains a command.`);
+      .showHelpAfterError(`See ${tool.name} ${resource} --help.`)
+      .addHelpText('after', `\n${tool.name} ${resource} COMMAND --help explains a command.`);
     for (const command of members) addOperation(group, command, commands, surroundings);
-    addHelp(group);
+    addHelp(group, tool);
   }
   program
     .command('version')
     .description('Prints the version of the API that the tool is made for.')
-    .action(() => stdout.write(`${surroundings.contracts.infrastructure.version}\n`));
+    .action(() => stdout.write(`${contracts[0]?.version ?? ''}\n`));
   addConfig(program, surroundings);
   addCompletion(program, surroundings);
-  addHelp(program);
+  addHelp(program, tool);
   return program;
 }
 
@@ -70,13 +69,14 @@ function addOperation(
   surroundings: Surroundings,
 ): void {
   const { operation, verb, positionals, flags } = command;
+  const { tool } = surroundings;
   const added = group
     .command(verb)
     .summary(operation.summary)
     .description(helpOf(command))
     .configureHelp(helpWithCommon(() => true))
-    .showHelpAfterError(`See fellmoor ${group.name()} ${verb} --help.`)
-    .addHelpText('after', helpAfter(command, surroundings.contracts[command.api].refs));
+    .showHelpAfterError(`See ${tool.name} ${group.name()} ${verb} --help.`)
+    .addHelpText('after', helpAfter(tool, command));
   for (const { label, parameter } of positionals) {
     const description = operation.parameters.find(({ name }) => name === parameter)?.description;
     added.addArgument(new Argument(`<${label}>`, firstSentence(description ?? '')));
@@ -90,7 +90,7 @@ function addOperation(
   if (operation.body) {
     added.option('--body <file>', 'take the whole body from a JSON file, - for standard input');
   }
-  if (goalOf(command, commands)) {
+  if (goalOf(tool, command, commands)) {
     added
       .option('--wait', 'wait until it is done')
       .option('--wait-timeout <seconds>', 'stop waiting after this time (default: 900)')

@@ -1,13 +1,16 @@
 import type { Flag } from '../openapi/commands/command-flags.ts';
 import type { Command } from './commands.ts';
+import type { Tool } from './tool.ts';
 import { goalOf } from './wait.ts';
 
 const begin = '{/* commands: written by npm run cli:reference */}';
 const end = '{/* end of the commands */}';
 
 /** All commands and their own flags as a Markdown table, with a link from each to its operation. */
-export function printReference(commands: readonly Command[]): string {
-  const rows = commands.map((command) => `| ${nameOf(command)} | ${flagsOf(command, commands)} |`);
+export function printReference(tool: Tool, commands: readonly Command[]): string {
+  const rows = commands.map(
+    (command) => `| ${nameOf(command)} | ${flagsOf(tool, command, commands)} |`,
+  );
   return ['| Command | Its own flags |', '|---|---|', ...rows].join('\n');
 }
 
@@ -16,12 +19,12 @@ function nameOf({ resource, verb, positionals, operation }: Command): string {
   return `[\`${words}\`](operation:${operation.id})`;
 }
 
-function flagsOf(command: Command, commands: readonly Command[]): string {
+function flagsOf(tool: Tool, command: Command, commands: readonly Command[]): string {
   const required = command.flags.filter((flag) => flag.required);
   const others = [
     ...command.flags.filter((flag) => !flag.required).map(({ name }) => name),
     ...(command.operation.body ? ['body'] : []),
-    ...(goalOf(command, commands) ? ['wait'] : []),
+    ...(goalOf(tool, command, commands) ? ['wait'] : []),
   ];
   const parts = [
     ...(required.length > 0 ? [`${names(required)} (required)`] : []),

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { CommandError, exitCodes } from './command-error.ts';
-import type { Contracts } from './commands.ts';
 import { type Environment, withHome } from './config-file.node.ts';
 import { printable } from './output/printable.ts';
 import { createProgram } from './program.node.ts';
+import type { Tool } from './tool.ts';
 
 /** What the tool needs of its surroundings; tests give others. */
 export interface Surroundings {
-  readonly contracts: Contracts;
+  readonly tool: Tool;
   readonly env: Environment;
   readonly fetch: typeof fetch;
   readonly stdin: () => Promise<Uint8Array>;

@@ -1,7 +1,8 @@
 import { nearest } from '../lib/text.ts';
 import { CommandError } from './command-error.ts';
-import type { Config, Environment, Profile } from './config-file.node.ts';
+import { type Config, type Environment, type Profile, urlKey } from './config-file.node.ts';
 import { type OutputFormat, outputFormats } from './output/format.ts';
+import { exampleRegion, type Tool, variableOf } from './tool.ts';
 
 /** What was typed of the options that every command has. */
 export interface CommonOptions {
@@ -25,8 +26,8 @@ export interface Settings {
   readonly dryRun: boolean;
   readonly sandbox: boolean;
   readonly tokenFile: string | undefined;
-  readonly managementUrl: string | undefined;
-  readonly infrastructureUrl: string | undefined;
+  /** Addresses in place of those that the contracts name, by API. */
+  readonly urls: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -34,13 +35,18 @@ export interface Settings {
  * what a query finds: scripts use it, and they have to get the same from everybody's profile.
  */
 export function resolveSettings(
+  tool: Tool,
   options: CommonOptions,
   env: Environment,
   config: Config,
 ): Settings {
-  const profile = profileOf(options.profile ?? env.FELLMOOR_PROFILE ?? config.profile, config);
+  const profile = profileOf(
+    tool,
+    options.profile ?? env[variableOf(tool, 'PROFILE')] ?? config.profile,
+    config,
+  );
   return {
-    region: options.region ?? env.FELLMOOR_REGION ?? profile.region,
+    region: options.region ?? env[variableOf(tool, 'REGION')] ?? profile.region,
     project: options.project ?? env.PROJECT_ID ?? profile.project,
     output: readFormat(options.output ?? (options.query ? undefined : profile.output) ?? 'table'),
     query: options.query,
@@ -48,12 +54,11 @@ export function resolveSettings(
     dryRun: options.dryRun ?? false,
     sandbox: options.sandbox ?? false,
     tokenFile: profile['token-file'],
-    managementUrl: profile['management-url'],
-    infrastructureUrl: profile['infrastructure-url'],
+    urls: Object.fromEntries(Object.keys(tool.contracts).map((api) => [api, profile[urlKey(api)]])),
   };
 }
 
-function profileOf(name: string, { profiles }: Config): Profile {
+function profileOf(tool: Tool, name: string, { profiles }: Config): Profile {
   const profile = profiles[name];
   if (profile) return profile;
   const names = Object.keys(profiles);
@@ -65,7 +70,7 @@ function profileOf(name: string, { profiles }: Config): Profile {
     `There is no profile "${name}".`,
     near
       ? `Did you mean ${near}?`
-      : `Make it: fellmoor config set region north-1 --profile ${name}`,
+      : `Make it: ${tool.name} config set region ${exampleRegion(tool)} --profile ${name}`,
   );
 }
 

@@ -1,19 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import { CommandError } from './command-error.ts';
 import { type Environment, withHome } from './config-file.node.ts';
+import type { Tool } from './tool.ts';
 
 /**
  * The token, from API_TOKEN or from a file. Never from the command line: other users of a machine can read
  * the arguments of a running command.
  */
-export async function readToken(env: Environment, tokenFile: string | undefined): Promise<string> {
+export async function readToken(
+  { name }: Pick<Tool, 'name'>,
+  env: Environment,
+  tokenFile: string | undefined,
+): Promise<string> {
   if (env.API_TOKEN) return sendable(env.API_TOKEN.trim(), 'The token in API_TOKEN');
   if (tokenFile === undefined) {
     throw new CommandError(
       'settings',
       'There is no token.',
       'Set API_TOKEN, or write the token to a file that only you can read (chmod 600) and run ' +
-        'fellmoor config set token-file PATH. To try commands without one, add --sandbox.',
+        `${name} config set token-file PATH. To try commands without one, add --sandbox.`,
     );
   }
   const path = withHome(tokenFile, env);

@@ -1,28 +1,19 @@
 import { type Json, objectOf, textOf } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
+import type { Goal } from './goal.ts';
 import { type Answer, messageOf } from './send.ts';
-
-/** What `--wait` waits for. */
-export type Goal =
-  | { readonly kind: 'state'; readonly wanted: string; readonly dead: readonly string[] }
-  | { readonly kind: 'gone' };
-
-/** States from which an instance comes to no other without a new call. */
-const deadInstance = ['error', 'out-of-stock'];
-
-const goals: Readonly<Record<string, Goal>> = {
-  'instances create': { kind: 'state', wanted: 'running', dead: deadInstance },
-  'instances start': { kind: 'state', wanted: 'running', dead: deadInstance },
-  'instances stop': { kind: 'state', wanted: 'stopped', dead: ['error'] },
-  'projects create': { kind: 'state', wanted: 'active', dead: ['deleting'] },
-};
+import type { Tool } from './tool.ts';
 
 /**
  * The goal of a command, or undefined for one that is done when it is answered. Where the API has no call that reads
  * one thing of a kind, nothing can be waited for.
  */
-export function goalOf(command: Command, commands: readonly Command[]): Goal | undefined {
+export function goalOf(
+  { goals }: Pick<Tool, 'goals'>,
+  command: Command,
+  commands: readonly Command[],
+): Goal | undefined {
   const { resource, verb } = command;
   if (!readerOf(command, commands)) return undefined;
   return verb === 'delete' ? { kind: 'gone' } : goals[`${resource} ${verb}`];
@@ -32,8 +23,10 @@ export interface Waiting {
   /** Asks for the thing as it is now. */
   readonly ask: () => Promise<Answer>;
   readonly goal: Goal;
-  /** What is waited for, for the messages: `instance 36f6…`. */
+  /** What is waited for, for the messages: `plant 36f6…`. */
   readonly subject: string;
+  /** Name of the tool, for advice. */
+  readonly tool: string;
   /** In seconds. */
   readonly limit: number;
   /** In seconds. */
@@ -53,7 +46,7 @@ export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
   for (;;) {
     const answer = await waiting.ask();
     const seconds = (now() - start) / 1000;
-    const state = stateOf(answer, goal, subject);
+    const state = stateOf(answer, waiting);
     if (state === 'reached') return goal.kind === 'gone' ? undefined : answer.body;
     waiting.onProgress(state, seconds);
     if (seconds >= limit) {
@@ -67,7 +60,10 @@ export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
   }
 }
 
-function stateOf(answer: Answer, goal: Goal, subject: string): string {
+function stateOf(
+  answer: Answer,
+  { goal, subject, tool }: Pick<Waiting, 'goal' | 'subject' | 'tool'>,
+): string {
   if (goal.kind === 'gone' && answer.status === 404) return 'reached';
   if (answer.status !== 200) {
     throw new CommandError('notReached', `${subject} cannot be read: ${messageOf(answer)}`);
@@ -75,13 +71,12 @@ function stateOf(answer: Answer, goal: Goal, subject: string): string {
   const state = textOf(objectOf(answer.body).state) ?? 'there';
   if (goal.kind === 'gone') return state;
   if (state === goal.wanted) return 'reached';
-  if (!goal.dead.includes(state)) return state;
+  const advice = goal.dead[state];
+  if (advice === undefined) return state;
   throw new CommandError(
     'notReached',
     `${subject} is ${state}, and will not be ${goal.wanted} by itself.`,
-    state === 'out-of-stock'
-      ? 'Look at fellmoor capacity list, then start it again or choose another type.'
-      : 'Read it with get, or delete it and create another.',
+    advice.replaceAll('{tool}', tool),
   );
 }
 

@@ -1,13 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '../engine/dom/announcer.client.ts';
-import { decodeScenario } from '../fellmoor/sandbox/scenarios.ts';
 import { loadDataFile } from '../reference/data-file/data-file.client.ts';
 import { printSamples } from '../reference/samples/languages.client.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { firstDraft } from './draft.ts';
 import { printableOf } from './request.ts';
 import { noSettings } from './settings.ts';
-import type { LinkedStory, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { createTargets, type Target } from './target.ts';
 import { typed } from './typed.client.ts';
 import { Workbench } from './workbench.client.tsx';
@@ -56,9 +55,9 @@ export async function openWorkbench(wish: WorkbenchWish): Promise<void> {
   const subject: Subject = {
     api,
     tool,
-    sandbox: sandbox === 'infrastructure' || sandbox === 'management' ? sandbox : undefined,
+    sandbox,
     target: anchor === undefined ? undefined : targetOf(anchor),
-    story: hash === undefined ? undefined : readStory(hash),
+    story: hash,
   };
   if (!subject.target && !subject.sandbox) return;
   stopFollowing();
@@ -72,14 +71,6 @@ export async function applySettings(page: HTMLElement): Promise<void> {
   const targetOf = await targetsOf(api);
   stopFollowing();
   stopFollowing = followTyped(api, tool, targetOf);
-}
-
-function readStory(hash: string): LinkedStory {
-  try {
-    return { kind: 'scenario', scenario: decodeScenario(hash) };
-  } catch (error) {
-    return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 function show(subject: Subject, page: HTMLElement): void {

@@ -1,10 +1,11 @@
 import { ownVariable } from '../openapi/samples/request-sample.ts';
 import { parameterGroups } from '../reference/operation/parameter-groups.ts';
+import type { WorldValues } from '../sandbox/site-sandbox.ts';
 import { controlOf } from './control.ts';
 import { hintOf } from './hint.ts';
 import { FieldName, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
-import { valuesFor, type WorldValues } from './world-values.ts';
+import { valuesFor } from './world-values.ts';
 
 /** What stands in the path, the query and headers; ids of the world are offered. */
 export function ParameterFields({

@@ -1,16 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { statusName } from '../openapi/view/status-names.ts';
 import { Endpoint } from '../reference/operation/operation.tsx';
-import { Answer } from './answer.client.tsx';
+import type { SandboxCaller } from '../sandbox/site-sandbox.ts';
 import { firstDraft } from './draft.ts';
+import type { LoadedSandbox } from './load-sandbox.client.ts';
 import { problemsOf } from './request.ts';
 import { RequestPanel } from './request-panel.client.tsx';
-import { answerProblems, type CallerId, callers, type Run, sandboxRequest } from './run.ts';
-import type { SandboxSession } from './sandbox-session.client.ts';
+import type { Run } from './sandbox/run.client.ts';
 import { type Loading, useWorld, WhenLoaded } from './session-loading.client.tsx';
+import { regionOf } from './settings.ts';
 import type { Subject } from './subject.ts';
 import type { Target } from './target.ts';
 import { changeDraft, typed } from './typed.client.ts';
+import { choicesIn, noChoices } from './world-choices.ts';
 
 interface RequestTabProps {
   subject: Subject;
@@ -24,15 +26,22 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const { drafts, settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const [run, setRun] = useState<Run>();
   const [isRunning, setRunning] = useState(false);
-  const [caller, setCaller] = useState<CallerId>('admin');
+  const [chosen, setChosen] = useState<SandboxCaller>();
   const world = useWorld(session);
   const key = `${subject.api} ${target.operation.anchor}`;
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
   const { total } = problemsOf(target, draft, settings);
 
-  async function runIt({ contract, sandbox }: SandboxSession): Promise<void> {
+  const loaded = session.kind === 'loaded' ? session.session : undefined;
+  const region = regionOf(target.server, settings);
+  const choices = loaded && world ? choicesIn(world, region, loaded.site) : noChoices;
+
+  async function runIt(session: LoadedSandbox): Promise<void> {
+    const { contract, sandbox, site, parts } = session;
     if (!subject.sandbox) return;
-    const request = sandboxRequest(subject.sandbox, target, draft, settings, caller, sandbox);
+    const caller = chosen ?? site.callers[0];
+    const typed = { target, draft, settings };
+    const request = parts.sandboxRequest(session, subject.sandbox, typed, caller);
     setRunning(true);
     const handled = sandbox.handle(request);
     const { delivery } = handled;
@@ -41,7 +50,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
     setRun({
       title: `${request.method} ${request.path}`,
       handled,
-      problems: answerProblems(contract, handled),
+      problems: parts.answerProblems(contract, handled),
     });
     announce(
       delivery.kind === 'dropped'
@@ -52,7 +61,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (session.kind === 'loaded' && !isRunning) void runIt(session.session);
+    if (loaded && !isRunning) void runIt(loaded);
   }
 
   return (
@@ -62,17 +71,23 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
         target={target}
         draft={draft}
         tool={subject.tool}
-        world={world}
+        choices={choices}
         onChange={(next) => changeDraft(key, next)}
       />
       {subject.sandbox && (
         <WhenLoaded session={session}>
-          {() => (
-            <RunBar problems={total} isRunning={isRunning} caller={caller} onCaller={setCaller} />
+          {({ site, parts }) => (
+            <parts.RunBar
+              problems={total}
+              isRunning={isRunning}
+              callers={site.callers}
+              caller={chosen ?? site.callers[0]}
+              onCaller={setChosen}
+            />
           )}
         </WhenLoaded>
       )}
-      {run && <Answer run={run} />}
+      {run && loaded && <loaded.parts.Answer run={run} />}
     </form>
   );
 }
@@ -82,42 +97,4 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
-
-interface RunBarProps {
-  problems: number;
-  isRunning: boolean;
-  caller: CallerId;
-  onCaller: (caller: CallerId) => void;
-}
-
-/** A request that does not fit can be run too: the sandbox says what the API would say. */
-function RunBar({ problems, isRunning, caller, onCaller }: RunBarProps) {
-  return (
-    <div className="workbench-run">
-      <button type="submit" className="button" disabled={isRunning}>
-        {isRunning ? 'Waiting for the answer' : 'Run in the sandbox'}
-      </button>
-      <label>
-        as{' '}
-        <select
-          value={caller}
-          onChange={({ target }) => {
-            const chosen = callers.find(({ id }) => id === target.value);
-            if (chosen) onCaller(chosen.id);
-          }}
-        >
-          {callers.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="workbench-hint">
-        {problems > 0 && `${problems === 1 ? 'One thing does' : `${problems} things do`} not fit. `}
-        Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.
-      </p>
-    </div>
-  );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { World } from '../fellmoor/sandbox/behaviour/world.ts';
-import { loadSandbox, type SandboxSession } from './sandbox-session.client.ts';
+import type { World } from '../sandbox/core/world.ts';
+import { type LoadedSandbox, loadSandbox } from './load-sandbox.client.ts';
 
 /** The sandbox of the tab, which is fetched when it is first wanted. */
 export type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly kind: 'loaded'; readonly session: SandboxSession };
+  | { readonly kind: 'loaded'; readonly session: LoadedSandbox };
 
 export function useSession(isWanted: boolean): Loading {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
@@ -33,7 +33,7 @@ const subscribeToNothing = () => () => {};
 
 interface WhenLoadedProps {
   session: Loading;
-  children: (session: SandboxSession) => ReactNode;
+  children: (session: LoadedSandbox) => ReactNode;
 }
 
 /** Shows what needs the sandbox once it is there, and what to do when it does not come. */

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { RequestTab } from './request-tab.client.tsx';
-import { SandboxPanel } from './sandbox-panel.client.tsx';
 import { useSession, WhenLoaded } from './session-loading.client.tsx';
-import { Story } from './story.client.tsx';
 import type { Subject } from './subject.ts';
 
 interface WorkbenchProps {
@@ -41,21 +39,16 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
         <div id="workbench-sandbox" className="workbench-panel" hidden={tab !== 'sandbox'}>
           <WhenLoaded session={session}>
             {(loaded) => (
-              <SandboxPanel session={loaded} announce={announce}>
-                {story?.kind === 'scenario' && (
-                  <Story
-                    key={JSON.stringify(story)}
-                    scenario={story.scenario}
+              <loaded.parts.SandboxPanel session={loaded} announce={announce}>
+                {story !== undefined && (
+                  <loaded.parts.LinkedStory
+                    key={story}
+                    hash={story}
                     session={loaded}
                     announce={announce}
                   />
                 )}
-                {story?.kind === 'unreadable' && (
-                  <p className="workbench-problem" role="alert">
-                    {story.reason} Ask for the link again; the sandbox is here without it.
-                  </p>
-                )}
-              </SandboxPanel>
+              </loaded.parts.SandboxPanel>
             )}
           </WhenLoaded>
         </div>

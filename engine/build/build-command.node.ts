@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
-import { listPageModules } from '../read/read-page-modules.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { withCompiledCode } from './kept-program.node.ts';
+import { listSiteModules } from './list-site-modules.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { createReporter } from './reporter.node.ts';
 
@@ -30,8 +30,8 @@ export async function buildCommand(
   const cache = isAnew
     ? noResultCache()
     : openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
-  const pageModules = await listPageModules(siteFolder);
-  await withCompiledCode({ pageModules, isKept: !isAnew }, async (code) => {
+  const modules = await listSiteModules(siteFolder);
+  await withCompiledCode({ modules, isKept: !isAnew }, async (code) => {
     const [site, program] = await reporter.step(
       'Read the pages and compile the program',
       async (onProgress) => {

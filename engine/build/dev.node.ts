@@ -14,7 +14,6 @@ import { toSiteData } from '../content/site-data.ts';
 import type * as RscEntry from '../entries/rsc.tsx';
 import type * as SsrEntry from '../entries/ssr.tsx';
 import { alternates, describePage } from '../pages/describe-page.ts';
-import { listPageModules } from '../read/read-page-modules.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { searchIndex, searchRecords } from '../search/search-index.ts';
 import { contentTypeOf } from './content-types.node.ts';
@@ -22,6 +21,7 @@ import { htmlDocument } from './document.node.ts';
 import { emittedFile, emittersOf } from './emitters.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { headScript } from './head-script.node.ts';
+import { listSiteModules } from './list-site-modules.node.ts';
 import { siteSheets } from './style-sheets.node.ts';
 import { viteConfig } from './vite.node.ts';
 
@@ -37,7 +37,7 @@ const searchIndexUrl = '/@search.json';
  * state. An author's mistakes are shown in place of the page until they are mended.
  */
 export async function startDevServer(siteFolder: string, port: number): Promise<void> {
-  const config = viteConfig(join(projectFolder, '.build'), await listPageModules(siteFolder));
+  const config = viteConfig(join(projectFolder, '.build'), await listSiteModules(siteFolder));
   const server = await createServer({
     ...config,
     publicDir: join(siteFolder, 'public'),

@@ -50,7 +50,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
     { matches: (address) => copies.has(address), files: () => copyFiles(site) },
     {
       matches: (address) => address === '/api-data/sandbox.json',
-      files: () => sandboxFiles(site.apis),
+      files: () => sandboxFiles(site),
     },
     {
       matches: (address) => /^\/(sitemap\.xml|robots\.txt|site\.webmanifest)$/.test(address),

@@ -4,10 +4,7 @@ import { join, relative } from 'node:path';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /** The rooms whose code makes what a build writes. */
-const rooms = ['lib', 'openapi', 'engine', 'reference', 'workbench', 'sandbox', 'cli', 'fellmoor'];
-
-/** A site folder is an input of a build, and no part of the program. */
-const siteFolder = join(projectFolder, 'fellmoor/site');
+export const rooms = ['lib', 'openapi', 'engine', 'reference', 'workbench', 'sandbox', 'cli'];
 
 let known: string | undefined;
 
@@ -32,7 +29,7 @@ function readVersion(): string {
 }
 
 function filesOf(folder: string): string[] {
-  if (folder === siteFolder || !existsSync(folder)) return [];
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesOf(path);

@@ -1,10 +1,11 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { engineVersion } from './engine-version.node.ts';
+import { engineVersion, rooms } from './engine-version.node.ts';
 import { keptFolder } from './kept-folder.node.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
 import { withProgramFolder } from './program-folder.node.ts';
+import type { SiteModules } from './vite.node.ts';
 
 /** Compiled code of which a build makes use while it runs. */
 export interface CompiledCode {
@@ -14,19 +15,19 @@ export interface CompiledCode {
 }
 
 interface CodeChoices {
-  /** React pages of sites that become part of the program. */
-  readonly pageModules: readonly string[];
+  /** Code of sites that becomes part of the program. */
+  readonly modules: SiteModules;
   /** Use what an earlier build has compiled, and leave it for the next one. */
   readonly isKept: boolean;
 }
 
 /** Runs with compiled code, whose files are there until `run` has ended. */
 export async function withCompiledCode<Result>(
-  { pageModules, isKept }: CodeChoices,
+  { modules, isKept }: CodeChoices,
   run: (code: CompiledCode) => Promise<Result>,
 ): Promise<Result> {
-  if (isKept) return runAndAwait(keptCode(pageModules), run);
-  return withProgramFolder((folder) => runAndAwait(newCode(folder, pageModules), run));
+  if (isKept) return runAndAwait(keptCode(modules), run);
+  return withProgramFolder((folder) => runAndAwait(newCode(folder, modules), run));
 }
 
 /** Whatever happens, nobody may write into a folder once it is to go. */
@@ -45,25 +46,25 @@ async function runAndAwait<Result>(
 /** The compiler is loaded only where it is used: it is most of the time that a start takes. */
 const compiler = () => import('./program.node.ts');
 
-function keptCode(pageModules: readonly string[]): CompiledCode {
+function keptCode(modules: SiteModules): CompiledCode {
   const version = engineVersion();
   const thread = keptFolder(JSON.stringify(['thread', version]), async (folder) => {
     await (await compiler()).compileThread(folder);
     return [];
   });
-  const program = keptFolder(JSON.stringify(['program', version, pageModules]), async (folder) => {
+  const program = keptFolder(JSON.stringify(['program', version, modules]), async (folder) => {
     const sources = new Set<string>();
-    await (await compiler()).compileProgram(folder, 'warn', pageModules, [sourcesInto(sources)]);
+    await (await compiler()).compileProgram(folder, 'warn', modules, [sourcesInto(sources)]);
     return [...sources].sort();
   });
   return { program: program.then(loadProgram), compileThread: thread.then(threadIn) };
 }
 
-function newCode(folder: string, pageModules: readonly string[]): CompiledCode {
+function newCode(folder: string, modules: SiteModules): CompiledCode {
   const threadFolder = join(folder, 'thread');
   const thread = compiler().then(({ compileThread }) => compileThread(threadFolder));
   const program = compiler().then(({ buildProgram }) =>
-    buildProgram(join(folder, 'program'), 'warn', pageModules),
+    buildProgram(join(folder, 'program'), 'warn', modules),
   );
   return { program, compileThread: thread.then(() => threadIn(threadFolder)) };
 }
@@ -85,9 +86,9 @@ function sourcesInto(sources: Set<string>): Plugin {
   };
 }
 
-/** The version covers the program's folders and the packages. */
+/** The version covers the rooms of the program and the packages. */
 function isKnown(path: string): boolean {
   if (path.includes('/node_modules/')) return true;
-  const inProject = relative(projectFolder, path);
-  return !inProject.startsWith('..') && !/^(fellmoor\/site|tests|\.build)\//.test(inProject);
+  const [room = ''] = relative(projectFolder, path).split(sep);
+  return rooms.includes(room);
 }

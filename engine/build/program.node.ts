@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { build, createBuilder, type LogLevel, type Plugin } from 'vite';
 import { loadProgram, type Program } from './load-program.node.ts';
-import { threadConfig, viteConfig, workerConfig } from './vite.node.ts';
+import {
+  noModules,
+  type SiteModules,
+  threadConfig,
+  viteConfig,
+  workerConfig,
+} from './vite.node.ts';
 
 /** The service workers by the names of their files. */
 const workers = {
@@ -13,23 +19,23 @@ const workers = {
 export async function buildProgram(
   folder: string,
   logLevel: LogLevel,
-  pageModules: readonly string[] = [],
+  modules: SiteModules = noModules,
 ): Promise<Program> {
-  await compileProgram(folder, logLevel, pageModules);
+  await compileProgram(folder, logLevel, modules);
   return loadProgram(folder);
 }
 
 /**
- * Compiles the program for server and browser into a folder. The React pages of the sites that it is to render become
- * part of it.
+ * Compiles the program for server and browser into a folder. The React pages of the sites that it is to render, and
+ * the sandbox of one, become part of it.
  */
 export async function compileProgram(
   folder: string,
   logLevel: LogLevel,
-  pageModules: readonly string[],
+  modules: SiteModules,
   plugins: readonly Plugin[] = [],
 ): Promise<void> {
-  const config = viteConfig(folder, pageModules, plugins);
+  const config = viteConfig(folder, modules, plugins);
   const builder = await createBuilder({ ...config, logLevel });
   await builder.buildApp();
   for (const [name, entry] of Object.entries(workers)) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin } from 'vite';
@@ -26,10 +27,18 @@ export const onDemandScript = './engine/browser/on-demand.client.ts';
 /** Only on pages whose headings have moved. */
 export const movedHeadingsScript = './engine/browser/moved-headings.client.ts';
 
+/** Code of sites that becomes part of the program: the paths of its files. */
+export interface SiteModules {
+  readonly pages: readonly string[];
+  readonly sandbox: string | undefined;
+}
+
+export const noModules: SiteModules = { pages: [], sandbox: undefined };
+
 /** The one Vite configuration, for the build and for the development server. */
 export function viteConfig(
   outFolder: string,
-  modules: readonly string[],
+  modules: SiteModules,
   otherPlugins: readonly Plugin[] = [],
 ): InlineConfig {
   return {
@@ -43,7 +52,8 @@ export function viteConfig(
     plugins: [
       ...otherPlugins,
       plainImports(),
-      pageModules(modules),
+      pageModules(modules.pages),
+      siteSandbox(modules.sandbox),
       react(),
       rsc({
         serverHandler: false,
@@ -150,16 +160,27 @@ function plainImports(): Plugin {
   };
 }
 
+/** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */
+function siteSandbox(file: string | undefined): Plugin {
+  const parts = join(projectFolder, 'workbench/sandbox/parts.client.tsx');
+  const imports = [file, parts].map((path) => `import(${JSON.stringify(path)})`).join(', ');
+  const load = file === undefined ? 'undefined' : `() => Promise.all([${imports}])`;
+  return virtualModule('virtual:site-sandbox', `export const loadSiteSandbox = ${load};`);
+}
+
+function virtualModule(name: string, code: string): Plugin {
+  return {
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? code : undefined),
+  };
+}
+
 /** Makes the React pages of a site folder part of the program, under the paths of their files. */
 function pageModules(files: readonly string[]): Plugin {
-  const name = 'virtual:page-modules';
   const imports = files
     .map((file) => JSON.stringify(file))
     .map((file) => `${file}: () => import(${file})`);
-  return {
-    name: 'page-modules',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) =>
-      id === `\0${name}` ? `export const pageModules = { ${imports.join(', ')} };` : undefined,
-  };
+  const code = `export const pageModules = { ${imports.join(', ')} };`;
+  return virtualModule('virtual:page-modules', code);
 }

@@ -74,9 +74,9 @@ const api = z.strictObject({
     z.string().min(1).optional(),
   ),
   sandbox: described(
-    'Which API of the sandbox the document is: its requests can be run in the page.',
-    'infrastructure',
-    z.enum(['infrastructure', 'management']).optional(),
+    "Which API of the site's sandbox the document is: its requests can be run in the page.",
+    'garden',
+    z.string().min(1).optional(),
   ),
   checkLinks: described(
     'For a document that belongs to the site: a link in a description that leads nowhere is a mistake. In all other documents such links become plain words, and the build says so.',
@@ -257,6 +257,11 @@ export const siteConfigSchema = z.strictObject({
     'API references, each made from an OpenAPI document.',
     undefined,
     z.array(api).default([]),
+  ),
+  sandbox: described(
+    'Module of the site folder with the sandbox that answers for the APIs. Without it, requests are built and not run.',
+    './sandbox.ts',
+    z.string().min(1).optional(),
   ),
   offline: described(
     "The whole site is kept in the reader's browser and can be read without a network.",

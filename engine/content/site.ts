@@ -1,6 +1,7 @@
 import type { Problem } from '../../lib/problems.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
@@ -17,6 +18,8 @@ export interface Site {
   readonly apis: readonly ApiReference[];
   /** What changed in the document of an API since its last release, by the id of the API. */
   readonly apiChanges: ReadonlyMap<string, ChangeLog>;
+  /** What answers requests in the pages of the APIs, where the site has it. */
+  readonly sandbox: SiteSandbox | undefined;
   /** What the owner should know, and what does not keep the site from being built. */
   readonly warnings: readonly Problem[];
 }

@@ -1,4 +1,3 @@
-import { scenarioFragments } from '../../fellmoor/sandbox/scenarios.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
@@ -7,6 +6,8 @@ import { uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import { anchorsOf } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
+import { scenarioFragments } from '../../sandbox/core/scenario.ts';
+import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { ApiPage } from '../content/page.ts';
@@ -35,6 +36,7 @@ export async function readApis(
   folder: string,
   configs: readonly ApiConfig[],
   targets: LinkTargets,
+  sandbox: SiteSandbox | undefined,
 ): Promise<Apis> {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
@@ -70,13 +72,19 @@ export async function readApis(
     links,
     pages,
     operations: new Map(references.flatMap(operationTargets)),
-    anchors: references.map((reference) => [pageKey(reference.route), fragmentsOf(reference)]),
+    anchors: references.map((reference) => [
+      pageKey(reference.route),
+      fragmentsOf(reference, sandbox),
+    ]),
   };
 }
 
 /** The ids of its page, and the stories that its sandbox knows by name. */
-function fragmentsOf(reference: ApiReference): ReadonlySet<string> {
-  const stories = reference.sandbox ? scenarioFragments() : [];
+function fragmentsOf(
+  reference: ApiReference,
+  sandbox: SiteSandbox | undefined,
+): ReadonlySet<string> {
+  const stories = reference.sandbox && sandbox ? scenarioFragments(sandbox.product) : [];
   return new Set([...anchorsOf(reference), ...stories]);
 }
 

@@ -26,6 +26,7 @@ import { readConfig } from './read-config.node.ts';
 import { type EditionDraft, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
+import { readSandbox } from './read-sandbox.node.ts';
 import { listFiles } from './read-sources.node.ts';
 import { readYamlMap } from './read-yaml-map.node.ts';
 
@@ -62,8 +63,9 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const publicFiles = new Set([...main.publicFiles, ...writtenFiles(config)]);
   const routeByFile = new Map([...main.routeByFile, ...moduleRoutes]);
   const withoutOperations = { routeByFile, publicFiles, operations: new Map() };
+  const sandbox = await readSandbox(folder, config, problems);
   const apis = await memory.recall(await keyOfApis(folder, withoutOperations), () =>
-    readApis(folder, config.apis, withoutOperations),
+    readApis(folder, config.apis, withoutOperations, sandbox),
   );
   problems.push(...apis.problems);
   const { operations } = apis;
@@ -119,6 +121,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     redirects,
     apis: apis.references,
     apiChanges: apis.changes,
+    sandbox,
     warnings: [...apis.warnings, ...unknownItems(config)],
   };
 }

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import type { Check, CheckResult } from '../../checks/check.ts';
 import { commandsOf } from '../../cli/commands.ts';
-import { readContracts } from '../../cli/contracts.node.ts';
 import { createProgram } from '../../cli/program.node.ts';
 import type { Surroundings } from '../../cli/run.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import type { ApiDocument } from '../../openapi/model/model.ts';
+import { toolOf } from '../cli/tool.node.ts';
+import { readContracts } from '../contract/contracts.node.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.node.ts';
 import { commandsNamed, type ShellCommand } from './shell-words.ts';
 
@@ -46,7 +47,7 @@ export async function checkCalls(
     ],
     figures: [
       `${fixed.length} calls; ${calls.length - fixed.length} more whose path is a variable, which only a run can prove`,
-      `${commands.length} fellmoor commands; the tool has ${commandsOf(contracts).length}`,
+      `${commands.length} fellmoor commands; the tool has ${commandsOf(toolOf(contracts)).length}`,
     ],
   };
 }
@@ -145,7 +146,7 @@ async function commandProblem(
   const output = { write: (text: string) => void said.push(text), isTTY: false };
   // Nothing is carried out: only what commander checks is asked.
   const program = createProgram({
-    contracts,
+    tool: toolOf(contracts),
     env: {},
     stdout: output,
     stderr: output,

@@ -1,11 +1,11 @@
 import { type BuiltPage, type BuiltSite, findAll } from '../../checks/built-site.node.ts';
 import type { Check } from '../../checks/check.ts';
-import { readContracts } from '../../cli/contracts.node.ts';
 import { readGlossary } from '../../engine/read/read-glossary.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { listOf, objectOf, textOf } from '../../openapi/json/json.ts';
 import { operationAnchor } from '../../openapi/model/anchors.ts';
 import type { ApiDocument } from '../../openapi/model/model.ts';
+import { readContracts } from '../contract/contracts.node.ts';
 import { type GuidePage, readGuidePages, siteFolder } from './guide-pages.node.ts';
 
 export const coverageCheck: Check = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContracts } from '../../cli/contracts.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
+import { readContracts } from '../contract/contracts.node.ts';
 import { checkBodies } from './bodies.node.ts';
 import { checkCalls } from './calls.node.ts';
 import { checkCodeBlocks } from './code-blocks.node.ts';

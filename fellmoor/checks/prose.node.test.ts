@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readContracts } from '../../cli/contracts.node.ts';
 import { builtSite, goodPage } from '../../tests/support/built-pages.ts';
+import { readContracts } from '../contract/contracts.node.ts';
 import { orphans, unlinkedOperations } from './coverage.node.ts';
 import { guidePage } from './guide-pages.node.ts';
 import { safetyProblems } from './safety.node.ts';

@@ -1,16 +1,10 @@
+import type { Assumption } from '../../sandbox/core/product.ts';
+
 /*
  * Where the specification is silent, the sandbox has to do something. Each such thing is declared here, and
  * nowhere else: readers see the table, docs/sandbox.md prints it, and a test holds both together. None of it is
  * a statement about the platform.
  */
-
-export interface Assumption {
-  readonly id: string;
-  /** What the sandbox does, for readers. */
-  readonly text: string;
-  /** Where it can be otherwise: the choices, the first of which is the default. */
-  readonly choices?: readonly string[];
-}
 
 export const assumptions = [
   {

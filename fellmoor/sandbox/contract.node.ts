@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
+import { StartError } from '../../sandbox/server/persistence.node.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import type { PlatformContract } from './behaviour/contract.ts';
 
-/** The contract of a site folder, as the sandbox works with it. */
+/** The contract of a site folder, as the sandbox works with it. Throws a `StartError` for a folder that has none. */
 export async function readSandboxContract(siteFolder = contractSite): Promise<PlatformContract> {
+  if (!existsSync(join(siteFolder, 'openapi'))) {
+    throw new StartError(
+      `${siteFolder} is no site folder with contracts: it has no folder openapi.`,
+    );
+  }
   const { infrastructure, management } = await bundledDocuments(siteFolder);
   return compileContract({
     infrastructure: readDocument(infrastructure),

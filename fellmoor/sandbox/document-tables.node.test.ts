@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { type Assumption, assumptions, defaultSwitches } from './assumptions.ts';
-import { controlRoutes } from './control-surface.node.ts';
+import type { Assumption } from '../../sandbox/core/product.ts';
+import { controlRoutesOf } from '../../sandbox/server/control-surface.node.ts';
+import { assumptions, defaultSwitches } from './assumptions.ts';
 import { documentTables, withTables } from './document-tables.ts';
+import { platform } from './platform.ts';
 
 test('docs/sandbox.md says what the code does; if not, run npm run sandbox:docs', async () => {
   const text = await readFile(join(projectFolder, 'docs/sandbox.md'), 'utf8');
-  expect(text).toBe(withTables(text, documentTables(controlRoutes)));
+  expect(text).toBe(withTables(text, documentTables(controlRoutesOf(platform))));
 });
 
 test('each assumption is declared once, and its first choice is the default', () => {

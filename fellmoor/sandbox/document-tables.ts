@@ -1,4 +1,5 @@
-import { type Assumption, assumptions } from './assumptions.ts';
+import type { Assumption } from '../../sandbox/core/product.ts';
+import { assumptions } from './assumptions.ts';
 import { checkOrder } from './behaviour/check-order.ts';
 import { passing, transitions } from './behaviour/instance-states.ts';
 import { scenarios } from './scenarios.ts';

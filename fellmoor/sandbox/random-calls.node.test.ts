@@ -62,7 +62,7 @@ test('random calls never lead to a status or a body that the contract does not h
       const sandbox = createSandbox(contract, { seed: 'examples', clock: { mode: 'manual' } });
       for (const plan of steps) {
         if (plan.control) sandbox.act(plan.control);
-        const { delivery } = sandbox.handle(requestFor(contract, sandbox, plan));
+        const { delivery } = sandbox.handle(requestFor(sandbox, plan));
         if (delivery.kind === 'dropped') throw new Error('No fault drops a connection here.');
         const { status, headers, body } = delivery.response;
         const documented = verdicts.get(plan.operation.id)?.statuses.get(status);
@@ -114,7 +114,7 @@ test('a world is never changed, only followed by another', () => {
         const before = sandbox.world();
         const text = JSON.stringify(before);
         if (plan.control) sandbox.act(plan.control);
-        sandbox.handle(requestFor(contract, sandbox, plan));
+        sandbox.handle(requestFor(sandbox, plan));
         if (JSON.stringify(before) !== text)
           throw new Error(`${plan.operation.id} changed its world.`);
       }
@@ -130,7 +130,7 @@ test('machines are neither lost nor made up', () => {
       const total = machines();
       for (const plan of steps) {
         if (plan.control && plan.control.kind !== 'capacity') sandbox.act(plan.control);
-        sandbox.handle(requestFor(contract, sandbox, plan));
+        sandbox.handle(requestFor(sandbox, plan));
         expect(machines()).toEqual(total);
       }
 
@@ -160,11 +160,11 @@ test('a snapshot that is restored goes on as if nothing had been', () => {
   fc.assert(
     fc.property(plans(contract, 20), plans(contract, 20), (first, second) => {
       const sandbox = createSandbox(contract, { seed: 'examples', clock: { mode: 'manual' } });
-      for (const plan of first) sandbox.handle(requestFor(contract, sandbox, plan));
+      for (const plan of first) sandbox.handle(requestFor(sandbox, plan));
       const other = createSandbox(contract);
       other.restore(JSON.parse(JSON.stringify(sandbox.snapshot())));
       for (const each of [sandbox, other]) {
-        for (const plan of second) each.handle(requestFor(contract, each, plan));
+        for (const plan of second) each.handle(requestFor(each, plan));
       }
       expect(other.logText()).toBe(sandbox.logText());
     }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { allOperations, statusesOf } from '../../sandbox/core/contract.ts';
-import type { Host } from './behaviour/contract.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
-import { requestOf, type ScenarioCall } from './scenarios.ts';
+import { requestOf } from '../../sandbox/core/scenario.ts';
+import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
+import { platform } from './platform.ts';
+import { createSandbox, type PlatformSandbox } from './sandbox.ts';
 import { seedIds } from './seeds.ts';
 import { bodies, call, contract, operation, told } from './testing.node.ts';
 
@@ -94,7 +95,7 @@ test('the list of pairs is that of the contract', () => {
 });
 
 /** Does what leads to the status, and gives the status that came. */
-function reach(sandbox: Sandbox, id: string, status: number): number {
+function reach(sandbox: PlatformSandbox, id: string, status: number): number {
   const success = successes[id] ?? {};
   switch (status) {
     case 400:
@@ -121,23 +122,23 @@ function reach(sandbox: Sandbox, id: string, status: number): number {
   }
 }
 
-function badInput(sandbox: Sandbox, id: string, success: Omit<ScenarioCall, 'operation'>): number {
+function badInput(
+  sandbox: PlatformSandbox,
+  id: string,
+  success: Omit<ScenarioCall, 'operation'>,
+): number {
   if (!operation(id).body) return call(sandbox, id, { path: { id: 'train-01' } }).status;
   return call(sandbox, id, { ...success, body: { unknown: true } }).status;
 }
 
 function withoutToken(
-  sandbox: Sandbox,
+  sandbox: PlatformSandbox,
   id: string,
   success: Omit<ScenarioCall, 'operation'>,
 ): number {
-  const request = requestOf(contract, sandbox, { operation: id, ...success }, []);
+  const request = requestOf(platform, sandbox, { operation: id, ...success }, []);
   const { Authorization: _, ...headers } = request.headers;
-  const host: Host =
-    request.api === 'management'
-      ? { api: 'management' }
-      : { api: request.api, region: request.region };
-  return told(sandbox.handle({ ...request, ...host, headers })).status;
+  return told(sandbox.handle({ ...request, headers })).status;
 }
 
 function somewhereElse(path: Readonly<Record<string, string>>) {

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createSandbox } from './sandbox.ts';
 import {
   decodeScenario,
   encodeScenario,
   playScenario,
   scenarioFragments,
   scenarioFromLog,
-  scenarios,
-} from './scenarios.ts';
+} from '../../sandbox/core/scenario.ts';
+import { platform } from './platform.ts';
+import { createSandbox } from './sandbox.ts';
+import { scenarios } from './scenarios.ts';
 import { call, contract, told } from './testing.node.ts';
 
 function played(name: keyof typeof scenarios) {
-  return playScenario(contract, scenarios[name]).answers.map((answer) => told(answer));
+  return playScenario(platform, contract, scenarios[name]).answers.map((answer) => told(answer));
 }
 
 describe('the scenarios of the guides', () => {
@@ -46,18 +47,18 @@ describe('a link', () => {
   test.each(Object.values(scenarios))('carries "$title"', (scenario) => {
     const link = `#${encodeScenario(scenario)}`;
     expect(link).toMatch(/^#scenario=[\w-]+$/);
-    expect(decodeScenario(link)).toEqual(scenario);
+    expect(decodeScenario(platform, link)).toEqual(scenario);
   });
 
-  test.each(scenarioFragments())('may name a scenario: %s', (fragment) => {
+  test.each(scenarioFragments(platform))('may name a scenario: %s', (fragment) => {
     const name = fragment.replace('scenario=', '') as keyof typeof scenarios;
-    expect(decodeScenario(`#${fragment}`)).toBe(scenarios[name]);
+    expect(decodeScenario(platform, `#${fragment}`)).toBe(scenarios[name]);
   });
 
   test('plays to the same log wherever it is opened', () => {
-    const there = decodeScenario(encodeScenario(scenarios.preemption));
+    const there = decodeScenario(platform, encodeScenario(scenarios.preemption));
     const logs = [scenarios.preemption, there].map((each) =>
-      playScenario(contract, each).sandbox.logText(),
+      playScenario(platform, contract, each).sandbox.logText(),
     );
     expect(logs[0]).toBe(logs[1]);
     expect(logs[0]?.split('\n').length).toBeGreaterThan(7);
@@ -66,12 +67,16 @@ describe('a link', () => {
   test.each(Object.values(scenarios))(
     'is made from what was done, and does it again: "$title"',
     (scenario) => {
-      const first = playScenario(contract, scenario).sandbox;
-      const again = scenarioFromLog(contract, scenario, first.log());
+      const first = playScenario(platform, contract, scenario).sandbox;
+      const again = scenarioFromLog(platform, contract, scenario, first.log());
       expect(again.steps).toHaveLength(scenario.steps.length);
-      expect(playScenario(contract, decodeScenario(encodeScenario(again))).sandbox.logText()).toBe(
-        first.logText(),
-      );
+      expect(
+        playScenario(
+          platform,
+          contract,
+          decodeScenario(platform, encodeScenario(again)),
+        ).sandbox.logText(),
+      ).toBe(first.logText());
     },
   );
 
@@ -80,11 +85,7 @@ describe('a link', () => {
     ['is cut off', `scenario=${encodeScenario(whole).slice(9, 60)}`, 'It may be cut off.'],
     ['is something else', 'createInstance', 'This link holds no scenario.'],
     ['is too long', `scenario=${'A'.repeat(20_001)}`, 'This link holds no scenario.'],
-    [
-      'names an unknown seed',
-      encodeScenario({ ...whole, seed: 'tea' as 'team' }),
-      'There is no seed "tea".',
-    ],
+    ['names an unknown seed', encodeScenario({ ...whole, seed: 'tea' }), 'There is no seed "tea".'],
     [
       'wants an action that does not exist',
       encodeScenario({
@@ -102,14 +103,14 @@ describe('a link', () => {
       'A call has no field "bodi". Did you mean "body"?',
     ],
   ])('that %s says so', (_, link, message) => {
-    expect(() => decodeScenario(link)).toThrow(message);
+    expect(() => decodeScenario(platform, link)).toThrow(message);
   });
 
   test('whose call refers to an answer that was not given says so', () => {
     const steps = [
       { kind: 'call', call: { operation: 'getInstance', path: { id: '$3.id' } } },
     ] as const;
-    expect(() => playScenario(contract, { ...whole, steps })).toThrow(
+    expect(() => playScenario(platform, contract, { ...whole, steps })).toThrow(
       'Call 3 was not answered with "id".',
     );
   });
@@ -130,7 +131,9 @@ describe('a sandbox', () => {
 
   test('refuses to restore what is no snapshot', () => {
     const sandbox = createSandbox(contract);
-    expect(() => sandbox.restore({ world: {} })).toThrow('This is not a snapshot of a sandbox.');
+    expect(() => sandbox.restore({ world: {} })).toThrow(
+      'This is not a snapshot of a sandbox: its "format"',
+    );
     const later = { ...sandbox.snapshot(), version: 2 };
     expect(() => sandbox.restore(later)).toThrow('has version 2; the sandbox reads version 1');
   });

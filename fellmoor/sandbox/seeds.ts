@@ -1,4 +1,5 @@
 import { toBase64 } from '../../sandbox/core/base64.ts';
+import type { Seed } from '../../sandbox/core/product.ts';
 import type {
   Instance,
   SlurmCluster,
@@ -28,11 +29,9 @@ export const seeds = [
     name: 'preemptible',
     text: 'The team, with a preemptible instance that trains and a filesystem for its checkpoints.',
   },
-] as const satisfies readonly { readonly name: string; readonly text: string }[];
+] as const satisfies readonly Seed[];
 
 export type SeedName = (typeof seeds)[number]['name'];
-
-export const defaultSeed: SeedName = 'team';
 
 /** Ids that every seed uses, when it has the thing. */
 export const seedIds = {
@@ -53,10 +52,6 @@ export const seedIds = {
 const begin = Date.UTC(2026, 0, 15, 9, 30);
 
 const exampleKey = 'ssh-ed25519 AAAA...replace-with-your-key alice@example.com';
-
-export function isSeedName(name: unknown): name is SeedName {
-  return seeds.some((seed) => seed.name === name);
-}
 
 /**
  * The world of a seed. `salt` makes other ids for what is created later, for tests that want to be sure that

@@ -8,12 +8,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
+import {
+  type SandboxServer,
+  type ServerOptions,
+  startServer,
+} from '../../sandbox/server/server.node.ts';
 import { createClient } from '../../tests/contract/client.ts';
 import { operations as infrastructure } from '../contract/generated/infrastructure.gen.ts';
 import { operations as management } from '../contract/generated/management.gen.ts';
+import { platform } from './platform.ts';
 import { createSandbox } from './sandbox.ts';
 import { seedIds } from './seeds.ts';
-import { type SandboxServer, type ServerOptions, startServer } from './server.node.ts';
 import { contract } from './testing.node.ts';
 import { plans, requestFor } from './testing-plans.ts';
 
@@ -24,7 +29,7 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<ServerOptions> = {}): Promise<SandboxServer> {
-  const server = await startServer({ contract, port: 0, ...options });
+  const server = await startServer({ product: platform, contract, port: 0, ...options });
   cleanups.push(() => server.close());
   return server;
 }
@@ -116,7 +121,7 @@ describe('the server', () => {
         core.act(plan.control);
         served?.act(plan.control);
       }
-      const request = requestFor(contract, core, plan);
+      const request = requestFor(core, plan);
       const { delivery } = core.handle(request);
       if (delivery.kind === 'dropped') throw new Error('No fault drops a connection here.');
       const region = regions.find(
@@ -275,7 +280,7 @@ describe('the control surface', () => {
       'There is no GET /__sandbox/reset. Use POST.',
       '"mode" has to be immediate or manual or scaled.',
       'The action "capacity" has no field "regio". Did you mean "region"?',
-      'There is no seed "tea". There are team, empty, examples, out-of-stock, preemptible.',
+      'There is no seed "tea". There are team, empty, examples, out-of-stock, preemptible. Did you mean team?',
       'A world cannot be named "Blue". Use up to 63 small letters, digits and hyphens.',
     ]);
   });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../openapi/json/json.ts';
 import { allOperations, type CompiledOperation } from '../../sandbox/core/contract.ts';
+import type { SandboxRequest } from '../../sandbox/core/request.ts';
+import { requestOf } from '../../sandbox/core/scenario.ts';
 import type { TokenWish } from '../../sandbox/core/tokens.ts';
-import type { PlatformContract, PlatformRequest } from './behaviour/contract.ts';
+import type { PlatformContract } from './behaviour/contract.ts';
 import type { ControlAction } from './behaviour/controls.ts';
-import type { Sandbox } from './sandbox.ts';
-import { requestOf } from './scenarios.ts';
+import { platform } from './platform.ts';
+import type { PlatformSandbox } from './sandbox.ts';
 import { seedIds } from './seeds.ts';
 
 /*
@@ -170,11 +172,7 @@ export function plans(contract: PlatformContract, length: number): fc.Arbitrary<
 }
 
 /** The request that a plan means in the world as it is now. */
-export function requestFor(
-  contract: PlatformContract,
-  sandbox: Sandbox,
-  plan: Plan,
-): PlatformRequest {
+export function requestFor(sandbox: PlatformSandbox, plan: Plan): SandboxRequest {
   const { operation, pick, token, project } = plan;
   const wish = typeof token === 'object' ? token : {};
   const path = Object.fromEntries(
@@ -183,7 +181,7 @@ export function requestFor(
       .map(({ name }) => [name, idFor(sandbox, operation, name, pick, plan.region)]),
   );
   const request = requestOf(
-    contract,
+    platform,
     sandbox,
     {
       operation: operation.id,
@@ -206,14 +204,14 @@ export function requestFor(
   return { ...request, headers };
 }
 
-function projectsIn(sandbox: Sandbox, name: string): readonly string[] {
+function projectsIn(sandbox: PlatformSandbox, name: string): readonly string[] {
   const region = sandbox.world().regions.find((region) => region.name === name);
   return region?.projects.map(({ id }) => id) ?? [];
 }
 
 /** One of the ids that fit the place, or now and then one of another kind. */
 function idFor(
-  sandbox: Sandbox,
+  sandbox: PlatformSandbox,
   { path }: CompiledOperation,
   parameter: string,
   pick: number,

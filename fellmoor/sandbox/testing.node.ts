@@ -1,9 +1,12 @@
 import type { Json } from '../../openapi/json/json.ts';
 import { operationById } from '../../sandbox/core/contract.ts';
 import type { SandboxResponse } from '../../sandbox/core/request.ts';
+import type { Handled } from '../../sandbox/core/sandbox.ts';
+import { requestOf } from '../../sandbox/core/scenario.ts';
+import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
 import { readSandboxContract } from './contract.node.ts';
-import type { Handled, Sandbox } from './sandbox.ts';
-import { requestOf, type ScenarioCall } from './scenarios.ts';
+import { platform } from './platform.ts';
+import type { PlatformSandbox } from './sandbox.ts';
 
 /** The contract that all tests of the sandbox share. */
 export const contract = await readSandboxContract();
@@ -19,11 +22,11 @@ export interface Told {
 
 /** Calls an operation by its id, as an admin in the project of the seeds unless told otherwise. */
 export function call(
-  sandbox: Sandbox,
+  sandbox: PlatformSandbox,
   operation: string,
   part: Omit<ScenarioCall, 'operation'> = {},
 ): Told {
-  return told(sandbox.handle(requestOf(contract, sandbox, { operation, ...part }, [])));
+  return told(sandbox.handle(requestOf(platform, sandbox, { operation, ...part }, [])));
 }
 
 export function told(handled: Handled): Told {

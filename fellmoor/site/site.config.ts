@@ -45,6 +45,7 @@ export default defineSite({
   offline: true,
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
+  sandbox: './sandbox.ts',
   apis: [
     {
       id: 'infrastructure',

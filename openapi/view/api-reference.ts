@@ -22,7 +22,7 @@ export interface ApiReference {
   /** Name of the command-line tool whose commands follow from the document, where there is one. */
   readonly commandLine: string | undefined;
   /** Which API of the sandbox it is, where it is one. */
-  readonly sandbox: 'infrastructure' | 'management' | undefined;
+  readonly sandbox: string | undefined;
   readonly route: string;
   readonly title: string;
   readonly version: string;

@@ -2,12 +2,13 @@ import type { ControlKind } from './action.ts';
 import { type CheckedRequest, type CheckId, checkCall, type Refused } from './checks.ts';
 import type { Engine } from './engine.ts';
 import { failsBefore, type Worked, withFaults } from './fault-outcome.ts';
-import { type Fault, isCoreFault, strike } from './faults.ts';
+import { type Fault, isCoreFault } from './faults.ts';
 import type { LoggedCall } from './log.ts';
 import { type InputProblem, refuse } from './outcome.ts';
 import { type Delivery, headerOf, hostName, type SandboxRequest } from './request.ts';
 import { respond, respondError } from './respond.ts';
 import type { Match } from './router.ts';
+import { strike } from './strike.ts';
 import type { Caller } from './tokens.ts';
 import type { Turn } from './turn.ts';
 
@@ -22,7 +23,7 @@ export function answerCall<Own extends Turn, Control extends ControlKind>(
   turn: Own,
   request: SandboxRequest,
 ): Answered {
-  const logged = loggedRequest(request);
+  const logged = loggedRequest(request, engine.product.projectHeader);
   const match = routeOf(engine, turn.world, request);
   if (match.kind === 'nothing') {
     const refused = unknownRoute(request, match.methods);
@@ -38,7 +39,7 @@ export function answerCall<Own extends Turn, Control extends ControlKind>(
     ? undefined
     : work(engine, turn, { request, operation, path: match.path }, faults);
   for (const kind of new Set(faults.map((fault) => fault.kind))) {
-    engine.faults[kind]?.(turn, request);
+    engine.product.faults[kind]?.after?.(turn, request);
   }
   const result = withFaults(operation, worked, faults);
   return {
@@ -56,24 +57,26 @@ export function answerCall<Own extends Turn, Control extends ControlKind>(
 
 /** A host that does not exist has no operations. */
 function routeOf<Own extends Turn, Control extends ControlKind>(
-  { route, hasHost }: Engine<Own, Control>,
+  { route, product }: Engine<Own, Control>,
   world: Own['world'],
   request: SandboxRequest,
 ): Match {
-  if (!hasHost(world, request)) return { kind: 'nothing', methods: [] };
+  const hosts = product.hostsOf(world);
+  const isHost = hosts.some(({ api, region }) => api === request.api && region === request.region);
+  if (!isHost) return { kind: 'nothing', methods: [] };
   return route(request.api, request.method, request.path);
 }
 
 /** The checks, then the behaviour. */
 function work<Own extends Turn, Control extends ControlKind>(
-  { contract, behaviours, admit }: Engine<Own, Control>,
+  { contract, behaviours, product }: Engine<Own, Control>,
   turn: Own,
   checked: CheckedRequest,
   faults: readonly Fault[],
 ): Worked {
   const { operation, path, request } = checked;
-  const passed = checkCall(contract, turn.now, checked, (caller) =>
-    admit(turn.world, checked, caller),
+  const passed = checkCall(contract, product.name, turn.now, checked, (caller) =>
+    product.admit(turn.world, checked, caller),
   );
   if ('check' in passed) return refusal(passed);
 
@@ -120,8 +123,11 @@ function unknownRoute({ method, path }: SandboxRequest, methods: readonly string
 /** Enough for every body that fits; what is longer shows its beginning. */
 const longestLoggedBody = 8192;
 
-function loggedRequest(request: SandboxRequest): Omit<LoggedCall, 'status'> {
-  const project = headerOf(request, 'X-PROJECT-ID');
+function loggedRequest(
+  request: SandboxRequest,
+  projectHeader: string | undefined,
+): Omit<LoggedCall, 'status'> {
+  const project = projectHeader === undefined ? undefined : headerOf(request, projectHeader);
   return {
     host: hostName(request),
     method: request.method,

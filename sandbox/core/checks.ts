@@ -2,7 +2,6 @@ import type { Json } from '../../openapi/json/json.ts';
 import { validate } from '../../openapi/json-schema/validate.ts';
 import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, documents, followFor, type SandboxContract } from './contract.ts';
-import type { Admitted } from './engine.ts';
 import type { Reason } from './outcome.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
@@ -26,6 +25,11 @@ export interface Refused {
   readonly caller?: Caller;
 }
 
+/** What the product found when it let a call in. */
+export interface Admitted {
+  readonly project: string | undefined;
+}
+
 /** What is known about a call that passed all checks which need no behaviour. */
 export interface CheckedCall {
   readonly caller: Caller;
@@ -45,11 +49,12 @@ export const longestBody = 1024 * 1024;
 /** The checks from the token to the body, in their order; `admit` is what the product checks. */
 export function checkCall(
   contract: SandboxContract,
+  issuer: string,
   now: number,
   checked: CheckedRequest,
   admit: (caller: Caller) => Admitted | Refused,
 ): CheckedCall | Refused {
-  const caller = checkToken(checked, now);
+  const caller = checkToken(checked, issuer, now);
   if ('check' in caller) return caller;
   const admitted = admit(caller);
   if ('check' in admitted) return { ...admitted, caller };
@@ -73,8 +78,12 @@ const tokenWords: Readonly<Record<TokenProblem, string>> = {
   expired: 'The bearer token has expired. Get a new token, then send the request again.',
 };
 
-function checkToken({ request, operation }: CheckedRequest, now: number): Caller | Refused {
-  const reading = readToken(headerOf(request, 'Authorization'), now);
+function checkToken(
+  { request, operation }: CheckedRequest,
+  issuer: string,
+  now: number,
+): Caller | Refused {
+  const reading = readToken(headerOf(request, 'Authorization'), issuer, now);
   if (reading.kind === 'accepted') return reading.caller;
   const status = documents(operation, 401) ? 401 : 403;
   const message = tokenWords[reading.problem];

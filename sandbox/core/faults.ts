@@ -1,5 +1,3 @@
-import type { Turn } from './turn.ts';
-
 /** Something that goes wrong on purpose, at chosen calls of an operation. */
 export interface FaultRule<Own extends ProductFault = ProductFault> {
   /** An operationId, or `*` for every operation. */
@@ -43,16 +41,3 @@ export function isCoreFault(fault: Fault): fault is CoreFault {
 
 /** The longest delay: a minute. */
 export const longestDelay = 60_000;
-
-/** The faults that strike this call, and the rules counted on. A rule that is used up goes. */
-export function strike(turn: Turn, operation: string): readonly Fault[] {
-  const struck: Fault[] = [];
-  const rules = turn.world.faults.flatMap((rule): FaultRule[] => {
-    if (rule.operation !== '*' && rule.operation !== operation) return [rule];
-    const seen = rule.seen + 1;
-    if (seen >= rule.nth) struck.push(rule.fault);
-    return seen >= rule.nth + rule.times - 1 ? [] : [{ ...rule, seen }];
-  });
-  if (turn.world.faults.length > 0) turn.change({ faults: rules });
-  return struck;
-}

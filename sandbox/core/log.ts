@@ -23,7 +23,7 @@ export interface LogEntry {
 }
 
 export interface LoggedCall {
-  /** `management`, or the name of a region. */
+  /** The name of a region, or that of the API. */
   readonly host: string;
   readonly method: string;
   readonly path: string;

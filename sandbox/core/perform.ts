@@ -6,6 +6,7 @@ import { control, isCoreControl } from './control.ts';
 import type { Engine } from './engine.ts';
 import { timeText } from './ids.ts';
 import { type LogEntry, withoutSecrets } from './log.ts';
+import type { ControlDoor } from './product.ts';
 import type { Delivery } from './request.ts';
 import type { Turn } from './turn.ts';
 import type { World } from './world.ts';
@@ -27,7 +28,7 @@ export function perform<Own extends Turn, Control extends ControlKind>(
   action: Action<Control>,
   now: number,
 ): Step<Own['world']> {
-  const turn = engine.begin(world);
+  const turn = engine.product.begin(world);
   const happen = happenIn(engine);
   if (world.clock.mode === 'immediate') settle(turn, happen);
   advanceTo(turn, now, happen);
@@ -46,20 +47,20 @@ function isCall<Control extends ControlKind>(action: Action<Control>): action is
 }
 
 /** The tables of a product have an entry for each of its kinds, which the compiler makes sure of. */
-function happenIn<Own extends Turn>({
-  transitions,
-}: Pick<Engine<Own>, 'transitions'>): Happen<Own> {
-  const table: Readonly<Record<string, unknown>> = transitions;
+function happenIn<Own extends Turn, Control extends ControlKind>({
+  product,
+}: Engine<Own, Control>): Happen<Own> {
+  const table: Readonly<Record<string, unknown>> = product.transitions;
   return (turn, change) => (table[change.kind] as Happen<Own>)(turn, change);
 }
 
 function act<Own extends Turn, Control extends ControlKind>(
-  { controls }: Engine<Own, Control>,
+  { product }: Engine<Own, Control>,
   turn: Own,
   action: ControlKind,
 ): void {
-  const table: Readonly<Record<string, unknown>> = controls;
-  (table[action.kind] as (turn: Own, action: ControlKind) => void)(turn, action);
+  const doors: Readonly<Record<string, unknown>> = product.controls;
+  (doors[action.kind] as ControlDoor<Own, ControlKind>).run(turn, action);
 }
 
 function finish<Own extends Turn>(

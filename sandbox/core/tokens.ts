@@ -4,18 +4,18 @@ import { isObject, type Json, listOf } from '../../openapi/json/json.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
 
 /**
- * Signs every token of every sandbox, and is published on purpose: it opens nothing but a sandbox. Anyone may
- * sign tokens with it in any language (HS256).
+ * Signs every token of the sandboxes of a product, and is known on purpose: it opens nothing but a sandbox. Anyone
+ * may sign tokens with it in any language (HS256). The issuer is the name of the product; as the `iss` of a token it
+ * tells a development token from a real one.
  */
-export const developmentSecret = 'fellmoor-sandbox-development-secret';
-
-/** The `iss` of a development token. It is what tells one from a real token. */
-export const developmentIssuer = 'fellmoor-sandbox';
+export function developmentSecret(issuer: string): string {
+  return `${issuer}-development-secret`;
+}
 
 /** Who a token speaks for. */
 export interface Caller {
   readonly subject: string;
-  /** Free text, as in the contract. `assumptions.ts` says what the roles may do. */
+  /** Free text, as in the contract. The assumptions of the product say what the roles may do. */
   readonly role: string;
   /** Instead of those of the role. */
   readonly capabilities?: readonly string[];
@@ -35,19 +35,26 @@ export interface TokenWish {
 }
 
 /** A compact JWT (RFC 7519) with the development secret. `now` is the time of the sandbox, in milliseconds. */
-export function mintToken(wish: TokenWish, organization: string, now: number): string {
+export function mintToken(
+  wish: TokenWish,
+  {
+    issuer,
+    tenant,
+    now,
+  }: { readonly issuer: string; readonly tenant: string; readonly now: number },
+): string {
   const seconds = Math.floor(now / 1000);
   const claims = {
-    iss: developmentIssuer,
+    iss: issuer,
     sub: wish.subject ?? 'alice',
-    org: organization,
+    org: tenant,
     role: wish.role ?? 'admin',
     ...(wish.capabilities ? { capabilities: wish.capabilities } : {}),
     iat: seconds,
     ...(wish.expiresIn === undefined ? {} : { exp: seconds + wish.expiresIn }),
   };
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${signatureOf(signed)}`;
+  return `${signed}.${signatureOf(signed, issuer)}`;
 }
 
 export type TokenProblem =
@@ -63,7 +70,7 @@ export type TokenReading =
   | { readonly kind: 'refused'; readonly problem: TokenProblem };
 
 /** Reads an `Authorization` header. What it says is kept only for tokens of the sandbox itself. */
-export function readToken(header: string | undefined, now: number): TokenReading {
+export function readToken(header: string | undefined, issuer: string, now: number): TokenReading {
   const [, token] = header?.match(/^Bearer +(\S+)$/i) ?? [];
   if (token === undefined) return refused(header?.trim() ? 'malformed' : 'missing');
   const [head = '', claims = '', signature = '', ...rest] = token.split('.');
@@ -71,9 +78,9 @@ export function readToken(header: string | undefined, now: number): TokenReading
   const payload = readPart(claims);
   if (rest.length > 0 || algorithm === undefined || !payload) return refused('malformed');
   // Whoever is told that a token is foreign also has to learn that it should not have been sent here.
-  if (payload.iss !== developmentIssuer) return refused('foreign');
+  if (payload.iss !== issuer) return refused('foreign');
   if (algorithm !== 'HS256') return refused('unsigned');
-  if (signature !== signatureOf(`${head}.${claims}`)) return refused('wrong-signature');
+  if (signature !== signatureOf(`${head}.${claims}`, issuer)) return refused('wrong-signature');
   const caller = readCaller(payload);
   if (!caller) return refused('malformed');
   if (caller.expires !== undefined && caller.expires <= now) return refused('expired');
@@ -103,8 +110,8 @@ function readCaller(claims: Readonly<Record<string, Json>>): Caller | undefined 
   };
 }
 
-function signatureOf(signed: string): string {
-  return toBase64Url(hmac(sha256, toUtf8(developmentSecret), toUtf8(signed)));
+function signatureOf(signed: string, issuer: string): string {
+  return toBase64Url(hmac(sha256, toUtf8(developmentSecret(issuer)), toUtf8(signed)));
 }
 
 function part(value: object): string {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { encodeScenario, scenarios } from '../../fellmoor/sandbox/scenarios.ts';
+import { scenarios } from '../../fellmoor/sandbox/scenarios.ts';
+import { encodeScenario } from '../../sandbox/core/scenario.ts';
 import { violations } from '../support/axe.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { expect, test } from '../support/test.ts';

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { build } from 'vite';
-import type { PlatformRequest } from '../../fellmoor/sandbox/behaviour/contract.ts';
 import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
 import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
 import { createSandbox } from '../../fellmoor/sandbox/sandbox.ts';
 import { plans, requestFor } from '../../fellmoor/sandbox/testing-plans.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import type { SandboxRequest } from '../../sandbox/core/request.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Stricter than the site's own: no inline script, no eval, nothing from elsewhere. */
 const policy =
   "default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
-type Step = { readonly control: ControlAction } | { readonly request: PlatformRequest };
+type Step = { readonly control: ControlAction } | { readonly request: SandboxRequest };
 
 let server: Server;
 
@@ -67,7 +67,7 @@ function playHere(contract: Awaited<ReturnType<typeof readSandboxContract>>) {
       sandbox.act(plan.control);
       steps.push({ control: plan.control });
     }
-    const request = requestFor(contract, sandbox, plan);
+    const request = requestFor(sandbox, plan);
     sandbox.handle(request);
     steps.push({ request });
   }

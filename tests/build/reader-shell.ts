@@ -9,9 +9,10 @@ import {
   readGuidePages,
 } from '../../fellmoor/checks/guide-pages.node.ts';
 import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
+import { platform } from '../../fellmoor/sandbox/platform.ts';
 import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
-import { startServer } from '../../fellmoor/sandbox/server.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { startServer } from '../../sandbox/server/server.node.ts';
 import { bundleTool } from '../support/bundle-tool.node.ts';
 
 /*
@@ -70,7 +71,13 @@ export interface ShellOptions {
 
 /** Opens a shell in a folder of its own, as a reader of the page has set it up. */
 export async function openShell(page: GuidePage, { seed, files = {} }: ShellOptions) {
-  const server = await startServer({ contract, port: 0, seed, clock: { mode: 'immediate' } });
+  const server = await startServer({
+    product: platform,
+    contract,
+    port: 0,
+    seed,
+    clock: { mode: 'immediate' },
+  });
   const sandbox = server.worlds.get('default');
   if (!sandbox) throw new Error('The server has a default world.');
   const home = await mkdtemp(join(tmpdir(), 'guide-'));

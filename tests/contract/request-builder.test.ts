@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { createWorld } from '../../fellmoor/sandbox/seeds.ts';
+import { worldValues } from '../../fellmoor/sandbox/world-values.ts';
 import { isList, isObject, type Json } from '../../openapi/json/json.ts';
 import { formatFragment } from '../../openapi/json/pointer.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
@@ -12,7 +13,7 @@ import { bodyOf, type Draft, firstDraft, withValue } from '../../workbench/draft
 import { printableOf, problemsOf, requestOf } from '../../workbench/request.ts';
 import { noSettings } from '../../workbench/settings.ts';
 import { createTargets, type Target } from '../../workbench/target.ts';
-import { valuesFor, worldValues } from '../../workbench/world-values.ts';
+import { valuesFor } from '../../workbench/world-values.ts';
 import { loadDocuments } from './documents.ts';
 import { ajvVerdict } from './examples.ts';
 

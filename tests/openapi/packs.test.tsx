@@ -44,7 +44,7 @@ async function read({ folder, file: document }: (typeof documents)[number]) {
     operations: new Map(),
     publicFiles: new Set<string>(),
   };
-  const { references, problems } = await readApis(folder, [config], targets);
+  const { references, problems } = await readApis(folder, [config], targets, undefined);
   return { api: references[0], problems };
 }
 

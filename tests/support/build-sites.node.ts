@@ -16,11 +16,10 @@ await writeLargeSite(siteFolders.large, 1000);
 await writeOfflineSites();
 const { real: _, ...fixtures } = siteFolders;
 const modules = await Promise.all(Object.values(fixtures).map(listPageModules));
-const program = await buildProgram(
-  join(projectFolder, '.build/test-program'),
-  'warn',
-  modules.flat(),
-);
+const program = await buildProgram(join(projectFolder, '.build/test-program'), 'warn', {
+  pages: modules.flat(),
+  sandbox: undefined,
+});
 for (const [name, folder] of Object.entries(fixtures)) {
   if (only && !only.includes(name)) continue;
   await buildSite(await readSite(folder), program, builtSiteFolder(name as SiteName));

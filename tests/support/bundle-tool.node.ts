@@ -16,7 +16,7 @@ export async function bundleTool(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { ssr: 'cli/main.node.ts', outDir, target: 'node20' },
+    build: { ssr: 'fellmoor/cli/main.node.ts', outDir, target: 'node20' },
   });
   return join(outDir, 'main.node.js');
 }

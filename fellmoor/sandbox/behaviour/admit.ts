@@ -1,7 +1,11 @@
 import { validate } from '../../../openapi/json-schema/validate.ts';
-import { type CheckedRequest, type Refused, refused } from '../../../sandbox/core/checks.ts';
+import {
+  type Admitted,
+  type CheckedRequest,
+  type Refused,
+  refused,
+} from '../../../sandbox/core/checks.ts';
 import { type CompiledOperation, documents } from '../../../sandbox/core/contract.ts';
-import type { Admitted } from '../../../sandbox/core/engine.ts';
 import { headerOf } from '../../../sandbox/core/request.ts';
 import type { Caller } from '../../../sandbox/core/tokens.ts';
 import { missingPermission } from './permissions.ts';

@@ -1,8 +1,9 @@
-import { ControlError, type CoreControl, type FaultWish } from '../../../sandbox/core/action.ts';
+import { ControlError, type CoreControl } from '../../../sandbox/core/action.ts';
+import type { Product } from '../../../sandbox/core/product.ts';
+import { optional, present, readInteger, readText } from '../../../sandbox/core/read-json.ts';
 import { isSwitch, type SwitchId } from '../assumptions.ts';
 import { findInstance, fire, preemptAll } from './instance-machine.ts';
 import type { Turn } from './turn.ts';
-import type { PlatformFault } from './world.ts';
 
 /** What can be done to the world of the platform beside calls. */
 export type PlatformControl =
@@ -20,9 +21,7 @@ export type PlatformControl =
   /** Makes another choice for an assumption. */
   | { readonly kind: 'choose'; readonly assumption: SwitchId; readonly choice: string };
 
-export type ControlAction = CoreControl<PlatformFault> | PlatformControl;
-
-export type PlatformFaultWish = FaultWish<PlatformFault>;
+export type ControlAction = CoreControl | PlatformControl;
 
 function setCapacity(
   turn: Turn,
@@ -88,4 +87,45 @@ function knownRegion(turn: Turn, name: string): string {
   throw new ControlError(`There is no region "${name}". There are ${names.join(', ')}.`);
 }
 
-export const controls = { capacity: setCapacity, preempt, fail, choose };
+export const controls: Product<Turn, PlatformControl>['controls'] = {
+  capacity: {
+    text: 'Says how many machines are left: `{"region": "north-1", "type": "h100.8x", "free": 0}`.',
+    fields: ['region', 'type', 'free'],
+    read: (fields) => ({
+      region: readText(fields.region, 'region'),
+      type: readText(fields.type, 'type'),
+      free: readInteger(fields.free, 'free', { from: 0, to: 1_000_000 }),
+    }),
+    run: setCapacity,
+    words: ({ free, type, region }) => `${free} of ${type} left in ${region}`,
+  },
+  preempt: {
+    text: 'Preempts one instance, or without `id` all that are preemptible: `{"region": "north-1"}`.',
+    fields: ['region', 'id'],
+    read: (fields) => ({
+      region: readText(fields.region, 'region'),
+      ...present({ id: optional(fields.id, (id) => readText(id, 'id')) }),
+    }),
+    run: preempt,
+  },
+  fail: {
+    text: 'Lets an instance fail: `{"region": "north-1", "id": "…"}`.',
+    fields: ['region', 'id'],
+    read: (fields) => ({
+      region: readText(fields.region, 'region'),
+      id: readText(fields.id, 'id'),
+    }),
+    run: fail,
+  },
+  choose: {
+    text: 'Makes another choice: `{"assumption": "kubernetes-update", "choice": "not-implemented"}`.',
+    fields: ['assumption', 'choice'],
+    read(fields) {
+      const assumption = readText(fields.assumption, 'assumption');
+      const choice = readText(fields.choice, 'choice');
+      if (isSwitch(assumption, choice)) return { assumption, choice };
+      throw new ControlError(`"${assumption}" has no choice "${choice}".`);
+    },
+    run: choose,
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { createSandbox, type PlatformSandbox } from '../sandbox.ts';
 import { call, contract } from '../testing.node.ts';
 import { type InstanceEvent, type InstanceState, transitions } from './instance-states.ts';
 
@@ -17,7 +17,10 @@ const states: readonly InstanceState[] = [
 const region = 'north-1';
 
 /** A world with one instance in a state, and time that stands still. */
-function instanceIn(state: InstanceState, part: object = {}): { sandbox: Sandbox; id: string } {
+function instanceIn(
+  state: InstanceState,
+  part: object = {},
+): { sandbox: PlatformSandbox; id: string } {
   const sandbox = createSandbox(contract, {
     seed: state === 'out-of-stock' ? 'out-of-stock' : 'team',
     clock: { mode: 'manual' },
@@ -53,7 +56,7 @@ function instanceIn(state: InstanceState, part: object = {}): { sandbox: Sandbox
   return { sandbox, id };
 }
 
-function stateOf(sandbox: Sandbox, id: string): string {
+function stateOf(sandbox: PlatformSandbox, id: string): string {
   const { status, body } = call(sandbox, 'getInstance', { path: { id } });
   return status === 404 ? 'gone' : body.state;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import type { CoreControl } from '../../../sandbox/core/action.ts';
+import { createSandbox, type PlatformSandbox } from '../sandbox.ts';
 import { seedIds } from '../seeds.ts';
 import { bodies, call, contract } from '../testing.node.ts';
 
 const region = 'north-1';
 
-function quiet(seed: 'team' | 'examples' = 'team'): Sandbox {
+function quiet(seed: 'team' | 'examples' = 'team'): PlatformSandbox {
   return createSandbox(contract, { seed, clock: { mode: 'manual' } });
 }
 
@@ -302,7 +303,7 @@ describe('the control surface', () => {
   test('lets a create succeed whose answer is an error or is lost', () => {
     const sandbox = quiet();
     const create = { body: { name: 'lost', type: 'cpu.4x' } };
-    const fault = (fault: Parameters<Sandbox['act']>[0] & { kind: 'faults' }) => sandbox.act(fault);
+    const fault = (fault: CoreControl) => sandbox.act(fault);
     fault({
       kind: 'faults',
       faults: [{ operation: '*', fault: { kind: 'status', status: 500, effect: true } }],
@@ -360,7 +361,7 @@ describe('the control surface', () => {
 describe('the clock', () => {
   const body = bodies.instance ?? null;
 
-  function stateAfterCreate(sandbox: Sandbox, between: () => void): string {
+  function stateAfterCreate(sandbox: PlatformSandbox, between: () => void): string {
     const { id } = call(sandbox, 'createInstance', { body }).body;
     between();
     return call(sandbox, 'getInstance', { path: { id } }).body.state;

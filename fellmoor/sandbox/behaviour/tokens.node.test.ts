@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase64Url, toBase64Url } from '../../../sandbox/core/base64.ts';
 import { idFor } from '../../../sandbox/core/ids.ts';
-import { developmentIssuer, developmentSecret } from '../../../sandbox/core/tokens.ts';
+import { developmentSecret } from '../../../sandbox/core/tokens.ts';
+import { platform } from '../platform.ts';
 import { createSandbox } from '../sandbox.ts';
 import { contract, told } from '../testing.node.ts';
 
@@ -36,7 +37,7 @@ describe('a token', () => {
     return { status, code: handled.entry.call?.refused?.code, message: body.message };
   }
 
-  function signed(header: object, claims: object, secret = developmentSecret) {
+  function signed(header: object, claims: object, secret = developmentSecret(platform.name)) {
     const parts = [header, claims].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     );
@@ -44,7 +45,7 @@ describe('a token', () => {
     return `Bearer ${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
   }
 
-  const claims = { iss: developmentIssuer, sub: 'mallory', role: 'admin' };
+  const claims = { iss: platform.name, sub: 'mallory', role: 'admin' };
 
   test('can be made by anyone with the published secret', () => {
     expect(send(signed({ alg: 'HS256', typ: 'JWT' }, claims)).status).toBe(200);

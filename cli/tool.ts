@@ -1,0 +1,44 @@
+import type { ApiDocument } from '../openapi/model/model.ts';
+import type { SandboxContract } from '../sandbox/core/contract.ts';
+import type { Product } from '../sandbox/core/product.ts';
+import type { Goal } from './goal.ts';
+
+/** By the id of the API, in the order in which help lists the commands. */
+export type Contracts = Readonly<Record<string, ApiDocument>>;
+
+/** Everything that makes the tool the one of a product. Its commands follow from the contracts. */
+export interface Tool {
+  /** What is typed. Settings, folders and environment variables have it in their names. */
+  readonly name: string;
+  /** One sentence for `--help`. */
+  readonly description: string;
+  readonly contracts: Contracts;
+  /** The header that says in which project a call works; absent where there are none. */
+  readonly projectHeader?: string;
+  /** What `--wait` waits for, by resource and verb: `plants create`. A delete waits until the thing is gone. */
+  readonly goals: Readonly<Record<string, Goal>>;
+  /** Commands that show what can be chosen, for advice: `beds list`. */
+  readonly lists: { readonly regions?: string; readonly projects?: string };
+  /** What answers with `--sandbox`. */
+  readonly sandbox?: ToolSandbox;
+}
+
+export interface ToolSandbox {
+  readonly product: Product;
+  readonly readContract: () => Promise<SandboxContract>;
+  /** How to start one that keeps running. */
+  readonly startCommand: string;
+}
+
+/** Name of an environment variable of the tool: `REGION` is `GARDEN_REGION`. */
+export function variableOf({ name }: Pick<Tool, 'name'>, variable: string): string {
+  return `${name.toUpperCase().replace(/[^A-Z\d]/g, '_')}_${variable}`;
+}
+
+/** A region that the contracts name, for examples. */
+export function exampleRegion({ contracts }: Pick<Tool, 'contracts'>): string {
+  const variables = Object.values(contracts).flatMap(({ servers }) =>
+    servers.flatMap((server) => server.variables),
+  );
+  return variables.find(({ name }) => name === 'region')?.default ?? 'NAME';
+}

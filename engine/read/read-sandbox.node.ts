@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError, type Problem } from '../../lib/problems.ts';
+import { nearest } from '../../lib/text.ts';
+import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { importDefault } from './import-module.node.ts';
+
+const configFile = 'site.config.ts';
+
+/**
+ * The sandbox that a site's configuration names; undefined where it names none. What does not fit between it and the
+ * APIs of the site is added to the problems.
+ */
+export async function readSandbox(
+  siteFolder: string,
+  { sandbox: file, apis }: SiteConfig,
+  problems: Problem[],
+): Promise<SiteSandbox | undefined> {
+  if (file === undefined) {
+    problems.push(...apis.flatMap(({ id, sandbox }) => (sandbox ? [needless(id)] : [])));
+    return undefined;
+  }
+  if (!existsSync(join(siteFolder, file))) {
+    problems.push({
+      file: configFile,
+      problem: `There is no file ${file} in the site folder, which \`sandbox\` names.`,
+      remedy: 'Write the file, or take `sandbox` out: docs/sandbox.md says what it exports.',
+    });
+    return undefined;
+  }
+  const remedy = 'export default { … } satisfies SiteSandbox;';
+  const found = await importDefault(siteFolder, file, remedy).catch((error: unknown) => {
+    if (!(error instanceof AuthorError)) throw error;
+    problems.push(...error.problems);
+  });
+  if (found === undefined) return undefined;
+  // The compiler holds the module to it; what a module without types gets wrong, the next line finds.
+  const sandbox = found as SiteSandbox;
+  if (typeof sandbox.product?.hostsOf !== 'function') {
+    problems.push({ file, problem: 'The default export is not the sandbox of a site.', remedy });
+    return undefined;
+  }
+  problems.push(...mismatches(sandbox, apis));
+  return sandbox;
+}
+
+function needless(id: string): Problem {
+  return {
+    file: configFile,
+    problem: `The API "${id}" belongs to a sandbox, and the site has none.`,
+    remedy:
+      "Name the module of the sandbox, sandbox: './sandbox.ts', or take `sandbox` out of the API.",
+  };
+}
+
+/** The sandbox answers for all of its APIs or for none: what is done with one is seen with the others. */
+function mismatches({ product }: SiteSandbox, apis: SiteConfig['apis']): Problem[] {
+  const world = product.createWorld(product.seeds[0].name, '');
+  const own = [...new Set(product.hostsOf(world).map(({ api }) => api))];
+  const named = apis.flatMap(({ sandbox }) => sandbox ?? []);
+  const unknown = apis.flatMap(({ id, sandbox }) =>
+    sandbox === undefined || own.includes(sandbox) ? [] : [{ id, sandbox }],
+  );
+  return [
+    ...unknown.map(({ id, sandbox }) => {
+      const near = nearest(sandbox, own);
+      return {
+        file: configFile,
+        problem: `The API "${id}" names "${sandbox}", which the sandbox does not have. It has ${own.join(', ')}.`,
+        ...(near === undefined ? {} : { suggestion: `"${near}"` }),
+      };
+    }),
+    ...own
+      .filter((api) => !named.includes(api))
+      .map((api) => ({
+        file: configFile,
+        problem: `The sandbox answers for "${api}", and no API of the site names it.`,
+        remedy: `Add sandbox: '${api}' to the API that it is.`,
+      })),
+  ];
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, type Surroundings } from '../../cli/run.node.ts';
+import { type SandboxServer, startServer } from '../../sandbox/server/server.node.ts';
+import type { PlatformControl } from '../sandbox/behaviour/controls.ts';
+import type { World } from '../sandbox/behaviour/world.ts';
+import { readSandboxContract } from '../sandbox/contract.node.ts';
+import { platform } from '../sandbox/platform.ts';
+import type { PlatformSandbox } from '../sandbox/sandbox.ts';
+import type { SeedName } from '../sandbox/seeds.ts';
+import { readTool } from './tool.node.ts';
+
+type PlatformServer = SandboxServer<World, PlatformControl>;
+
+/* A terminal for tests: the tool in this process, a sandbox behind real HTTP, a home folder of its own. */
+
+export interface Terminal {
+  readonly home: string;
+  readonly server: PlatformServer;
+  readonly sandbox: PlatformSandbox;
+  /** What a reader has set: token and project. */
+  readonly env: { readonly API_TOKEN: string; readonly PROJECT_ID: string };
+  /** Runs a command line, split at spaces; quote with single quotes. */
+  readonly type: (line: string, options?: TypeOptions) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TypeOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly stdin?: string;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  /** Called instead of waiting, with the milliseconds. */
+  readonly onSleep?: (milliseconds: number) => void | Promise<void>;
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The sandbox has a clock that only the test moves. */
+export async function openTerminal(seed: SeedName = 'examples'): Promise<Terminal> {
+  const tool = await readTool();
+  const home = await mkdtemp(join(tmpdir(), 'fellmoor-'));
+  const contract = await readSandboxContract();
+  const server = await startServer({
+    product: platform,
+    contract,
+    port: 0,
+    seed,
+    clock: { mode: 'manual' },
+  });
+  const sandbox = defaultWorldOf(server);
+  const base = '/api/v1alpha1';
+  const env = {
+    HOME: home,
+    API_TOKEN: sandbox.token(),
+    PROJECT_ID: sandbox.world().regions[0]?.projects[0]?.id ?? '',
+    FELLMOOR_CONFIG: join(home, 'config.yaml'),
+  };
+  const urls = {
+    'management-url': server.url + base,
+    'infrastructure-url': `${server.regions[0]?.url}${base}`,
+  };
+
+  async function type(line: string, options: TypeOptions = {}): Promise<Outcome> {
+    const out: string[] = [];
+    const err: string[] = [];
+    let slept = 0;
+    const { isTTY = false, columns = 80 } = options;
+    const surroundings: Surroundings = {
+      tool,
+      env: { ...env, ...options.env },
+      fetch,
+      stdin: async () => new TextEncoder().encode(options.stdin ?? ''),
+      stdout: { write: (text) => void out.push(text), isTTY, columns },
+      stderr: { write: (text) => void err.push(text), isTTY, columns },
+      now: () => Date.parse(sandbox.clock().now) + slept,
+      async sleep(milliseconds) {
+        slept += milliseconds;
+        await options.onSleep?.(milliseconds);
+      },
+      onInterrupt: () => () => {},
+    };
+    const code = await run(words(line), surroundings);
+    return { code, out: out.join(''), err: err.join('') };
+  }
+
+  for (const [key, value] of Object.entries(urls)) await type(`config set ${key} ${value}`);
+  return {
+    home,
+    server,
+    sandbox,
+    env,
+    type,
+    async close() {
+      await server.close();
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+function defaultWorldOf({ worlds }: PlatformServer): PlatformSandbox {
+  const sandbox = worlds.get('default');
+  if (!sandbox) throw new Error('The server has a default world.');
+  return sandbox;
+}
+
+function words(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}

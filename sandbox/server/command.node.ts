@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ControlError } from '../core/action.ts';
+import type { SandboxContract } from '../core/contract.ts';
+import { hostWords, type Product } from '../core/product.ts';
+import { readSeed } from '../core/sandbox.ts';
+import type { ClockMode } from '../core/world.ts';
+import { controlPath, type HostAddress } from './control-surface.node.ts';
+import { StartError } from './persistence.node.ts';
+import { type SandboxServer, startServer } from './server.node.ts';
+import { defaultWorld } from './worlds.node.ts';
+
+/** What the command starts. */
+export interface CommandParts {
+  readonly product: Product;
+  /** The contract of a site folder, or of the product's own. Throws a `StartError` for a folder that has none. */
+  readonly readContract: (siteFolder: string | undefined) => Promise<SandboxContract>;
+}
+
+/** Starts the sandbox as the arguments say, and prints a line when it is ready. Ends with a signal. */
+export async function serveSandbox(args: readonly string[], parts: CommandParts): Promise<void> {
+  const { product } = parts;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '4010' },
+        json: { type: 'boolean', default: false },
+        seed: { type: 'string', default: product.seeds[0].name },
+        clock: { type: 'string', default: 'immediate' },
+        persist: { type: 'string' },
+        site: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) return console.log(usageOf(product));
+    const options = {
+      port: readPort(values.port),
+      seed: readSeed(product, values.seed),
+      clock: readClockFlag(values.clock),
+      ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
+    };
+    const contract = await parts.readContract(values.site && resolve(values.site));
+    const server = await startServer({ product, contract, ...options });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void server.close().finally(() => process.exit()));
+    }
+    const ready = readiness(server, product, contract);
+    console.log(values.json ? JSON.stringify(ready) : readyLine(ready, server, contract));
+  } catch (error) {
+    const { code, message, name } = Object(error) as {
+      code?: string;
+      message?: string;
+      name?: string;
+    };
+    // A mistake of whoever starts it needs no stack. `AuthorError`: a contract that cannot be read.
+    const isMistake =
+      error instanceof StartError || error instanceof ControlError || name === 'AuthorError';
+    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`${message}\n\n${usageOf(product)}`);
+    else console.error(isMistake ? message : error);
+    process.exitCode = 1;
+  }
+}
+
+function usageOf(product: Product): string {
+  const { seeds } = product;
+  const [first, ...others] = product.hostsOf(product.createWorld(seeds[0].name, ''));
+  const rest =
+    others.length > 0 ? `; ${others.map(hostWords).join(', ')} take the ones after it` : '';
+  return `Starts the sandbox on this machine.
+
+  --port N         port of ${first ? hostWords(first) : 'the API'} (4010)${rest}; 0 takes any free ones
+  --json           the ready line as JSON
+  --seed NAME      the world to begin with (${seeds[0].name}): ${seeds.map(({ name }) => name).join(', ')}
+  --clock MODE     immediate (the default), manual, scaled, or scaled:N for N seconds in one
+  --persist FILE   keep the worlds in a file
+  --site FOLDER    take the contracts of another site folder
+  --help           this text`;
+}
+
+/** What whoever started the sandbox needs, to send the first request. Each API has a field of its name. */
+function readiness(
+  { hosts, worlds, url }: SandboxServer,
+  product: Product,
+  contract: SandboxContract,
+) {
+  const sandbox = worlds.get(defaultWorld);
+  const [region = ''] = hosts.flatMap((host) => host.region ?? []);
+  const address = (host: HostAddress) => ({ url: host.url, baseUrl: baseUrlOf(host, contract) });
+  const plain = hosts.filter((host) => host.region === undefined);
+  return {
+    ready: true,
+    ...Object.fromEntries(plain.map((host) => [host.api, address(host)])),
+    regions: hosts.flatMap((host) =>
+      host.region === undefined ? [] : [{ name: host.region, ...address(host) }],
+    ),
+    control: url + controlPath,
+    token: sandbox?.token() ?? '',
+    /** For the header of projects; null where the seed has none. */
+    project: (sandbox && product.projectOf?.(sandbox.world(), region)) ?? null,
+  };
+}
+
+function readyLine(
+  { control, token }: ReturnType<typeof readiness>,
+  { hosts }: SandboxServer,
+  contract: SandboxContract,
+): string {
+  const places = hosts.map((host) => `${host.region ?? host.api} ${baseUrlOf(host, contract)}`);
+  return `Ready: ${places.join(', ')}, control ${control}, token ${token}`;
+}
+
+function baseUrlOf({ api, url }: HostAddress, { apis }: SandboxContract): string {
+  return url + (apis[api]?.basePath ?? '');
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  // The other hosts take the ones after it.
+  if (/^\d+$/.test(text) && port <= 65_000) return port;
+  throw new StartError(`--port has to be a number from 0 to 65000, not "${text}".`);
+}
+
+function readClockFlag(text: string): ClockMode {
+  if (text === 'immediate' || text === 'manual') return { mode: text };
+  const [, rate = '1'] = text.match(/^scaled(?::([1-9]\d{0,5}))?$/) ?? [undefined, ''];
+  if (rate !== '') return { mode: 'scaled', rate: Number(rate) };
+  throw new StartError(`--clock has to be immediate, manual, scaled or scaled:N, not "${text}".`);
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isObject } from '../../openapi/json/json.ts';
+import { ControlError } from '../core/action.ts';
+import { defaultWorld, type Worlds } from './worlds.node.ts';
+
+/** A mistake of whoever starts the server, told without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** A file of worlds: where it is, and whose it is. */
+export interface WorldsFile {
+  readonly path: string;
+  /** The name of the product. */
+  readonly product: string;
+}
+
+function formatOf({ product }: WorldsFile): string {
+  return `${product}-worlds`;
+}
+
+/** Puts the worlds of a file into the server. A file that does not exist yet is no mistake. */
+export function loadWorlds(file: WorldsFile, worlds: Worlds): void {
+  const { path } = file;
+  if (!existsSync(dirname(path))) {
+    throw new StartError(
+      `There is no folder ${dirname(path)}. Make it, or name another with --persist.`,
+    );
+  }
+  if (!existsSync(path)) return;
+  try {
+    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (!isObject(kept) || kept.format !== formatOf(file) || !isObject(kept.worlds)) {
+      throw new ControlError('It is not a file of the sandbox.');
+    }
+    for (const [name, snapshot] of Object.entries(kept.worlds)) {
+      const sandbox = worlds.get(name) ?? worlds.create({ name });
+      sandbox.restore(snapshot);
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `${path} cannot be read: ${why}\nThe file was left as it is. Move it away, or name another with --persist.`,
+    );
+  }
+}
+
+/** Writes the worlds to a file: soon after a change, and at the end. */
+export interface Keeper {
+  readonly changed: () => void;
+  /** Writes what is not written yet. */
+  readonly flush: () => Promise<void>;
+}
+
+export function createKeeper(file: WorldsFile, worlds: () => Worlds): Keeper {
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(() => save(file, worlds()));
+    return writing;
+  }
+
+  return {
+    changed() {
+      // Many calls in a row are one write.
+      timer ??= setTimeout(() => void write().catch(report), 100);
+    },
+    flush: () => (timer ? write() : writing),
+  };
+
+  function report(error: unknown): void {
+    console.error(`The worlds could not be written to ${file.path}: ${error}`);
+  }
+}
+
+/** The old file stays whole until the new one is. */
+async function save(file: WorldsFile, worlds: Worlds): Promise<void> {
+  // The default world first, so that it is restored first.
+  const names = [defaultWorld, ...worlds.names().filter((name) => name !== defaultWorld)];
+  const snapshots = names.map((name) => [name, worlds.get(name)?.snapshot()] as const);
+  const text = JSON.stringify({
+    format: formatOf(file),
+    version: 1,
+    worlds: Object.fromEntries(snapshots),
+  });
+  const draft = `${file.path}.new`;
+  await writeFile(draft, text, { mode: 0o600 });
+  await rename(draft, file.path);
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { garden, gardenContract } from '../testing-garden.ts';
+import { type SandboxServer, startServer } from './server.node.ts';
+
+/* The server runs any product: here the garden, which has no regions and no projects. */
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(persist?: string): Promise<SandboxServer> {
+  const server = await startServer({
+    product: garden,
+    contract: gardenContract,
+    port: 0,
+    clock: { mode: 'manual' },
+    ...(persist === undefined ? {} : { persist }),
+  });
+  cleanups.push(() => server.close());
+  return server;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the control surface answers is looked into, field by field.
+async function control(url: string, path: string, body?: object): Promise<any> {
+  const response = await fetch(`${url}/__sandbox/${path}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  return response.json();
+}
+
+async function callGarden(url: string, path: string, body?: object): Promise<Response> {
+  const { token } = await control(url, 'token', {});
+  return fetch(`${url}/api/${path}`, {
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+}
+
+test('a product without regions is served at one address, which says where its API is', async () => {
+  const { url, hosts, regions } = await start();
+  expect(regions).toEqual([]);
+  expect(hosts).toEqual([{ api: 'garden', url }]);
+  const about = await control(url, '');
+  expect(about.hosts).toEqual([{ api: 'garden', url, baseUrl: `${url}/api` }]);
+  expect(about.seeds.map(({ name }: { name: string }) => name)).toEqual(['spring', 'autumn']);
+  const set = await callGarden(url, 'plants', { bed: 'roses' });
+  expect(set.status).toBe(201);
+  expect(await (await callGarden(url, 'plants')).json()).toEqual([await set.json()]);
+});
+
+test('the control surface has a path for each control of the product', async () => {
+  const { url } = await start();
+  expect(await control(url, 'dig', { bed: 'herbs' })).toMatchObject({ kind: 'dig' });
+  expect((await callGarden(url, 'plants', { bed: 'herbs' })).status).toBe(201);
+  expect(await control(url, 'dig', { bad: 'herbs' })).toEqual({
+    message: 'The action "dig" has no field "bad". Did you mean "bed"?',
+  });
+  const { message } = await control(url, 'faults', {
+    faults: [{ operation: '*', fault: { kind: 'slug' } }],
+  });
+  expect(message).toBe('"kind" has to be status or dropped or delay or snail.');
+});
+
+test('its worlds are kept in a file that another product refuses', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'garden-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  const persist = join(folder, 'worlds.json');
+  const first = await start(persist);
+  await callGarden(first.url, 'plants', { bed: 'roses' });
+  await first.close();
+  const second = await start(persist);
+  expect(await (await callGarden(second.url, 'plants')).json()).toHaveLength(1);
+  await second.close();
+  const other = { ...garden, name: 'orchard-sandbox' };
+  await expect(
+    startServer({ product: other, contract: gardenContract, port: 0, persist }),
+  ).rejects.toThrow('It is not a file of the sandbox.');
+});

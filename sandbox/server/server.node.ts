@@ -1,0 +1,255 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ControlKind } from '../core/action.ts';
+import { longestBody } from '../core/checks.ts';
+import type { SandboxContract } from '../core/contract.ts';
+import { type Host, hostWords, type Product } from '../core/product.ts';
+import type { SandboxRequest } from '../core/request.ts';
+import { readSeed } from '../core/sandbox.ts';
+import type { Turn } from '../core/turn.ts';
+import type { ClockMode, World } from '../core/world.ts';
+import { answerControl, controlPath, type HostAddress } from './control-surface.node.ts';
+import { createKeeper, type Keeper, loadWorlds, StartError } from './persistence.node.ts';
+import { createWorlds, readWorldPath, type Worlds } from './worlds.node.ts';
+
+/** The only interface that the sandbox ever listens on. */
+const loopback = '127.0.0.1';
+
+export interface ServerOptions<Own extends Turn = Turn, Control extends ControlKind = ControlKind> {
+  readonly product: Product<Own, Control>;
+  readonly contract: SandboxContract;
+  /** Of the first host; the others take the ones after it. 0 takes any free ones. */
+  readonly port: number;
+  /** Default: the first seed of the product. */
+  readonly seed?: string;
+  readonly clock?: ClockMode;
+  /** Path of a file that the worlds are read from and written to. */
+  readonly persist?: string;
+}
+
+export interface SandboxServer<
+  Whole extends World = World,
+  Control extends ControlKind = ControlKind,
+> {
+  /** Of the first host: `http://127.0.0.1:4010`, without a slash at the end. */
+  readonly url: string;
+  /** In the order of the product. */
+  readonly hosts: readonly HostAddress[];
+  /** The hosts that are regions. */
+  readonly regions: readonly { readonly name: string; readonly url: string }[];
+  readonly worlds: Worlds<Whole, Control>;
+  /** Ends all connections, and writes what is not written yet. */
+  close(): Promise<void>;
+}
+
+/** Starts the APIs of a product. Throws a `StartError` for a port that is taken and a file that cannot be read. */
+export async function startServer<Own extends Turn, Control extends ControlKind>(
+  options: ServerOptions<Own, Control>,
+): Promise<SandboxServer<Own['world'], Control>> {
+  const { product, contract, port, clock = { mode: 'immediate' } } = options;
+  const seed = readSeed(product, options.seed ?? product.seeds[0].name);
+  const listening = await listenAll(product.hostsOf(product.createWorld(seed, '')), port);
+  const servers = listening.map(({ server }) => server);
+  const hosts = listening.map(({ host, server }) => ({ ...host, url: urlOf(server) }));
+  const url = hosts[0]?.url ?? '';
+  const regions = hosts.flatMap(({ region, url }) =>
+    region === undefined ? [] : [{ name: region, url }],
+  );
+  const file = options.persist ? { path: options.persist, product: product.name } : undefined;
+  const keeper: Keeper | undefined = file && createKeeper(file, () => worlds);
+  const worlds = createWorlds({
+    product,
+    contract,
+    seed,
+    clock,
+    regionUrl: (region) => regions.find(({ name }) => name === region)?.url ?? url,
+    onChange: () => keeper?.changed(),
+  });
+
+  async function close(): Promise<void> {
+    await Promise.all(servers.map(end));
+    await keeper?.flush();
+  }
+
+  if (file) {
+    try {
+      loadWorlds(file, worlds);
+    } catch (error) {
+      await Promise.all(servers.map(end));
+      throw error;
+    }
+  }
+  for (const { host, server } of listening) {
+    server.on('request', (request, response) => {
+      answer({ product, host, hosts, worlds }, request, response).catch((error: unknown) => {
+        console.error(error);
+        request.socket.destroy();
+      });
+    });
+  }
+  return { url, hosts, regions, worlds, close };
+}
+
+interface Context {
+  readonly product: Product;
+  readonly host: Host;
+  readonly hosts: readonly HostAddress[];
+  readonly worlds: Worlds;
+}
+
+async function answer(
+  { product, host, hosts, worlds }: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const stranger = strangerWords(request);
+  if (stranger !== undefined) return send(response, 403, { message: stranger });
+  allowOrigin(request, response, product);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+
+  const { world, path } = readWorldPath(request.url ?? '/');
+  const isControl = `${path}/`.startsWith(controlPath);
+  const body = await readBody(request, isControl ? Number.POSITIVE_INFINITY : longestBody + 1);
+  const sandbox = worlds.get(world);
+  if (!sandbox) {
+    const message = `There is no world "${world}". Make it with POST ${controlPath}worlds, or leave /worlds/${world} out.`;
+    return send(response, 404, { message });
+  }
+  if (isControl) {
+    const parsed = body === '' ? { value: undefined } : parse(body);
+    if (!parsed) return send(response, 400, { message: 'The body is not JSON.' });
+    const [asked = ''] = path.slice(controlPath.length).split('?');
+    const context = { product, sandbox, worlds, world, hosts };
+    const method = request.method ?? 'GET';
+    const result = answerControl(context, { method, path: asked, body: parsed.value });
+    response.writeHead(result.status, { 'Content-Type': result.mediaType }).end(result.body);
+    return;
+  }
+  const { delivery } = sandbox.handle({ ...requestOf(request, path, body), ...host });
+  if (delivery.delay > 0) await new Promise((done) => setTimeout(done, delivery.delay));
+  if (delivery.kind === 'dropped') return void request.socket.destroy();
+  response.writeHead(delivery.response.status, delivery.response.headers);
+  response.end(delivery.response.body);
+}
+
+function requestOf(
+  { method = 'GET', headers }: IncomingMessage,
+  path: string,
+  body: string,
+): Omit<SandboxRequest, 'api' | 'region'> {
+  const single = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { method, path, headers: Object.fromEntries(single), ...(body === '' ? {} : { body }) };
+}
+
+/** What is longer than allowed is not kept, only told apart. */
+async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (length < limit) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Only this machine may ask. A page of another site that sends requests to the reader's own machine is told by
+ * its origin, and one that has its name resolve to the loopback address by the host.
+ */
+function strangerWords({ headers }: IncomingMessage): string | undefined {
+  if (!isLoopback(`http://${headers.host}`)) {
+    return `The sandbox answers requests to ${loopback} and localhost only, not to ${headers.host}.`;
+  }
+  if (headers.origin !== undefined && !isLoopback(headers.origin)) {
+    return `The sandbox answers pages of this machine only, not of ${headers.origin}.`;
+  }
+  return undefined;
+}
+
+function isLoopback(origin: string): boolean {
+  try {
+    return [loopback, 'localhost', '[::1]'].includes(new URL(origin).hostname);
+  } catch {
+    return false;
+  }
+}
+
+function allowOrigin(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { projectHeader }: Product,
+): void {
+  if (headers.origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', headers.origin);
+  response.setHeader('Vary', 'Origin');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+  const own = projectHeader === undefined ? [] : [projectHeader];
+  const allowed = ['Authorization', 'Content-Type', ...own].join(', ');
+  response.setHeader('Access-Control-Allow-Headers', allowed);
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition');
+}
+
+function send(response: ServerResponse, status: number, value: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(value));
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Listening {
+  readonly host: Host;
+  readonly server: Server;
+}
+
+/** All of them, or none. */
+async function listenAll(hosts: readonly Host[], port: number): Promise<readonly Listening[]> {
+  const listening: Listening[] = [];
+  for (const [index, host] of hosts.entries()) {
+    const server = createServer();
+    try {
+      await listen(server, port === 0 ? 0 : port + index);
+    } catch (error) {
+      await Promise.all(listening.map(({ server: other }) => end(other)));
+      throw portError(error, port + index, host);
+    }
+    listening.push({ host, server });
+  }
+  return listening;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, loopback, resolve);
+  });
+}
+
+function portError(error: unknown, port: number, host: Host): unknown {
+  const { code } = Object(error) as { code?: string };
+  const what = hostWords(host);
+  const advice = 'Choose another with --port; the other hosts take the ports after it.';
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port}, for ${what}, is taken. ${advice}`);
+  }
+  if (code === 'EACCES')
+    return new StartError(`Port ${port}, for ${what}, may not be used. ${advice}`);
+  return error;
+}
+
+function urlOf(server: Server): string {
+  // Asked of a server that listens on a port, which has such an address.
+  return `http://${loopback}:${(server.address() as AddressInfo).port}`;
+}
+
+function end(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

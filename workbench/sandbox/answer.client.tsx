@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { statusName } from '../../openapi/view/status-names.ts';
+import type { LogEntry } from '../../sandbox/core/log.ts';
+import type { WorldEvent } from '../../sandbox/core/world.ts';
+import { CodeView } from '../sample.client.tsx';
+import type { Run } from './run.client.ts';
+
+/** What the sandbox answered: status, why, headers, body held against its schema, and what changed. */
+export function Answer({ run: { title, handled, problems } }: { run: Run }) {
+  const { delivery, entry } = handled;
+  const place = useRef<HTMLElement>(null);
+  // Each answer is brought into view.
+  useEffect(() => {
+    if (handled) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [handled]);
+  return (
+    <section ref={place} className="workbench-answer" aria-label="Answer of the sandbox">
+      <h3>{title}</h3>
+      {delivery.kind === 'dropped' ? (
+        <p className="workbench-status" data-outcome="error">
+          The connection ended without an answer.
+        </p>
+      ) : (
+        <p
+          className="workbench-status"
+          data-outcome={delivery.response.status < 400 ? 'success' : 'error'}
+        >
+          {delivery.response.status} {statusName(String(delivery.response.status))}
+        </p>
+      )}
+      <Refusal entry={entry} />
+      {delivery.kind === 'answered' && (
+        <>
+          <dl className="workbench-headers">
+            {Object.entries(delivery.response.headers).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {delivery.response.body !== undefined && (
+            <CodeView
+              code={readable(delivery.response.body)}
+              syntax="http"
+              label="Body of the answer"
+            />
+          )}
+        </>
+      )}
+      {problems && (
+        <p className="workbench-hint">
+          {problems.length === 0
+            ? 'The answer is as documented.'
+            : problems.map(({ message }) => message).join(' ')}
+        </p>
+      )}
+      <Events events={entry.events} />
+    </section>
+  );
+}
+
+function Refusal({ entry: { call } }: { entry: LogEntry }) {
+  if (!call?.refused) return null;
+  const { check, message, at } = call.refused;
+  return (
+    <p>
+      Refused by the check “{check}”: {message}
+      {at.length > 0 && ` (${at.join(', ')})`}
+    </p>
+  );
+}
+
+/** What happened in the world. */
+export function Events({ events }: { events: readonly WorldEvent[] }) {
+  if (events.length === 0) return <p className="workbench-hint">Nothing changed in the world.</p>;
+  return (
+    <ul className="workbench-events">
+      {events.map(({ subject, name, from, to, why }, index) => (
+        <li key={index}>
+          {subject} <b>{name}</b>: {stateWords(from, to)} <small>{why}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateWords(from: string | null, to: string | null): string {
+  if (from === null) return to === null ? '' : to === 'present' ? 'new' : `new, ${to}`;
+  return to === null ? 'gone' : `${from} → ${to}`;
+}
+
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), undefined, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,72 @@
+import type { LogEntry } from '../../sandbox/core/log.ts';
+import { encodeScenario, scenarioFromLog } from '../../sandbox/core/scenario.ts';
+import { Events } from './answer.client.tsx';
+import type { SandboxSession } from './session.ts';
+
+interface LogProps {
+  session: SandboxSession;
+  announce: (text: string) => void;
+}
+
+/** Everything that was done, the newest first. */
+export function Log({ session, announce }: LogProps) {
+  const { sandbox, contract } = session;
+  const { product } = session.site;
+  const entries = sandbox.log();
+  async function copyLink(): Promise<void> {
+    const world = sandbox.world();
+    const { seeds } = product;
+    const seed = seeds.find(({ name }) => name === world.seed) ?? seeds[0];
+    const begin = { title: 'A story from the sandbox', seed: seed.name, clock: world.clock };
+    const url = new URL(location.href);
+    url.hash = encodeScenario(scenarioFromLog(product, contract, begin, entries));
+    try {
+      await navigator.clipboard.writeText(url.href);
+      announce('The link is copied.');
+    } catch {
+      announce('The link could not be copied.');
+    }
+  }
+  return (
+    <section className="workbench-section">
+      <h3>Log</h3>
+      {entries.length === 0 ? (
+        <p className="workbench-hint">Nothing was done yet. Run a request.</p>
+      ) : (
+        <>
+          <button type="button" onClick={() => void copyLink()}>
+            Copy a link that does all this again
+          </button>
+          <ol className="workbench-log" reversed>
+            {[...entries].reverse().map((entry) => (
+              <LogLine key={entry.number} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LogLine({ entry }: { entry: LogEntry }) {
+  const { call, kind, time, events } = entry;
+  return (
+    <li>
+      {call ? (
+        <>
+          <b data-outcome={(call.status ?? 500) < 400 ? 'success' : 'error'}>
+            {call.status ?? 'no answer'}
+          </b>{' '}
+          <code>
+            {call.method} {call.path}
+          </code>
+          {call.refused && <p>{call.refused.message}</p>}
+        </>
+      ) : (
+        <b>{kind}</b>
+      )}{' '}
+      <small>{time}</small>
+      {events.length > 0 && <Events events={events} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SandboxCaller } from '../../sandbox/site-sandbox.ts';
+
+interface RunBarProps {
+  problems: number;
+  isRunning: boolean;
+  callers: readonly SandboxCaller[];
+  caller: SandboxCaller;
+  onCaller: (caller: SandboxCaller) => void;
+}
+
+/** A request that does not fit can be run too: the sandbox says what the API would say. */
+export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBarProps) {
+  return (
+    <div className="workbench-run">
+      <button type="submit" className="button" disabled={isRunning}>
+        {isRunning ? 'Waiting for the answer' : 'Run in the sandbox'}
+      </button>
+      <label>
+        as{' '}
+        <select
+          value={caller.label}
+          onChange={({ target }) => {
+            const chosen = callers.find(({ label }) => label === target.value);
+            if (chosen) onCaller(chosen);
+          }}
+        >
+          {callers.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </label>
+      <p className="workbench-hint">
+        {problems > 0 && `${problems === 1 ? 'One thing does' : `${problems} things do`} not fit. `}
+        Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type TextPart, urlOf } from '../../openapi/requests/request.ts';
+import { fillVariables } from '../../openapi/samples/request-sample.ts';
+import { type AnswerProblem, checkAnswer } from '../../sandbox/core/check-answer.ts';
+import { operationById, type SandboxContract } from '../../sandbox/core/contract.ts';
+import type { SandboxRequest } from '../../sandbox/core/request.ts';
+import type { Handled } from '../../sandbox/core/sandbox.ts';
+import type { SandboxCaller } from '../../sandbox/site-sandbox.ts';
+import type { Draft } from '../draft.ts';
+import { requestOf } from '../request.ts';
+import { regionOf, type Settings } from '../settings.ts';
+import type { Target } from '../target.ts';
+import type { SandboxSession } from './session.ts';
+
+/** What a call in the sandbox led to, and whether its body is as documented. */
+export interface Run {
+  readonly title: string;
+  readonly handled: Handled;
+  /** What about the answer is not as documented. Undefined where there is no answer of an operation. */
+  readonly problems: readonly AnswerProblem[] | undefined;
+}
+
+/** What the reader typed, and for what. */
+export interface Typed {
+  readonly target: Target;
+  readonly draft: Draft;
+  readonly settings: Settings;
+}
+
+/** The draft as a request to the sandbox. Without a project of the reader, it is the first one of the world. */
+export function sandboxRequest(
+  { site: { product }, sandbox }: SandboxSession,
+  api: string,
+  { target, draft, settings }: Typed,
+  { token }: SandboxCaller,
+): SandboxRequest {
+  const world = sandbox.world();
+  const hasRegions = product.hostsOf(world).some((host) => host.api === api && host.region);
+  const region = hasRegions ? regionOf(target.server, settings) : undefined;
+  const project = region === undefined ? undefined : product.projectOf?.(world, region);
+  const request = fillVariables(requestOf(target, draft, settings), {
+    ...(token ? { API_TOKEN: sandbox.token(token) } : {}),
+    ...(project === undefined ? {} : { PROJECT_ID: project }),
+  });
+  const url = new URL(textOf(urlOf(request)));
+  // A header that names a variable without a value is one that nobody has set.
+  const headers = request.headers.filter(({ value }) => isText(value));
+  const body = draft.body?.problem === undefined ? request.body : draft.body;
+  return {
+    api,
+    ...(region === undefined ? {} : { region }),
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, textOf(value)])),
+    ...(body && 'text' in body ? { body: body.text } : {}),
+  };
+}
+
+function isText(parts: readonly TextPart[]): boolean {
+  return parts.every((part) => typeof part === 'string');
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
+}
+
+/** Holds an answer of the sandbox against its contract. */
+export function answerProblems(
+  contract: SandboxContract,
+  { delivery, entry }: Handled,
+): readonly AnswerProblem[] | undefined {
+  const operation = operationById(contract, entry.call?.operation ?? '');
+  if (!operation || delivery.kind !== 'answered') return undefined;
+  return checkAnswer(contract, operation, delivery.response);
+}

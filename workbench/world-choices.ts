@@ -1,0 +1,15 @@
+import type { World } from '../sandbox/core/world.ts';
+import type { SiteSandbox, WorldValues } from '../sandbox/site-sandbox.ts';
+
+/** What a reader can choose from while a request is built. */
+export interface WorldChoices {
+  readonly regions: readonly string[];
+  readonly values: WorldValues | undefined;
+}
+
+export const noChoices: WorldChoices = { regions: [], values: undefined };
+
+export function choicesIn(world: World, region: string, site: SiteSandbox): WorldChoices {
+  const regions = site.product.hostsOf(world).flatMap((host) => host.region ?? []);
+  return { regions, values: site.valuesOf(world, region) };
+}
