@@ -105,7 +105,7 @@ async function requestOf(
   );
 }
 
-/** The name that commander gives an option: `default-node-pool.type` is `defaultNodePool.type`. */
+/** The name that commander gives an option: `first-bed.soil` is `firstBed.soil`. */
 function optionKey(name: string): string {
   return name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }

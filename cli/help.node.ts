@@ -76,7 +76,7 @@ Files:
   Where <text> is asked for, @FILE is the content of a file, @- the standard
   input. A text that begins with @ is typed with two: @@team is @team.`;
 
-/** The command `help` of the tool or of a group: `help instances create` is `instances create --help`. */
+/** The command `help` of the tool or of a group: `help plants create` is `plants create --help`. */
 export function addHelp(group: CommanderCommand, tool: Tool): void {
   group
     .helpCommand(false)

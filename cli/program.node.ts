@@ -133,7 +133,7 @@ const placeholders: Readonly<Record<Flag['kind']['kind'], string>> = {
   integer: ' <number>',
   number: ' <number>',
   choice: ' <value>',
-  // `--ephemeral` alone, or `--default-node-pool.create false`.
+  // `--shaded` alone, or `--first-bed.dig false`.
   switch: ' [boolean]',
   list: ' <text>',
   pairs: ' <key=value>',

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { ownSiteFolder, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError } from '../../lib/problems.ts';
 import { OutputError } from './output-folder.node.ts';
 import { serveFolder } from './static-server.node.ts';
 import { WriteError } from './write-error.node.ts';
 
 const usage = `Usage:
-  build [--site FOLDER] [--out FOLDER]   build a site folder (fellmoor/site/) into a folder (dist/)
+  build [--site FOLDER] [--out FOLDER]   build a site folder (that of package.json) into a folder (dist/)
         [--force]                        also where that folder holds other files: they are deleted
         [--compress]                     and write .br and .gz beside each file of text
         [--no-cache]                     make everything anew, and keep nothing for the next build
@@ -50,7 +50,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        site: { type: 'string', default: join(projectFolder, 'fellmoor/site') },
+        site: { type: 'string', default: ownSiteFolder() },
         out: { type: 'string', default: join(projectFolder, 'dist') },
         force: { type: 'boolean', default: false },
         dir: { type: 'string', default: join(projectFolder, 'dist') },

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { ownSiteFolder } from '../../lib/paths.node.ts';
 import { noResultCache } from '../../lib/result-cache.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { type Emitter, emittedFile, emittersOf } from './emitters.node.ts';
 
-const site = await readSite(join(projectFolder, 'fellmoor/site'));
+const site = await readSite(ownSiteFolder());
 const emitters = emittersOf(site, noResultCache());
 
 test('each file is made by an emitter that matches its address', async () => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../lib/output-file.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { routeFolder } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
@@ -74,7 +73,7 @@ export async function emittedFile(
 
 async function feedFiles(site: Site): Promise<OutputFile[]> {
   if (site.apis.length === 0) return [];
-  return [changesFeed(site, await feedEntries(site, join(projectFolder, 'fellmoor/site/changes')))];
+  return [changesFeed(site, await feedEntries(site, join(site.folder, 'changes')))];
 }
 
 async function* awaited(files: Promise<readonly EmittedFile[]>): AsyncGenerator<EmittedFile> {

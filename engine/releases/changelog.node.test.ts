@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { changeFiles } from './announcements.node.ts';
 import { changelog } from './changelog.ts';
 
 test('changes are listed by month, the newest month first, without their front matter', () => {
@@ -20,10 +16,4 @@ test('a file that names no month is refused with its name and the right form', (
   expect(() => changelog([{ file: 'search.md', text: 'x' }])).toThrow(
     'The name of changes/search.… does not begin with a month. Rename the file: 2026-11-name.md.',
   );
-});
-
-test('CHANGELOG.md has every change', async () => {
-  const written = await readFile(join(projectFolder, 'CHANGELOG.md'), 'utf8');
-  const files = await changeFiles(join(projectFolder, 'fellmoor/site/changes'));
-  expect(written, 'run npm run changelog').toBe(changelog(files));
 });

@@ -5,7 +5,7 @@ import { kebabCase } from './command-names.ts';
 
 /** A flag of a command: one parameter of the query, or one value somewhere in the body. */
 export interface Flag {
-  /** Without the dashes: `default-node-pool.type`. */
+  /** Without the dashes: `first-bed.soil`. */
   readonly name: string;
   readonly place: 'query' | 'body';
   /** Where in the query or body the value goes. */

@@ -1,11 +1,11 @@
 import type { DocumentOperation } from '../model/model.ts';
 
 /**
- * How an operation is called on the command line: `fellmoor <resource> <verb> [ARGUMENTS]`. The command-line
+ * How an operation is called on the command line: `garden <resource> <verb> [ARGUMENTS]`. The command-line
  * tool and the samples of the reference take the names from here, so that they cannot differ.
  */
 export interface CommandName {
-  /** The tag in lower case with hyphens: `kubernetes-node-pools`. */
+  /** The tag in lower case with hyphens: `garden-beds`. */
   readonly resource: string;
   /** The first word of the operationId: `create`. */
   readonly verb: string;
@@ -30,7 +30,7 @@ export function commandName({
   return { resource: kebabCase(tag), verb, positionals: positionalsOf(path) };
 }
 
-/** `podCIDRBlock` is `pod-cidr-block`, `SSH keys` is `ssh-keys`. */
+/** `soilPHValue` is `soil-ph-value`, `RSS feeds` is `rss-feeds`. */
 export function kebabCase(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -36,7 +36,7 @@ export function clientVariables(api: ApiReference): ClientVariable[] {
   ];
 }
 
-/** `https://{{region}}.fellmoor.example/api/v1alpha1`, from the first server. */
+/** `https://{{region}}.garden.example/api/v1`, from the first server. */
 function baseUrlTemplate(server: Server | undefined): string {
   const variables = server?.variables ?? [];
   // No address can hold braces, so they take the places of stand-ins that it can hold.

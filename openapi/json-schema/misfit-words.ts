@@ -21,7 +21,7 @@ export function misfitWords(misfit: Misfit): string {
   return `${faultOf(misfit)}.${remedy === undefined ? '' : ` ${remedy}.`}`;
 }
 
-/** `/filesystems/0` is `filesystems[0]`. The whole value has no name. */
+/** `/beds/0` is `beds[0]`. The whole value has no name. */
 export function valueName(pointer: string): string | undefined {
   if (pointer === '') return undefined;
   return parsePointer(pointer).reduce((name, segment) =>

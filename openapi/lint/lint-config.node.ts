@@ -31,9 +31,9 @@ export function lintConfig() {
       'info-license': 'off',
       'info-license-strict': 'off',
       'info-contact': 'off',
-      // Tags stand in the order in which a reader needs them: projects before instances, lists before details.
+      // Tags stand in the order in which a reader needs them: the whole before its parts, lists before details.
       'tags-alphabetical': 'off',
-      // Paths are given, section 7: `/capacity`, `/user/keys` and `/instances/{id}/actions/start`.
+      // Paths are given, section 7: `/user/keys`, or an action below the id of a thing.
       'path-segment-plural': 'off',
       // The error is given, section 8: an object with a message, sent as application/json.
       'operation-4xx-problem-details-rfc7807': 'off',

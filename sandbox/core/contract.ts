@@ -27,7 +27,7 @@ export interface CompiledOperation<Api extends string = string> {
   readonly api: Api;
   /** In capitals. */
   readonly method: string;
-  /** As in the document, `/instances/{id}`. */
+  /** As in the document, `/plants/{id}`. */
   readonly path: string;
   /** The capability string that the operation maps to, where there is one. */
   readonly capability?: string;

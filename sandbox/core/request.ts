@@ -5,7 +5,7 @@ export interface SandboxRequest {
   readonly region?: string;
   /** In capitals. */
   readonly method: string;
-  /** What follows the host, the base path included: `/api/v1alpha1/instances`. */
+  /** What follows the host, the base path included: `/api/v1/plants`. */
   readonly path: string;
   /** Names in any case. */
   readonly headers: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ describe('the linter', { timeout: 30_000 }, () => {
     ).toBe(
       `openapi/infrastructure/paths/capacity.yaml:6
   The operation does not say which page teaches it.
-  Add the path of the page: x-guide: /compute/manage-instances
+  Add the path of the page: x-guide: /plants/water
 
 1 mistake in 1 file.`,
     );

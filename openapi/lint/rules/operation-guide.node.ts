@@ -11,7 +11,7 @@ export const operationGuide: Oas3Rule = () => ({
       report({
         message: say(
           'The operation does not say which page teaches it.',
-          'Add the path of the page: x-guide: /compute/manage-instances',
+          'Add the path of the page: x-guide: /plants/water',
         ),
         location: location.key(),
       });

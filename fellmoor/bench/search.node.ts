@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { mainEdition } from '../engine/content/site.ts';
-import { readSite } from '../engine/read/read-site.node.ts';
-import { openEngine } from '../engine/search/engine.ts';
-import { search } from '../engine/search/search.ts';
-import { searchIndex, searchRecords } from '../engine/search/search-index.ts';
-import { projectFolder } from '../lib/paths.node.ts';
+import { mainEdition } from '../../engine/content/site.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
+import { openEngine } from '../../engine/search/engine.ts';
+import { search } from '../../engine/search/search.ts';
+import { searchIndex, searchRecords } from '../../engine/search/search-index.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 
 /* What search costs a reader of the real site: the size of the index, opening it, and each letter typed. */
 

@@ -1,7 +1,7 @@
-import { readSandboxContract } from '../fellmoor/sandbox/contract.node.ts';
-import { platform } from '../fellmoor/sandbox/platform.ts';
-import { createSandbox } from '../fellmoor/sandbox/sandbox.ts';
-import { requestOf } from '../sandbox/core/scenario.ts';
+import { requestOf } from '../../sandbox/core/scenario.ts';
+import { readSandboxContract } from '../sandbox/contract.node.ts';
+import { platform } from '../sandbox/platform.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
 
 /*
  * How long the core of the sandbox takes for a call: in an empty project and among a thousand instances, over
