@@ -85,6 +85,9 @@ async function runningSandbox(
   return sandboxEndpoint(hosts, textOf(token) ?? '', settings);
 }
 
+/** How long a command waits for others that use the same sandbox, in milliseconds. */
+const patience = 60_000;
+
 /** A sandbox inside this process. What was done to it is kept for the next command. */
 async function ownSandbox(
   tool: Tool,
@@ -95,13 +98,19 @@ async function ownSandbox(
   const folder = join(env.XDG_STATE_HOME ?? join(env.HOME ?? homedir(), '.local/state'), tool.name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Loaded only here: most commands need no server.
-  const [{ startServer }, { describeHosts }] = await Promise.all([
+  const [{ startServer }, { describeHosts }, { StartError }] = await Promise.all([
     import('../sandbox/server/server.node.ts'),
     import('../sandbox/server/control-surface.node.ts'),
+    import('../sandbox/server/persistence.node.ts'),
   ]);
   const persist = join(folder, 'sandbox.json');
   const contract = await readContract();
-  const server = await startServer({ product, contract, port: 0, persist });
+  const server = await startServer({ product, contract, port: 0, persist, patience }).catch(
+    (error: unknown) => {
+      if (!(error instanceof StartError)) throw error;
+      throw new CommandError('settings', error.message);
+    },
+  );
   const sandbox = server.worlds.get('default');
   if (!sandbox) throw new Error('The server has a default world.');
   const hosts = describeHosts({ product, sandbox, world: 'default', hosts: server.hosts });

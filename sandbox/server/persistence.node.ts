@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
+import { type FileLock, LockedError, lockFile } from './file-lock.node.ts';
 import { defaultWorld, type Worlds } from './worlds.node.ts';
 
 /** A mistake of whoever starts the server, told without a stack. */
@@ -21,14 +23,24 @@ function formatOf({ product }: WorldsFile): string {
   return `${product}-worlds`;
 }
 
-/** Puts the worlds of a file into the server. A file that does not exist yet is no mistake. */
-export function loadWorlds(file: WorldsFile, worlds: Worlds): void {
-  const { path } = file;
+/**
+ * Takes the file for this process. Throws a `StartError` where its folder does not exist, and where another process has
+ * it longer than `patience` milliseconds.
+ */
+export async function takeWorldsFile(path: string, patience: number): Promise<FileLock> {
   if (!existsSync(dirname(path))) {
     throw new StartError(
       `There is no folder ${dirname(path)}. Make it, or name another with --persist.`,
     );
   }
+  return lockFile(path, patience).catch((error: unknown) => {
+    throw error instanceof LockedError ? new StartError(error.message) : error;
+  });
+}
+
+/** Puts the worlds of a file into the server. A file that does not exist yet is no mistake. */
+export function loadWorlds(file: WorldsFile, worlds: Worlds): void {
+  const { path } = file;
   if (!existsSync(path)) return;
   try {
     const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -88,7 +100,7 @@ async function save(file: WorldsFile, worlds: Worlds): Promise<void> {
     version: 1,
     worlds: Object.fromEntries(snapshots),
   });
-  const draft = `${file.path}.new`;
+  const draft = `${file.path}.${randomUUID()}.new`;
   await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, file.path);
 }

@@ -81,3 +81,15 @@ test('its worlds are kept in a file that another product refuses', async () => {
     startServer({ product: other, contract: gardenContract, port: 0, persist }),
   ).rejects.toThrow('It is not a file of the sandbox.');
 });
+
+test('a second server with the same file is told who has it, and the first goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'garden-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  const persist = join(folder, 'worlds.json');
+  const first = await start(persist);
+  await expect(start(persist)).rejects.toThrow(`${persist} is in use by process ${process.pid}`);
+  expect((await callGarden(first.url, 'plants', { bed: 'roses' })).status).toBe(201);
+  await first.close();
+  const second = await start(persist);
+  expect(await (await callGarden(second.url, 'plants')).json()).toHaveLength(1);
+});

@@ -9,7 +9,14 @@ import { readSeed } from '../core/sandbox.ts';
 import type { Turn } from '../core/turn.ts';
 import type { ClockMode, World } from '../core/world.ts';
 import { answerControl, controlPath, type HostAddress } from './control-surface.node.ts';
-import { createKeeper, type Keeper, loadWorlds, StartError } from './persistence.node.ts';
+import type { FileLock } from './file-lock.node.ts';
+import {
+  createKeeper,
+  type Keeper,
+  loadWorlds,
+  StartError,
+  takeWorldsFile,
+} from './persistence.node.ts';
 import { createWorlds, readWorldPath, type Worlds } from './worlds.node.ts';
 
 /** The only interface that the sandbox ever listens on. */
@@ -23,8 +30,10 @@ export interface ServerOptions<Own extends Turn = Turn, Control extends ControlK
   /** Default: the first seed of the product. */
   readonly seed?: string;
   readonly clock?: ClockMode;
-  /** Path of a file that the worlds are read from and written to. */
+  /** Path of a file that the worlds are read from and written to. One process has it at a time. */
   readonly persist?: string;
+  /** How long to wait for another process that has the file, in milliseconds. Default: not at all. */
+  readonly patience?: number;
 }
 
 export interface SandboxServer<
@@ -42,9 +51,23 @@ export interface SandboxServer<
   close(): Promise<void>;
 }
 
-/** Starts the APIs of a product. Throws a `StartError` for a port that is taken and a file that cannot be read. */
+/** Starts the APIs of a product. Throws a `StartError` for a port or a file that is taken, and a file that cannot be read. */
 export async function startServer<Own extends Turn, Control extends ControlKind>(
   options: ServerOptions<Own, Control>,
+): Promise<SandboxServer<Own['world'], Control>> {
+  const { persist, patience = 0 } = options;
+  const lock = persist === undefined ? undefined : await takeWorldsFile(persist, patience);
+  try {
+    return await startLocked(options, lock);
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function startLocked<Own extends Turn, Control extends ControlKind>(
+  options: ServerOptions<Own, Control>,
+  lock: FileLock | undefined,
 ): Promise<SandboxServer<Own['world'], Control>> {
   const { product, contract, port, clock = { mode: 'immediate' } } = options;
   const seed = readSeed(product, options.seed ?? product.seeds[0].name);
@@ -68,7 +91,11 @@ export async function startServer<Own extends Turn, Control extends ControlKind>
 
   async function close(): Promise<void> {
     await Promise.all(servers.map(end));
-    await keeper?.flush();
+    try {
+      await keeper?.flush();
+    } finally {
+      await lock?.release();
+    }
   }
 
   if (file) {
