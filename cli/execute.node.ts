@@ -189,14 +189,16 @@ function print({ body, isJson, status }: Answer, { settings, surroundings }: Cal
     return;
   }
   if (!isJson && settings.query) throw misfit(settings.query, 'it is text and no JSON');
-  const text = isJson ? bodyText(body, settings) : String(body);
   const { stdout } = surroundings;
+  // What a program reads is never cut.
+  const width = stdout.isTTY ? stdout.columns : Infinity;
+  const text = isJson ? bodyText(body, settings, width) : String(body);
   // A file or a program gets every character.
   stdout.write(stdout.isTTY ? printable(text) : text);
 }
 
-function bodyText(body: Json, { query, output }: Settings): string {
-  return query ? printQueried(body, query, output) : printBody(body, output);
+function bodyText(body: Json, { query, output, columns }: Settings, width: number): string {
+  return query ? printQueried(body, query, output) : printBody(body, output, { width, columns });
 }
 
 const doneWords: Readonly<Record<number, string>> = {

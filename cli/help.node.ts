@@ -17,6 +17,7 @@ export const commonOptions: readonly Option[] = [
   new Option('--project <id>', 'project that the call works in'),
   new Option('--output <format>', 'form of the answer').choices([...outputFormats]),
   new Option('--query <expression>', 'print only what a JMESPath expression finds'),
+  new Option('--columns <names>', 'print only these fields, in this order: name,state'),
   new Option('--timeout <seconds>', 'give up on an answer after this time (default: 30)'),
   new Option('--dry-run', 'print the HTTP request and send nothing'),
   new Option('--sandbox', 'work with the sandbox on this machine'),

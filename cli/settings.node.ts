@@ -11,6 +11,7 @@ export interface CommonOptions {
   readonly project?: string;
   readonly output?: string;
   readonly query?: string;
+  readonly columns?: string;
   readonly timeout?: string;
   readonly dryRun?: boolean;
   readonly sandbox?: boolean;
@@ -21,6 +22,8 @@ export interface Settings {
   readonly project: string | undefined;
   readonly output: OutputFormat;
   readonly query: string | undefined;
+  /** Fields to print, in this order; empty for all. */
+  readonly columns: readonly string[];
   /** In seconds. */
   readonly timeout: number;
   readonly dryRun: boolean;
@@ -50,6 +53,7 @@ export function resolveSettings(
     project: options.project ?? env.PROJECT_ID ?? profile.project,
     output: readFormat(options.output ?? (options.query ? undefined : profile.output) ?? 'table'),
     query: options.query,
+    columns: (options.columns ?? '').split(',').filter((name) => name.trim() !== ''),
     timeout: readSeconds('timeout', options.timeout ?? '30'),
     dryRun: options.dryRun ?? false,
     sandbox: options.sandbox ?? false,

@@ -1,23 +1,51 @@
 import { compile, search } from '@jmespath-community/jmespath';
 import { stringify } from 'yaml';
-import type { Json } from '../../openapi/json/json.ts';
+import { nearest } from '../../lib/text.ts';
+import { isList, isObject, type Json, objectOf } from '../../openapi/json/json.ts';
 import { CommandError } from '../command-error.ts';
-import { printTable } from './table.ts';
+import { printCsv, printIds } from './csv.ts';
+import { columnsOf, printTable, type Shape } from './table.ts';
 
-export const outputFormats = ['table', 'json', 'yaml'] as const;
+export const outputFormats = ['table', 'json', 'yaml', 'csv', 'ids'] as const;
 
 export type OutputFormat = (typeof outputFormats)[number];
 
+const unshaped: Shape = { width: Infinity, columns: [] };
+
 /** The body of an answer as text, with a line break at its end. */
-export function printBody(body: Json, format: OutputFormat): string {
+export function printBody(whole: Json, format: OutputFormat, shape: Shape = unshaped): string {
+  const body = shape.columns.length > 0 ? withColumns(whole, shape.columns) : whole;
   switch (format) {
     case 'json':
       return `${JSON.stringify(body, undefined, 2)}\n`;
     case 'yaml':
       return stringify(body);
-    default:
-      return printTable(body);
+    case 'csv':
+      return printCsv(body, shape.columns);
+    case 'ids':
+      return printIds(body);
+    case 'table':
+      return printTable(body, shape);
   }
+}
+
+/** The body with these fields alone, in this order. Throws a `CommandError` for one that nothing has. */
+function withColumns(body: Json, columns: readonly string[]): Json {
+  const rows = isList(body) ? body : [body];
+  const known = columnsOf(rows.filter(isObject));
+  const unknown = columns.find((name) => rows.length > 0 && !known.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known);
+    throw new CommandError(
+      'notReached',
+      `--columns: the answer has no field "${unknown}".`,
+      `${near ? `Did you mean ${near}? ` : ''}It has ${known.join(', ')}. The call was done.`,
+    );
+  }
+  const chosen = rows.map((row) =>
+    Object.fromEntries(columns.map((name) => [name, objectOf(row)[name] ?? null])),
+  );
+  return isList(body) ? chosen : (chosen[0] ?? null);
 }
 
 /**

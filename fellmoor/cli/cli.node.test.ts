@@ -198,7 +198,7 @@ describe('what goes wrong', () => {
     ['filesystems create', 'filesystems create needs --name, --size.'],
     ['instances create --name a --type b --tags team', '--tags team is no pair.'],
     ['instances get .', 'The id cannot be ".".'],
-    ['instances list --output jsno', 'Allowed choices are table, json, yaml'],
+    ['instances list --output jsno', 'Allowed choices are table, json, yaml, csv, ids'],
     ['instnces list', '(Did you mean instances?)'],
     ['instances creat', '(Did you mean create?)'],
     ['instances create --nam a', '(Did you mean --name?)'],
@@ -297,10 +297,40 @@ describe('bodies', () => {
 });
 
 describe('output', () => {
-  test('a table is aligned, leaves out what is nested, and shows null as a dash', async () => {
-    const { out } = await type('filesystems list');
-    expect(out).toMatch(/^ID +NAME +SIZE/);
-    expect(out).not.toContain('{');
+  test('a table is aligned, has the names first, and shows pairs in one value', async () => {
+    const { out } = await type('projects list');
+    expect(out).toMatch(
+      /^NAME +ID +STATE +TAGS\nvision-research +[\da-f-]{36} +active +team=vision,/,
+    );
+  });
+
+  test('a value that does not fit the terminal is cut, and its column stays', async () => {
+    const name = 'a-name-that-is-longer-than-forty-characters-by-far';
+    await type(`filesystems create --name ${name} --size 1Gi`);
+    const narrow = await type('filesystems list', { isTTY: true, columns: 60 });
+    expect(narrow.out).toMatch(/^NAME +ID +SIZE\n/);
+    expect(narrow.out).toContain('a-name-that-is…');
+    for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
+    // A program gets every character.
+    expect((await type('filesystems list')).out).toContain(name);
+  });
+
+  test('columns are chosen by name, in any form of output', async () => {
+    const shown = await type('projects list --columns state,name');
+    expect(shown.out).toBe('STATE   NAME\nactive  vision-research\n');
+    const { out } = await type('projects list --columns name --output json');
+    expect(JSON.parse(out)).toEqual([{ name: 'vision-research' }]);
+    const wrong = await type('projects list --columns nme');
+    expect(wrong).toMatchObject({ code: exitCodes.notReached, out: '' });
+    expect(wrong.err).toContain('has no field "nme".\nDid you mean name?');
+  });
+
+  test('comma-separated values and ids are for other programs', async () => {
+    const csv = await type('projects list --columns name,tags --output csv');
+    expect(csv.out).toBe(
+      'name,tags\r\nvision-research,"{""team"":""vision"",""cost-center"":""cc-1042""}"\r\n',
+    );
+    expect((await type('projects list --output ids')).out).toBe(`${seedIds.project}\n`);
   });
 
   test('JSON and YAML hold the whole answer', async () => {
@@ -557,7 +587,7 @@ describe('help and completion', () => {
     ['complete -- config u', ['unset', 'use']],
     ['complete -- instances list --output=y', ['--output=yaml']],
     ['complete -- instances list --output = y', ['yaml']],
-    ['complete -- instances list --output =', ['json', 'table', 'yaml']],
+    ['complete -- instances list --output =', ['csv', 'ids', 'json', 'table', 'yaml']],
     ['complete -- instances create --preemptible t', ['true']],
     ['complete -- instances create --preemptible --eph', ['--ephemeral']],
     ['complete -- instances create --preemptible=f', ['--preemptible=false']],
@@ -615,7 +645,7 @@ describe('the script for bash', () => {
   }
 
   test('offers the values of an option, after a space and after =', async () => {
-    const formats = ['json', 'table', 'yaml'];
+    const formats = ['csv', 'ids', 'json', 'table', 'yaml'];
     expect(await offers(['instances', 'list', '--output', ''])).toEqual(formats);
     expect(await offers(['instances', 'list', '--output', '='])).toEqual(formats);
     expect(await offers(['instances', 'list', '--output', '=', 'j'])).toEqual(['json']);
