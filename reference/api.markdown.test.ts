@@ -76,6 +76,7 @@ test('a schema that two operations have is written once in the copy of the page'
   expect(page?.content.match(/`field0`/g)).toHaveLength(1);
   expect(page?.content.match(/- As under Pet in "Shared schemas"\./g)).toHaveLength(2);
   expect(page?.content).toContain('## Shared schemas\n\n### Pet\n\n- `field0` (string)');
+  expect(page?.content.match(/"field0"/g)).toHaveLength(1);
   // The copy of one operation is complete by itself.
   for (const { content } of operations) expect(content.match(/`field0`/g)).toHaveLength(1);
 });

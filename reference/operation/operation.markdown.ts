@@ -125,7 +125,9 @@ function mediaMarkdown(
     [codeMarkdown(name), ...about].join(': '),
     schema ? schemaMarkdown(schema, shared).join('\n') : '',
     unshownMarkdown(unshown),
-    ...examples.map((example) => exampleMarkdown(example, examples.length)),
+    ...examples
+      .filter(({ generated, sample }) => !(generated && shared?.has(sample.code)))
+      .map((example) => exampleMarkdown(example, examples.length)),
   ];
 }
 

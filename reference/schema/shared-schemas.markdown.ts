@@ -8,6 +8,8 @@ import { textMarkdown } from '../prose/inline.markdown.ts';
 export interface SharedSchemas {
   /** What to write for the lines of a schema. */
   readonly take: (schema: SchemaNode, lines: readonly string[]) => readonly string[];
+  /** Whether the same generated example of some length is in the file already. */
+  readonly has: (code: string) => boolean;
   /** The file with a section of what is shared. */
   readonly finish: (text: string) => string;
 }
@@ -28,6 +30,15 @@ export function sharedSchemas(): SharedSchemas {
   const definitions: Definition[] = [];
   const known = new Map<string, number>();
   const names = new Map<string, number>();
+
+  const examples = new Set<string>();
+
+  function has(code: string): boolean {
+    if (code.split('\n', fewest).length < fewest) return false;
+    const isKnown = examples.has(code);
+    examples.add(code);
+    return isKnown;
+  }
 
   function take(schema: SchemaNode, lines: readonly string[]): readonly string[] {
     if (schema.name === undefined || lines.length < fewest) return lines;
@@ -71,5 +82,5 @@ export function sharedSchemas(): SharedSchemas {
     return blocks.join('\n\n');
   }
 
-  return { take, finish };
+  return { take, has, finish };
 }
