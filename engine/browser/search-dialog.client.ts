@@ -2,7 +2,7 @@ import { element } from '../dom/element.client.ts';
 import { marked } from '../search/marked.ts';
 import { type FoundHit, type HitGroup, search } from '../search/search.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
-import { loadEngine } from './search-engine.client.ts';
+import { loadEngine, takeIndex } from './search-engine.client.ts';
 
 /*
  * The search dialog: a combobox with a list (APG pattern, "list autocomplete with automatic selection") in
@@ -15,7 +15,8 @@ const listId = 'search-hits';
 let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
-export function openSearch(): void {
+export function openSearch(index?: Promise<Response>): void {
+  takeIndex(index);
   toggle ??= createDialog();
   toggle();
 }

@@ -58,11 +58,16 @@ function startWhenIdle() {
 /** Makes another address, because browsers remember a script that could not be loaded. */
 let retry = '';
 
+let index: Promise<Response> | undefined;
+
 async function ask(asking: HTMLElement) {
   try {
     const script = scriptElement()?.dataset.onDemand + retry;
+    // Beside the script that reads it, not after it.
+    if (asking.dataset.onDemand === 'search') index ??= fetch(scriptElement()?.dataset.index ?? '');
+    index?.catch(() => {});
     const { answer } = (await import(/* @vite-ignore */ script)) as OnDemand;
-    await answer(asking);
+    await answer(asking, index);
     delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);

@@ -4,7 +4,7 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const inTexts = { 0: { 0: 1 } };
 const vocabulary = vocabularyOf(
-  ['gpucount', 'gpu', 'count', 'instance'].map((term) => [term, inTexts] as const),
+  ['gpucount', 'gpu', 'count', 'instance', 'filesystem'].map((term) => [term, inTexts] as const),
   new Set(),
 );
 
@@ -18,6 +18,11 @@ test('an identifier is asked for as a whole and in its parts', () => {
 test('a misspelt identifier is asked for in its parts, and in what they may mean', () => {
   expect(termsFor('gpuCuont')).not.toContain('"gpucuont"');
   expect(termsFor('gpuCuont')).toMatch(/"gpu".*"cuont".*"count"/);
+});
+
+test('two words are asked for as one where the index knows them as one', () => {
+  expect(termsFor('attach file system')).toContain('"filesystem"');
+  expect(termsFor('attach file instance')).not.toContain('"fileinstance"');
 });
 
 test('a single word may be a name, and of several words those that are spelt like one', () => {

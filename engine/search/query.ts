@@ -15,8 +15,22 @@ export function wordsQuery(
   combineWith: 'AND' | 'OR',
 ): QueryCombination {
   const words = [...new Set(wordsOf(text))].slice(0, mostWords);
-  const queries = words.flatMap((word) => wordQueries(word, vocabulary));
+  const queries = words.flatMap((word, at): QueryCombination[] => {
+    const one = wordQueries(word, vocabulary);
+    const joined = [joinedTerm(words[at - 1], word), joinedTerm(word, words[at + 1])].filter(
+      (term) => vocabulary.isWhole(term),
+    );
+    if (one.length === 0 || joined.length === 0) return one;
+    const asJoined = joined.map((term) => termQuery(term, 1, vocabulary));
+    return [{ combineWith: 'OR', queries: [{ combineWith, queries: one }, ...asJoined] }];
+  });
   return { ...asTheyAre, combineWith, queries };
+}
+
+/** Two words as one: texts write `filesystem`, and readers `file system`. Empty where there are not two. */
+function joinedTerm(first = '', second = ''): string {
+  const isPair = [first, second].every((word) => /^\p{L}{3,}$/u.test(word));
+  return isPair ? (termsOf(first + second)[0] ?? '') : '';
 }
 
 /** How often a record says a name counts, and not how many other names it says: tables have many. */

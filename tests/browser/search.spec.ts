@@ -21,8 +21,18 @@ test('nothing of search is loaded before a reader opens it', async ({ page, addr
   expect(ofSearch()).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  // The script first; it asks for the index.
-  await expect.poll(ofSearch).toEqual(['on-demand', 'search']);
+  await expect.poll(() => ofSearch().sort()).toEqual(['on-demand', 'search']);
+});
+
+test('the index is fetched beside the script that reads it', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('features'));
+  const index = page.waitForRequest('**/assets/search.*.json');
+  // The script arrives only when the index was asked for.
+  await page.route('**/assets/on-demand.*.js', async (route) => {
+    await index;
+    await route.continue();
+  });
+  await openSearch(page);
 });
 
 test('a press on the box before the app is there is not lost', async ({ page, addressOf }) => {
