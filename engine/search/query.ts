@@ -18,7 +18,7 @@ export function wordsQuery(
   const queries = words.flatMap((word, at): QueryCombination[] => {
     const one = wordQueries(word, vocabulary);
     const joined = [joinedTerm(words[at - 1], word), joinedTerm(word, words[at + 1])].filter(
-      (term) => vocabulary.isWhole(term),
+      (term) => vocabulary.isWhole(term) && !vocabulary.isName(term),
     );
     if (one.length === 0 || joined.length === 0) return one;
     const asJoined = joined.map((term) => termQuery(term, 1, vocabulary));
@@ -27,7 +27,10 @@ export function wordsQuery(
   return { ...asTheyAre, combineWith, queries };
 }
 
-/** Two words as one: texts write `filesystem`, and readers `file system`. Empty where there are not two. */
+/**
+ * Two words as one: texts write `filesystem`, and readers `file system`. Empty where there are not two. A name of the
+ * contract, such as `loginNodes`, is no word: whoever types its parts asks for what it is, and not for the field.
+ */
 function joinedTerm(first = '', second = ''): string {
   const isPair = [first, second].every((word) => /^\p{L}{3,}$/u.test(word));
   return isPair ? (termsOf(first + second)[0] ?? '') : '';

@@ -1,5 +1,5 @@
 import { editDistances } from '../../lib/edit-distances.ts';
-import { isNameTerm } from './words.ts';
+import { isNameTerm, termsOf } from './words.ts';
 
 /** A word of the index. */
 interface KnownWord {
@@ -13,6 +13,8 @@ export interface Vocabulary {
   /** True for a word of the index, and for the beginning of one. */
   has(word: string): boolean;
   isWhole(word: string): boolean;
+  /** True for what a contract has as a name, in lower case and without its ending. */
+  isName(word: string): boolean;
   /** What a reader may have meant, the likeliest first. */
   corrections(word: string): Correction[];
 }
@@ -33,6 +35,7 @@ export type TermsByField = readonly (readonly [
 export function vocabularyOf(terms: TermsByField, titleFields: ReadonlySet<string>): Vocabulary {
   const all = terms.flatMap(([term]) => (isNameTerm(term) ? [] : term)).sort();
   const whole = new Set(all);
+  const names = new Set(terms.flatMap(([term]) => (isNameTerm(term) ? termsOf(term)[0] : [])));
   const words = terms
     .filter(([term]) => /^\p{L}{3,}$/u.test(term))
     .map(
@@ -47,6 +50,7 @@ export function vocabularyOf(terms: TermsByField, titleFields: ReadonlySet<strin
   return {
     has: (word) => firstFrom(word, all)?.startsWith(word) ?? false,
     isWhole: (word) => whole.has(word),
+    isName: (word) => names.has(word),
     corrections: (word) => {
       const corrections = found.get(word) ?? correctionsOf(word, words);
       found.set(word, corrections);
