@@ -40,11 +40,23 @@ function platform(tool: Tool, settings: Settings, env: Environment): Endpoint {
       requireRegion(tool, settings),
     );
   return {
-    baseUrl: async (api) => address(api).replace(/\/$/, ''),
+    baseUrl: async (api) => requireSafe(address(api).replace(/\/$/, '')),
     token: () => readToken(tool, env, settings.tokenFile),
     project: undefined,
     close: async () => {},
   };
+}
+
+/** A token goes over HTTPS, or not beyond this machine (RFC 6750, section 5.3). */
+function requireSafe(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return address;
+  throw new CommandError(
+    'settings',
+    `${address} would send the token where others can read it.`,
+    'Write the address with https. Plain http is for this machine alone: 127.0.0.1 and localhost.',
+  );
 }
 
 function requireRegion(tool: Tool, { region }: Settings): string {

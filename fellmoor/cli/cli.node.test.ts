@@ -114,6 +114,13 @@ describe('what goes wrong', () => {
     expect(listed.err).not.toContain(token);
   });
 
+  test('an address without https is refused, unless it is this machine', async () => {
+    await type('config set management-url http://api.example/api/v1alpha1');
+    const listed = await type('regions list');
+    expect(listed).toMatchObject({ code: exitCodes.settings, out: '' });
+    expect(listed.err).toContain('would send the token where others can read it');
+  });
+
   test('a token that cannot be sent is refused, and not shown', async () => {
     for (const token of ['first\nsecond', 'first second', 'ключ']) {
       const listed = await type('instances list', { env: { API_TOKEN: token } });
