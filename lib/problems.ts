@@ -12,6 +12,8 @@ export interface Problem {
   readonly suggestion?: string | undefined;
   /** What to type or do. */
   readonly remedy?: string | undefined;
+  /** The lines of the source around the place. */
+  readonly excerpt?: string | undefined;
 }
 
 /** All the mistakes of one build. Thrown once, after everything was read. */
@@ -27,8 +29,13 @@ export class AuthorError extends Error {
 
 /** Throws when there is at least one problem. What was found twice is told once. */
 export function throwIfAny(problems: readonly Problem[]): void {
-  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-  if (unique.size > 0) throw new AuthorError([...unique.values()]);
+  const unique = uniqueProblems(problems);
+  if (unique.length > 0) throw new AuthorError(unique);
+}
+
+/** Each problem once, in the order in which they were found. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** The report an author reads: grouped by file, in line order, ending with a count. */
@@ -41,10 +48,11 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...sorted.map(formatProblem), total].join('\n\n');
 }
 
-function formatProblem({ file, line, problem, suggestion, remedy }: Problem): string {
+function formatProblem({ file, line, problem, suggestion, remedy, excerpt }: Problem): string {
   const lines = problem.split('\n');
   if (suggestion !== undefined) lines.push(`Did you mean ${suggestion}?`);
   if (remedy !== undefined) lines.push(...remedy.split('\n'));
+  if (excerpt !== undefined) lines.push('', ...excerpt.split('\n'));
   const place = line === undefined ? file : `${file}:${line}`;
-  return [place, ...lines.map((text) => `  ${text}`)].join('\n');
+  return [place, ...lines.map((text) => (text === '' ? '' : `  ${text}`))].join('\n');
 }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     case 'serve':
       return serve(resolve(values.dir), readPort(values.port));
     case 'dev': {
-      const { startDevServer } = await import('./dev.node.ts');
+      const { startDevServer } = await import('../dev/dev-server.node.ts');
       return startDevServer(resolve(values.site), readPort(values.port));
     }
     case 'help':

@@ -178,9 +178,14 @@ function virtualModule(name: string, code: string): Plugin {
 
 /** Makes the React pages of a site folder part of the program, under the paths of their files. */
 function pageModules(files: readonly string[]): Plugin {
+  return virtualModule(pageModulesName, pageModulesCode(files));
+}
+
+export const pageModulesName = 'virtual:page-modules';
+
+export function pageModulesCode(files: readonly string[]): string {
   const imports = files
     .map((file) => JSON.stringify(file))
     .map((file) => `${file}: () => import(${file})`);
-  const code = `export const pageModules = { ${imports.join(', ')} };`;
-  return virtualModule('virtual:page-modules', code);
+  return `export const pageModules = { ${imports.join(', ')} };`;
 }

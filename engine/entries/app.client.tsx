@@ -90,7 +90,6 @@ export async function startApp(
   revealTarget();
   void enliven(initialVisit);
   document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  import.meta.hot?.on('rsc:update', () => router.refresh());
 
   const site = await loadSiteData(siteData);
   startColorMode(site.colorMode);
@@ -102,6 +101,11 @@ export async function startApp(
     document.documentElement.dataset.ready = '';
   });
   if (shown !== initialVisit) frame.show(shown);
+  if (import.meta.hot) {
+    // The development server has a script that waits for it (engine/dev/tab.client.ts).
+    const app = { router, frame, site, siteData };
+    dispatchEvent(new CustomEvent('app-started', { detail: app }));
+  }
 }
 
 /** Dialogs that close by a click beside them, and buttons that open one, are newer than the browsers we support. */

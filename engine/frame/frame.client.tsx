@@ -10,10 +10,13 @@ import { FrameSide } from './frame-side.tsx';
 export interface Frame {
   /** Draws the frame as it is on another page. */
   show(visit: Visit): void;
+  /** Draws another state of the site; the development server needs it after an edit. */
+  showSite(site: SiteData): void;
 }
 
 /** Hydrates the parts of the frame, each by itself. Calls back when all of them answer. */
-export function startFrame(site: SiteData, initialVisit: Visit, onReady: () => void): Frame {
+export function startFrame(initialSite: SiteData, initialVisit: Visit, onReady: () => void): Frame {
+  let site = initialSite;
   let visit = initialVisit;
   let awaited = 0;
   const draw: Record<'navbar' | 'side', () => ReactNode> = {
@@ -63,6 +66,10 @@ export function startFrame(site: SiteData, initialVisit: Visit, onReady: () => v
       // The menu of an API may still be waiting for its script: a jump to its heading must not draw it anew.
       if (isSamePage) startTransition(drawAll);
       else drawAll();
+    },
+    showSite(next) {
+      site = next;
+      drawAll();
     },
   };
 }

@@ -1,67 +1,303 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
+import type { Page } from '@playwright/test';
+import { type DevSite, startDevSite } from '../support/dev-site.node.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 /*
- * The author's loop: a copy of the small site, served by the development server, edited under the open page.
+ * The author's loop: a small site, served by the development server, edited under the open page.
  */
 
-const siteFolder = join(projectFolder, '.build/dev-site/site');
-const mossFile = join(siteFolder, 'content/docs/plants/moss.mdx');
-let server: ChildProcess;
-let address: string;
+const moss = 'content/docs/plants/moss.mdx';
+const fern = 'content/docs/plants/fern.mdx';
+const category = 'content/docs/plants/category.mdx';
+let site: DevSite;
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  await rm(siteFolder, { recursive: true, force: true });
-  await cp(join(projectFolder, 'tests/sites/small'), siteFolder, { recursive: true });
-  server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'engine/build/cli.node.ts', 'dev', '--site', siteFolder, '--port', '0'],
-    // Without colours, so that the address is plain text.
-    { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },
-  );
-  address = await new Promise((resolve) => {
-    server.stdout?.on('data', (data) => {
-      const url = String(data).match(/http:\/\/localhost:\d+/)?.[0];
-      if (url) resolve(url);
-    });
-  });
+  site = await startDevSite();
 });
 
-test.afterAll(() => {
-  server.kill();
-});
+test.afterAll(() => site.stop());
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 test('an edit of a page shows in the open tab, which keeps what the reader opened', async ({
   page,
 }) => {
-  await openReady(page, `${address}/plants/moss`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moss');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await openReady(page, `${site.address}/plants/fern`);
+  const sidebar = sidebarOf(page);
   await sidebar.getByLabel("Collapse sidebar category 'Plants'").click();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByText('More', { exact: true }).click();
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    scrollTo(0, 40);
+  });
+  const top = await page.evaluate(() => scrollY);
 
-  const before = await readFile(mossFile, 'utf8');
-  await writeFile(
-    mossFile,
-    before.replace('## What it is', 'Written a moment ago.\n\n## What it is'),
-  );
-  await expect(page.getByText('Written a moment ago.')).toBeVisible({ timeout: 30_000 });
+  await site.edit(fern, (text) => `${text}\nWritten a moment ago.\n`);
+  await expect(page.getByText('Written a moment ago.')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
   await expect(sidebar.getByLabel("Expand sidebar category 'Plants'")).toBeVisible();
+  await expect(page.getByText('Ferns are old.')).toBeVisible();
+});
+
+test('titles, labels, positions and descriptions show everywhere', async ({ page }) => {
+  await openReady(page, `${site.address}/plants/moss`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const entries = sidebarOf(page).getByRole('link');
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+  await expect(next).toHaveText(/Fern/);
+
+  await site.edit(moss, (text) => text.replace('title: Moss', 'title: Green moss'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green moss');
+  await expect(page).toHaveTitle(/^Green moss/);
+  await site.edit(moss, (text) => text.replace('title:', 'label: Soft moss\ntitle:'));
+  await expect(entries.filter({ hasText: 'Soft moss' })).toBeVisible();
+  await site.edit(fern, (text) => text.replace('title: Fern', 'title: Tall fern'));
+  await expect(next).toHaveText(/Tall fern/);
+  await site.edit(fern, (text) => text.replace('position: 3', 'position: 1'));
+  await expect(entries.last()).toHaveText('Soft moss');
+  await site.edit(category, (text) => text.replace('label: Plants', 'label: All plants'));
+  await expect(entries.filter({ hasText: 'All plants' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await site.edit(category, (text) => text.replace('All plants', 'Plants'));
+  await site.edit(moss, (text) =>
+    text.replace('label: Soft moss\n', '').replace('Green moss', 'Moss'),
+  );
+  await site.edit(fern, (text) => text.replace('Tall fern', 'Fern').replace('tion: 1', 'tion: 3'));
+  await expect(entries.last()).toHaveText('Fern');
+});
+
+test.describe('new, renamed and deleted pages', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  test('come and go in the sidebar, the pagination and the cards', async ({ page }) => {
+    await openReady(page, `${site.address}/category/plants`);
+    const entries = sidebarOf(page).getByRole('link');
+    const main = page.getByRole('main');
+    await site.write(
+      'content/docs/plants/reed.mdx',
+      '---\ntitle: Reed\ndescription: By the water.\nposition: 9\n---\n\nIt stands in water.\n',
+    );
+    await expect(entries.filter({ hasText: 'Reed' })).toBeVisible();
+    await expect(main.getByText('By the water.')).toBeVisible();
+    await entries.filter({ hasText: 'Reed' }).click();
+    await expect(page.getByText('It stands in water.')).toBeVisible();
+
+    await site.move('content/docs/plants/reed.mdx', 'content/docs/plants/rush.mdx');
+    await expect(entries.filter({ hasText: 'Reed' })).toHaveAttribute('href', '/plants/rush');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await site.remove('content/docs/plants/rush.mdx');
+    await expect(entries.filter({ hasText: 'Reed' })).toHaveCount(0);
+
+    await site.write(
+      'content/docs/tools/category.mdx',
+      '---\nlabel: Tools\ndescription: What one needs.\n---\n',
+    );
+    await site.write(
+      'content/docs/tools/rake.mdx',
+      '---\ntitle: Rake\ndescription: For leaves.\n---\n\nIt has teeth.\n',
+    );
+    await expect(entries.filter({ hasText: 'Tools' })).toBeVisible();
+    await site.remove('content/docs/tools');
+    await expect(entries.filter({ hasText: 'Tools' })).toHaveCount(0);
+  });
+});
+
+test('the configuration shows in navbar, footer and tab title', async ({ page }) => {
+  await openReady(page, `${site.address}/plants/moss`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const config = await site.read('site.config.ts');
+  await site.write(
+    'site.config.ts',
+    config
+      .replace("title: 'Garden Docs'", "title: 'Orchard Docs'")
+      .replace("label: 'Docs'", "label: 'Guides'")
+      .replace("label: 'Home'", "label: 'Start'"),
+  );
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await expect(navbar.getByRole('link', { name: 'Guides' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Start' })).toBeVisible();
+  await expect(page).toHaveTitle('Moss | Orchard Docs');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await site.write('site.config.ts', config);
+  await expect(page).toHaveTitle('Moss | Garden Docs');
+});
+
+test('images and diagrams that are edited in place are fetched again', async ({ page }) => {
+  await openReady(page, `${site.address}/plants/fern`);
+  for (const [file, element] of [
+    ['public/fern.svg', page.getByRole('img', { name: 'A fern' })],
+    ['public/roots.svg', page.locator('.diagram use')],
+  ] as const) {
+    const name = file.slice('public'.length);
+    const asked = page.waitForRequest((request) => request.url().includes(`${name}?edited=`));
+    await site.edit(file, (text) => text.replace(/fill="\w+"/, 'fill="blue"'));
+    expect(await (await (await asked).response())?.text()).toContain('blue');
+    await expect(element).toBeAttached();
+  }
+});
+
+test('an entry of the glossary shows where it is used', async ({ page }) => {
+  await openReady(page, `${site.address}/plants/fern`);
+  const term = page.getByText('Soil that crumbles.');
+  await expect(term).toHaveCount(0);
+  await site.write('content/glossary.yaml', 'tilth: Soil that crumbles.\n');
+  await expect(term).toHaveCount(1);
+});
+
+test('an API document shows in its reference and where a page names an operation', async ({
+  page,
+}) => {
+  await openReady(page, `${site.address}/api/garden/`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await site.edit('openapi/garden.yaml', (text) =>
+    text.replace('summary: Plant a fern', 'summary: Plant a tall fern'),
+  );
+  await expect(page.getByRole('heading', { name: 'Plant a tall fern' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a React page follows its file, and a new one is there', async ({ page, request }) => {
+  await openReady(page, `${site.address}/tour`);
+  await expect(page.getByText('Follow the path.')).toBeVisible();
+  await site.edit('content/pages/tour.tsx', (text) => text.replace('the path', 'the stream'));
+  await expect(page.getByText('Follow the stream.')).toBeVisible();
+  await site.write(
+    'content/pages/visit.tsx',
+    (await site.read('content/pages/tour.tsx'))
+      .replace('title: Tour', 'title: Visit')
+      .replace('Follow the stream.', 'Ring the bell.'),
+  );
+  const statusOf = async () => (await request.get(`${site.address}/visit`)).status();
+  await expect.poll(statusOf).toBe(200);
+  await openReady(page, `${site.address}/visit`);
+  await expect(page.getByText('Ring the bell.')).toBeVisible();
+});
+
+test.describe('a mistake', () => {
+  test.use({ expectedMessages: /status of (404|500)|could not be loaded|Internal Server Error/ });
+
+  /** Each is made in an open tab, shown over the page, and gone when it is mended. */
+  const mistakes = [
+    {
+      name: 'in the text of a page',
+      file: moss,
+      make: (text: string) => `${text}\n[x](./nowhere.mdx)\n`,
+      told: 'The link goes to ./nowhere.mdx',
+      place: /moss\.mdx:\d+/,
+    },
+    {
+      name: 'in the syntax of a page',
+      file: moss,
+      make: (text: string) => `${text}\n<Tabs>\n`,
+      told: 'The page cannot be read',
+      place: /moss\.mdx:\d+/,
+    },
+    {
+      name: 'in front matter',
+      file: moss,
+      make: (text: string) => text.replace('position: 2', 'postion: 2'),
+      told: 'Did you mean "position"?',
+      place: /moss\.mdx:\d+/,
+    },
+    {
+      name: 'in the configuration',
+      file: 'site.config.ts',
+      make: (text: string) => text.replace('footer:', 'foter:'),
+      told: 'Did you mean "footer"?',
+      place: /site\.config\.ts/,
+    },
+    {
+      name: 'in a category',
+      file: category,
+      make: (text: string) => text.replace('label: Plants', 'label: ""'),
+      told: 'label',
+      place: /category\.mdx:\d+/,
+    },
+    {
+      name: 'in an API document',
+      file: 'openapi/garden.yaml',
+      make: (text: string) => text.replace('paths:', 'paths: ['),
+      told: 'The file is not valid YAML',
+      place: /garden\.yaml:\d+/,
+    },
+    {
+      name: 'in a component that does not compile',
+      file: 'content/pages/tour.tsx',
+      route: '/tour',
+      make: (text: string) => text.replace('return <p>', 'return <p'),
+      told: 'shows by itself as soon as',
+      place: /tour\.tsx:\d+/,
+    },
+    {
+      name: 'in a component that throws',
+      file: 'content/pages/tour.tsx',
+      route: '/tour',
+      make: (text: string) => text.replace('return', "throw new Error('No way.');\n  return"),
+      told: 'No way.',
+      place: /tour\.tsx:\d+/,
+    },
+  ];
+
+  for (const { name, file, route = '/plants/moss', make, told, place } of mistakes) {
+    test(`${name} shows over the open page until it is mended, after a reload too`, async ({
+      page,
+    }) => {
+      await openReady(page, site.address + route);
+      const panel = page.locator('[data-mistakes]');
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      const before = await site.read(file);
+      const printed = site.printed().length;
+      await site.write(file, make(before));
+      await expect(panel.getByText(told).first()).toBeVisible();
+      await expect(panel.getByRole('link', { name: place }).first()).toBeVisible();
+      await expect.poll(() => site.printed().slice(printed)).toContain(told);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await site.write(file, before);
+      await expect(panel).toBeHidden();
+
+      await site.write(file, make(before));
+      await expect(panel.getByText(told).first()).toBeVisible();
+      await page.reload();
+      await expect(panel.getByText(told).first()).toBeVisible();
+      await site.write(file, before);
+      await expect(panel).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  }
+
+  test('shows the lines around its place', async ({ page }) => {
+    await openReady(page, `${site.address}/plants/moss`);
+    const before = await site.read(moss);
+    await site.write(moss, before.replace('## What it is', '## What it is\n\n<Unknown />'));
+    const excerpt = page.locator('[data-mistakes] pre');
+    await expect(excerpt).toContainText('> 13 | <Unknown />');
+    await expect(excerpt).toContainText('^^^^^^^^');
+    await site.write(moss, before);
+    await expect(excerpt).toHaveCount(0);
+  });
+
+  test('of a missing image and of a page that is gone names the pages concerned', async ({
+    page,
+  }) => {
+    await openReady(page, `${site.address}/plants/moss`);
+    const panel = page.locator('[data-mistakes]');
+    await site.move('public/fern.svg', 'public/away.svg');
+    await expect(panel.getByText('/fern.svg').first()).toBeVisible();
+    await site.move('public/away.svg', 'public/fern.svg');
+    await expect(panel).toBeHidden();
+  });
 });
 
 test('a reader goes by links, back and forward, in the same document', async ({ page }) => {
-  await openReady(page, address);
+  await openReady(page, site.address);
   const heading = page.getByRole('heading', { level: 1 });
   const home = await heading.innerText();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sidebar = sidebarOf(page);
   await sidebar.getByRole('link', { name: 'Plants', exact: true }).click();
   await expect(heading).toHaveText('Plants');
   await page.getByRole('main').getByRole('link', { name: 'Moss' }).first().click();
@@ -75,16 +311,16 @@ test('a reader goes by links, back and forward, in the same document', async ({ 
 });
 
 test('a reader chooses a colour mode, and it is kept', async ({ page }) => {
-  await openReady(page, address);
+  await openReady(page, site.address);
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await openReady(page, `${address}/plants/moss`);
+  await openReady(page, `${site.address}/plants/moss`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('in a narrow window the menu leads to a page and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openReady(page, address);
+  await openReady(page, site.address);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = page.getByRole('dialog', { name: 'Site navigation' });
   await menu.getByRole('link', { name: 'Plants', exact: true }).click();
@@ -92,33 +328,14 @@ test('in a narrow window the menu leads to a page and closes', async ({ page }) 
   await expect(menu).toBeHidden();
 });
 
-test.describe('a mistake', () => {
-  test.use({ expectedMessages: /status of 500|could not be loaded/ });
-
-  test('is told in place of the page, with its file and line', async ({ page }) => {
-    const before = await readFile(mossFile, 'utf8');
-    await writeFile(mossFile, `${before}\n<Unknown />\n`);
-    await expect(async () => {
-      await page.goto(`${address}/plants/moss`);
-      expect(await page.locator('body').innerText()).toContain('There is no component <Unknown>.');
-    }).toPass({ timeout: 30_000 });
-    await expect(page.getByText(/content\/docs\/plants\/moss\.mdx:\d+/)).toBeVisible();
-
-    await writeFile(mossFile, before);
-    await expect(async () => {
-      await page.goto(`${address}/plants/moss`);
-      expect(await page.locator('h1').allInnerTexts()).toEqual(['Moss']);
-    }).toPass({ timeout: 30_000 });
-  });
-});
-
 test('what a build publishes beside the pages is there', async ({ request }) => {
   const typeOf = async (path: string) => {
-    const response = await request.get(address + path);
+    const response = await request.get(site.address + path);
     expect(response.status(), path).toBe(200);
     return response.headers()['content-type'];
   };
   expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8');
   expect(await typeOf('/plants/moss.md')).toBe('text/markdown; charset=utf-8');
   expect(await typeOf('/previews/plants/moss.png')).toBe('image/png');
+  expect(await typeOf('/api-data/garden.json')).toBe('application/json; charset=utf-8');
 });

@@ -1,0 +1,148 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { openResultCache } from '../../lib/result-cache.node.ts';
+import { pageKey } from '../../lib/url.ts';
+import { contentTypeOf } from '../build/content-types.node.ts';
+import { htmlDocument } from '../build/document.node.ts';
+import { emittedFile, emittersOf } from '../build/emitters.node.ts';
+import { engineVersion } from '../build/engine-version.node.ts';
+import { headScript } from '../build/head-script.node.ts';
+import { siteSheets } from '../build/style-sheets.node.ts';
+import type { Page } from '../content/page.ts';
+import { type Site, viewFor, viewOf } from '../content/site.ts';
+import { toSiteData } from '../content/site-data.ts';
+import { alternates, describePage } from '../pages/describe-page.ts';
+import { searchIndex, searchRecords } from '../search/search-index.ts';
+import type { FollowedSite } from './followed-site.node.ts';
+import { tabScript } from './mistakes-document.ts';
+import { loadEntries } from './program.node.ts';
+
+/** Shared with builds that run in the same mode. */
+const cache = openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
+
+const deployment = { buildId: 'dev', referenceStyleSheet: '/engine/theme/reference.css' };
+const siteDataUrl = '/@site-data.json';
+const searchIndexUrl = '/@search.json';
+
+interface Asked {
+  readonly pathname: string;
+  readonly response: ServerResponse;
+  readonly server: ViteDevServer;
+  readonly site: FollowedSite;
+  readonly revision: number;
+}
+
+/** Answers as a host of the built site would. Rejects with AuthorError, and with what a component throws. */
+export async function answer(asked: Asked): Promise<void> {
+  const { response, server } = asked;
+  const pathname = decodeURI(asked.pathname);
+  const isPayload = pathname.endsWith('/payload.txt');
+  const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
+  const whole = await asked.site.siteFor(route);
+  const send = (type: string, content: string | Uint8Array, status = 200) => {
+    response.statusCode = status;
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    response.end(content);
+  };
+  const edition = whole.editions.find(({ prefix }) => pathname === prefix + siteDataUrl);
+  if (edition) {
+    const { ssr } = await loadEntries(server);
+    const data = toSiteData(viewOf(whole, edition), ssr.renderFramePart);
+    return send('application/json', JSON.stringify(data));
+  }
+  const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
+  if (indexed) {
+    return send('application/json', await indexOf(indexed.prefix, asked.site));
+  }
+  const file = await emitted(pathname, whole, asked.site);
+  if (file) {
+    response.setHeader('Content-Type', contentTypeOf(pathname));
+    response.end(file.content);
+    return;
+  }
+
+  const moved = whole.redirects.pages.find(({ from }) => pageKey(from) === pageKey(pathname));
+  if (moved) {
+    response.setHeader('Location', moved.to);
+    return send('text/plain', '', 301);
+  }
+
+  const page = findPage(whole, route);
+  const status = page.kind === 'not-found' && route !== '/404' ? 404 : 200;
+  if (isPayload) {
+    const { bytes } = await renderPage(page, whole, server);
+    return send('text/plain', bytes, status);
+  }
+  const html = await pageHtml(page, whole, asked);
+  send('text/html', await server.transformIndexHtml(pathname, html), status);
+}
+
+async function indexOf(prefix: string, followed: FollowedSite): Promise<string> {
+  const site = await followed.wholeSite();
+  const edition = site.editions.find((one) => one.prefix === prefix) ?? site.editions[0];
+  if (!edition) throw new Error('The site has no edition.');
+  return searchIndex(searchRecords(site, edition));
+}
+
+/** Icons need the configuration alone; every other file may be made from all pages. */
+async function emitted(address: string, site: Site, followed: FollowedSite) {
+  const [icons, ...others] = emittersOf(site, cache);
+  if (icons?.matches(address)) return emittedFile([icons], address);
+  const mayBeEmitted =
+    others.some(({ matches }) => matches(address)) || /^\/api-data\/|\.md$/.test(address);
+  return mayBeEmitted
+    ? emittedFile(emittersOf(await followed.wholeSite(), cache), address)
+    : undefined;
+}
+
+async function renderPage(page: Page, whole: Site, server: ViteDevServer) {
+  const site = viewFor(page, whole);
+  const { rsc } = await loadEntries(server);
+  const meta = describePage(page, site, deployment);
+  return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
+}
+
+async function pageHtml(page: Page, whole: Site, { server, revision }: Asked): Promise<string> {
+  const { site, meta, bytes, hasIslands } = await renderPage(page, whole, server);
+  const { ssr } = await loadEntries(server);
+  const siteData = toSiteData(site, ssr.renderFramePart);
+  const html = htmlDocument({
+    config: site.config,
+    locale: site.edition.locale,
+    alternates: alternates(page, site),
+    meta,
+    description: page.description,
+    structuredData: undefined,
+    data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
+    rootHtml: await ssr.renderHtml(bytes, meta, siteData),
+    styles: [...siteSheets(site.config).map((name) => `/engine/theme/${name}`), ...meta.styleSheets]
+      .map(sheetLink)
+      .join('\n'),
+    lateSheet: '/engine/theme/late.css',
+    colorModeScript: headScript(site.config),
+    scripts: {
+      boot: '/engine/entries/boot.client.ts',
+      app: ['/engine/entries/app.client.tsx'],
+      onDemand: '/engine/browser/on-demand.client.ts',
+      movedHeadings: '/engine/browser/moved-headings.client.ts',
+    },
+    hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
+    searchIndex: site.edition.prefix + searchIndexUrl,
+  });
+  // Before the script that starts the app, which it waits for.
+  return html.replace('<head>', `<head>\n${tabScript(revision)}`);
+}
+
+function findPage(site: Site, route: string): Page {
+  const found = site.pages.find((page) => pageKey(page.route) === pageKey(route));
+  const notFound = site.pages.find((page) => page.kind === 'not-found');
+  const page = found ?? notFound;
+  if (!page) throw new Error('The site has no not-found page.');
+  return page;
+}
+
+function sheetLink(href: string): string {
+  return `<link rel="stylesheet" href="${href}" data-sheet="${href}">`;
+}

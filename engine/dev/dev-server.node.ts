@@ -1,0 +1,224 @@
+import { relative, sep } from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { isWithin } from '../../lib/is-within.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { AuthorError, formatProblems, type Problem } from '../../lib/problems.ts';
+import { listSiteModules } from '../build/list-site-modules.node.ts';
+import { noModules, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
+import { publicFolder, standaloneFolder } from '../content/sources.ts';
+import { listPageModules } from '../read/read-page-modules.node.ts';
+import { answer } from './answer.node.ts';
+import { type FollowedSite, followSite } from './followed-site.node.ts';
+import { mistakesDocument } from './mistakes-document.ts';
+import { loadEntries } from './program.node.ts';
+import { renderProblem } from './render-problem.node.ts';
+import { tellProblem } from './tell.node.ts';
+import { events, type Told, toldUrl } from './told.ts';
+
+/** The folders that hold the program. Nothing else of the project changes what is served. */
+const programFolders = ['lib', 'openapi', 'engine', 'reference', 'workbench', 'sandbox'];
+
+/**
+ * Serves a site folder and follows every edit: pages, frame and components change in the open tab and keep their state.
+ * Mistakes are told in the terminal and over the open page, which stays as it was, until they are mended.
+ */
+export async function startDevServer(siteFolder: string, port: number): Promise<void> {
+  // A mistake in the configuration is told over the page.
+  const modules = await listSiteModules(siteFolder).catch(() => noModules);
+  const server = await createServer({
+    ...viteConfig('.build', modules, [followedPageModules(siteFolder)]),
+    logLevel: 'warn',
+    publicDir: `${siteFolder}/${publicFolder}`,
+    server: {
+      port,
+      host: 'localhost',
+      fs: { allow: [projectFolder, siteFolder] },
+      // One overlay for all mistakes: ours.
+      hmr: { overlay: false },
+      watch: { ignored: (path: string) => !mattersTo(siteFolder, path) },
+    },
+  });
+  const site = followSite(siteFolder);
+  const teller = createTeller(server, siteFolder);
+  const check = createCheck(site, teller);
+  server.middlewares.use(async (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('Cache-Control', 'no-store');
+    if (pathname === toldUrl) {
+      response.setHeader('Content-Type', 'application/json');
+      return response.end(JSON.stringify(teller.told()));
+    }
+    try {
+      await answer({ pathname, response, server, site, revision: teller.told().revision });
+      teller.rendered(pathname, []);
+    } catch (error) {
+      const isAuthors = error instanceof AuthorError;
+      if (error instanceof URIError) return next();
+      teller.rendered(
+        pathname,
+        isAuthors ? error.problems : [renderProblem(error, siteFolder, server)],
+      );
+      response.statusCode = 500;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      const html = mistakesDocument(teller.told());
+      response.end(await server.transformIndexHtml('/mistakes', html));
+    }
+    check();
+  });
+  server.watcher.add(siteFolder);
+  followEdits(server, siteFolder, async (changes) => {
+    if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
+    await site.refresh();
+    teller.changed(changes.flatMap(({ path }) => publicAddress(path)));
+    check();
+  });
+  await listen(server, port);
+  // What the first page needs, while the browser is on its way.
+  loadEntries(server).catch(() => {});
+}
+
+function mattersTo(siteFolder: string, path: string): boolean {
+  if (isWithin(path, siteFolder) || isWithin(siteFolder, path)) return true;
+  if (!isWithin(path, projectFolder)) return true;
+  const [room = ''] = relative(projectFolder, path).split(sep);
+  return room === '' || programFolders.includes(room);
+}
+
+async function listen(server: ViteDevServer, port: number): Promise<void> {
+  await server.listen();
+  const address = server.httpServer?.address();
+  const actual = typeof address === 'object' ? address?.port : undefined;
+  if (port !== 0 && actual !== port) console.log(`Port ${port} is taken. Using ${actual}.`);
+  console.log(`The site is served at http://localhost:${actual} and follows your edits.`);
+}
+
+interface Change {
+  /** Relative to the site folder, with slashes. */
+  readonly path: string;
+}
+
+/** Editors write a file in several steps, and each is told. */
+const settle = 25;
+
+function followEdits(
+  server: ViteDevServer,
+  siteFolder: string,
+  onEdit: (changes: readonly Change[]) => Promise<void>,
+): void {
+  let changes: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
+  server.watcher.on('all', (_event, path) => {
+    if (!isWithin(path, siteFolder)) return;
+    changes.push({ path: relative(siteFolder, path).split(sep).join('/') });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const collected = changes;
+      changes = [];
+      running = running.then(() => onEdit(collected)).catch(console.error);
+    }, settle);
+  });
+}
+
+function isPageModule(path: string): boolean {
+  return path.startsWith(`${standaloneFolder}/`) && path.endsWith('.tsx');
+}
+
+/** The list of page modules as it is now; a build knows it from the beginning. */
+function followedPageModules(siteFolder: string): Plugin {
+  return {
+    name: 'followed-page-modules',
+    enforce: 'pre',
+    resolveId: (id) => (id === pageModulesName ? `\0${pageModulesName}` : undefined),
+    load: async (id) =>
+      id === `\0${pageModulesName}`
+        ? pageModulesCode(await listPageModules(siteFolder))
+        : undefined,
+  };
+}
+
+/** The list of page modules is code; it is read again when a page asks for it. */
+function forgetPageModules(server: ViteDevServer): void {
+  const { moduleGraph } = server.environments.rsc ?? {};
+  const list = moduleGraph?.getModuleById(`\0${pageModulesName}`);
+  if (list) moduleGraph?.invalidateModule(list);
+}
+
+function publicAddress(path: string): string[] {
+  return path.startsWith(`${publicFolder}/`) ? [path.slice(publicFolder.length)] : [];
+}
+
+type Teller = ReturnType<typeof createTeller>;
+
+/** Tells mistakes in the terminal and in the open tabs, each state once. */
+function createTeller(server: ViteDevServer, siteFolder: string) {
+  let revision = 0;
+  let found: readonly Problem[] = [];
+  /** What pages have against being rendered, by their address. */
+  const rendering = new Map<string, readonly Problem[]>();
+  let before = '';
+  const { hot } = server.environments.client;
+
+  function told(): Told {
+    const all = new Map(
+      [...found, ...[...rendering.values()].flat()].map((problem) => [
+        `${problem.file}:${problem.line} ${problem.problem}`,
+        problem,
+      ]),
+    );
+    const mistakes = [...all.values()].map((problem) => tellProblem(problem, siteFolder));
+    return { revision, mistakes };
+  }
+
+  function tell(): void {
+    const state = told();
+    const text = state.mistakes.length === 0 ? '' : formatProblems(state.mistakes);
+    if (text === before) return;
+    console.log(text === '' ? 'All mistakes are mended.' : `\n${text}`);
+    before = text;
+    hot.send({ type: 'custom', event: events.told, data: state });
+  }
+
+  return {
+    told,
+    /** The outcome of a check of the whole folder. */
+    checked(problems: readonly Problem[]) {
+      found = problems;
+      tell();
+    },
+    rendered(address: string, problems: readonly Problem[]) {
+      if (problems.length > 0) rendering.set(address, problems);
+      else if (!rendering.delete(address)) return;
+      tell();
+    },
+    changed(files: readonly string[]) {
+      revision += 1;
+      rendering.clear();
+      if (files.length > 0) hot.send({ type: 'custom', event: events.files, data: files });
+      hot.send({ type: 'custom', event: events.changed, data: { revision } });
+    },
+  };
+}
+
+/** Checks the whole folder after each edit, one check at a time, when nobody waits for a page. */
+function createCheck(site: FollowedSite, teller: Teller): () => void {
+  let isRunning = false;
+  let checkedEdit = -1;
+  return function check(): void {
+    if (isRunning || checkedEdit === site.edits()) return;
+    isRunning = true;
+    const edit = site.edits();
+    site
+      .check()
+      .then((problems) => {
+        if (problems === undefined) return;
+        checkedEdit = edit;
+        teller.checked(problems);
+      })
+      .catch(console.error)
+      .finally(() => {
+        isRunning = false;
+        check();
+      });
+  };
+}

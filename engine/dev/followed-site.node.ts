@@ -1,0 +1,182 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { onceFor } from '../../lib/once-for.ts';
+import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts';
+import { pageKey, splitUrl } from '../../lib/url.ts';
+import type { LinkTargets } from '../content/links.ts';
+import { createMemory } from '../content/memory.ts';
+import type { Redirects } from '../content/redirects.ts';
+import type { Site } from '../content/site.ts';
+import type { CompiledPage } from '../markdown/compile.node.ts';
+import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
+import { readLastChanged } from '../read/last-changed.node.ts';
+import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
+import type { Apis } from '../read/read-apis.node.ts';
+import { readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
+import { versionOfTargets } from '../read/targets-version.node.ts';
+
+/**
+ * A site folder that is being written. A page is compiled when it is asked for, and the API documents are read when
+ * something needs them. What has a mistake is shown as it last was without one.
+ */
+export interface FollowedSite {
+  /** The site as far as the page of an address needs it: the bodies of other pages may be missing. */
+  siteFor(route: string): Promise<Site>;
+  /** Everything, for files that are made from all pages. */
+  wholeSite(): Promise<Site>;
+  /** Counts the calls of `refresh`. */
+  edits(): number;
+  /** Reads what all pages depend on again. To be called after each edit; settles when pages can be asked for. */
+  refresh(): Promise<void>;
+  /**
+   * Every mistake of the folder. Undefined when an edit came meanwhile: the check after that edit has the answer.
+   */
+  check(): Promise<readonly Problem[] | undefined>;
+}
+
+const noApis: Apis = {
+  problems: [],
+  warnings: [],
+  references: [],
+  changes: new Map(),
+  pages: [],
+  operations: new Map(),
+  anchors: [],
+  links: [],
+};
+
+const noRedirects: Redirects = { pages: [], headings: new Map() };
+
+const notCompiled: CompiledPage = {
+  body: { code: '', outline: [], markdown: '', sections: [] },
+  found: { headings: [], links: [], mistakes: [], markdown: '', sections: [] },
+};
+
+export function followSite(folder: string): FollowedSite {
+  const memory = createMemory();
+  /** What each page and the API documents were when they last had no mistake. */
+  const goodPages = new Map<string, CompiledPage>();
+  let goodApis: Apis | undefined;
+  let goodSurvey: Survey | undefined;
+  let redirects = noRedirects;
+  let edits = 0;
+  let latest = survey();
+
+  function survey(): Promise<Survey> {
+    const surveying = surveySite(folder, memory);
+    // Whoever asks for it is told why it failed; nobody may have asked yet.
+    surveying.catch(() => {});
+    return surveying;
+  }
+
+  /** What is shown: the latest state of the folder, unless it has mistakes that all pages depend on. */
+  async function shown(): Promise<Survey> {
+    try {
+      const survey = await latest;
+      if (survey.problems.length === 0) goodSurvey = survey;
+      if (goodSurvey) return goodSurvey;
+      throw new AuthorError(survey.problems);
+    } catch (error) {
+      if (goodSurvey && error instanceof AuthorError) return goodSurvey;
+      throw error;
+    }
+  }
+
+  async function apisOf(survey: Survey): Promise<Apis> {
+    const apis = await readSurveyedApis(survey, memory);
+    if (apis.problems.length === 0) goodApis = apis;
+    return goodApis ?? apis;
+  }
+
+  async function compile({ head, edition, targets }: PageDraft): Promise<CompiledPage> {
+    const { text, file } = head.source;
+    // An edit of an API document concerns the pages that name operations.
+    const known = namesOperations(text) ? targets : withoutOperations(targets);
+    const version = `${versionOfTargets(known)} ${text}`;
+    const page = await memory.recall(`page ${edition.prefix} ${file}`, version, async () => {
+      const { compilePage } = await import('../markdown/compile.node.ts');
+      return compilePage(text, file, known);
+    });
+    if (page.found.mistakes.length === 0) goodPages.set(keyOf({ head, edition }), page);
+    return page;
+  }
+
+  async function compileShown(draft: PageDraft): Promise<CompiledDraft> {
+    const page = await compile(draft);
+    const shownPage = page.found.mistakes.length > 0 ? goodPages.get(keyOf(draft)) : page;
+    if (shownPage) return { ...draft, ...shownPage };
+    const file = draft.edition.originOf(draft.head.source.file);
+    throw new AuthorError(page.found.mistakes.map((mistake) => ({ file, ...mistake })));
+  }
+
+  async function assemble(survey: Survey, apis: Apis, compiled: readonly CompiledDraft[]) {
+    const lastChanged = await memory.recall('history', '', async () => readLastChanged(folder));
+    return assembleSite(survey, apis, compiled, redirects, lastChanged);
+  }
+
+  async function check(): Promise<readonly Problem[] | undefined> {
+    const own = edits;
+    try {
+      const survey = await latest;
+      const apis = await readSurveyedApis(survey, memory);
+      const compiled: CompiledDraft[] = [];
+      for (const draft of pageDrafts(survey, apis.operations)) {
+        if (own !== edits) return undefined;
+        compiled.push({ ...draft, ...(await compile(draft)) });
+        // A reader who asks for a page meanwhile gets it first.
+        await nextTurn();
+      }
+      const checked = checkSite(survey, apis, compiled);
+      if (own !== edits) return undefined;
+      if (checked.problems.length === 0) redirects = checked.redirects;
+      return uniqueProblems(checked.problems);
+    } catch (error) {
+      if (error instanceof AuthorError) return own === edits ? error.problems : undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async siteFor(route) {
+      const survey = await shown();
+      const key = pageKey(route);
+      const isAsked = ({ head }: PageDraft) => pageKey(head.route) === key;
+      const asked = pageDrafts(survey, noApis.operations).find(isAsked);
+      const isOfApi = survey.config.apis.some((api) => key.startsWith(pageKey(api.route)));
+      const needsApis = asked ? namesOperations(asked.head.source.text) : isOfApi;
+      const apis = needsApis ? await apisOf(survey) : noApis;
+      // Where an address has moved is known when all headings are.
+      const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
+      if (hasMoved && redirects === noRedirects) await check();
+      const compiled = pageDrafts(survey, apis.operations).map(async (draft) =>
+        isAsked(draft) ? compileShown(draft) : { ...draft, ...notCompiled },
+      );
+      return assemble(survey, apis, await Promise.all(compiled));
+    },
+    async wholeSite() {
+      const survey = await shown();
+      const apis = await apisOf(survey);
+      const drafts = pageDrafts(survey, apis.operations);
+      return assemble(survey, apis, await Promise.all(drafts.map(compileShown)));
+    },
+    async refresh() {
+      edits += 1;
+      latest = survey();
+      await latest.catch(() => {});
+    },
+    edits: () => edits,
+    check,
+  };
+}
+
+/** Pages of one edition share their targets, also without the operations. */
+const withoutOperations = onceFor(
+  (targets: LinkTargets): LinkTargets => ({ ...targets, operations: noApis.operations }),
+);
+
+function keyOf({ head, edition }: Pick<PageDraft, 'head' | 'edition'>): string {
+  return `${edition.prefix} ${head.source.file}`;
+}
+
+function namesOperations(text: string): boolean {
+  return /operation:|<Operation/.test(text);
+}

@@ -1,0 +1,26 @@
+import { formatProblems } from '../../lib/problems.ts';
+import { escapeHtml } from '../../lib/text.ts';
+import type { Told } from './told.ts';
+
+/** The script that shows mistakes over a page and knows when they are mended. */
+export function tabScript(revision: number): string {
+  return `<script type="module" src="/engine/dev/tab.client.ts" data-revision="${revision}"></script>`;
+}
+
+/** In place of a page that cannot be shown at all. It becomes the page as soon as the mistakes are mended. */
+export function mistakesDocument({ mistakes, revision }: Told): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Mistakes</title>',
+    // The empty icon keeps the browser from asking for one that is not there.
+    '<link rel="icon" href="data:,">',
+    tabScript(revision).replace('<script', '<script data-only-mistakes'),
+    '</head>',
+    `<body><noscript><pre>${escapeHtml(formatProblems(mistakes))}</pre></noscript></body>`,
+    '</html>',
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type * as RscEntry from '../entries/rsc.tsx';
+import type * as SsrEntry from '../entries/ssr.tsx';
+
+/** The program that renders pages, as its source is now. */
+export interface Entries {
+  readonly rsc: typeof RscEntry;
+  readonly ssr: typeof SsrEntry;
+}
+
+export async function loadEntries(server: ViteDevServer): Promise<Entries> {
+  const [rsc, ssr] = await Promise.all([
+    load<typeof RscEntry>(server, 'rsc', 'engine/entries/rsc.tsx'),
+    load<typeof SsrEntry>(server, 'ssr', 'engine/entries/ssr.tsx'),
+  ]);
+  return { rsc, ssr };
+}
+
+async function load<Module>(
+  server: ViteDevServer,
+  environment: 'rsc' | 'ssr',
+  file: string,
+): Promise<Module> {
+  const target = server.environments[environment];
+  if (!target || !isRunnableDevEnvironment(target))
+    throw new Error(`No ${environment} environment.`);
+  return target.runner.import<Module>(join(projectFolder, file));
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import type { ViteDevServer } from 'vite';
+import { isWithin } from '../../lib/is-within.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type { Problem } from '../../lib/problems.ts';
+
+interface CompileError {
+  readonly message: string;
+  readonly stack?: string;
+  readonly id?: string;
+  readonly loc?: { readonly file?: string; readonly line?: number };
+}
+
+/** What a component has against being compiled or rendered, with the place in its source. */
+export function renderProblem(error: unknown, siteFolder: string, server: ViteDevServer): Problem {
+  const thrown: CompileError = error instanceof Error ? error : { message: String(error) };
+  const message = stripVTControlCharacters(thrown.message);
+  const place =
+    placeOfCompileError({ ...thrown, message }) ??
+    placeInStack(thrown.stack ?? '', siteFolder, server);
+  return {
+    file: place ? shortPath(place.path, siteFolder) : '',
+    line: place?.line,
+    problem: firstWords(message),
+    remedy: 'The page shows by itself as soon as the file is saved without this mistake.',
+  };
+}
+
+interface Place {
+  readonly path: string;
+  readonly line: number | undefined;
+}
+
+function placeOfCompileError({ loc, id, message }: CompileError): Place | undefined {
+  // The compiler draws the place: `╭─[ engine/pages/doc-page.tsx:12:3 ]`.
+  const [, file = '', line] = message.match(/\[ ?(\S+?):(\d+):\d+ ?\]/) ?? [];
+  const path = (loc?.file ?? id ?? file).replace(/\?.*$/, '');
+  return path === '' ? undefined : { path, line: loc?.line ?? (line ? Number(line) : undefined) };
+}
+
+/** The first place in a stack that somebody here has written. */
+function placeInStack(stack: string, siteFolder: string, server: ViteDevServer): Place | undefined {
+  const places = stack.matchAll(/\(?((?:file:\/\/)?\/[^\s()]+?):(\d+):(\d+)/g);
+  for (const [, address = '', line, column] of places) {
+    const path = address.startsWith('file://') ? fileURLToPath(address) : address;
+    const isOwn = isWithin(path, siteFolder) || isWithin(path, projectFolder);
+    if (isOwn && !path.includes('/node_modules/') && existsSync(path)) {
+      return { path, line: writtenLine(path, Number(line), Number(column), server) };
+    }
+  }
+  return undefined;
+}
+
+/** The function that runs a module stands around its code, and begins this many lines before it. */
+const linesBefore = 3;
+
+/** The line of the source that a line of the compiled module comes from. */
+function writtenLine(path: string, line: number, column: number, server: ViteDevServer): number {
+  for (const environment of [server.environments.rsc, server.environments.ssr]) {
+    for (const { transformResult } of environment?.moduleGraph.getModulesByFile(path) ?? []) {
+      const map = transformResult?.map;
+      if (!map || !('sources' in map)) continue;
+      const payload = { ...map, file: path, sourcesContent: [], sourceRoot: '' };
+      const entry = new SourceMap(payload).findEntry(line - 1 - linesBefore, column - 1);
+      if ('originalLine' in entry) return entry.originalLine + 1;
+    }
+  }
+  return line;
+}
+
+function shortPath(path: string, siteFolder: string): string {
+  return relative(isWithin(path, siteFolder) ? siteFolder : projectFolder, path);
+}
+
+/** The message without the drawing of the source, which is shown in one form for all mistakes. */
+function firstWords(message: string): string {
+  const lines = message.split('\n').map((line) => line.trim());
+  const words = lines.filter(
+    (line) => line !== '' && !/^(Transform failed|Caused by:|[│╭╰─·\d|])/.test(line),
+  );
+  return (words[0] ?? message).replace(/^\[\w+\] (Error: )?/, '').replace(/\.?$/, '.');
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type { Problem } from '../../lib/problems.ts';
+import { plainText } from '../../lib/text.ts';
+import { excerpt } from './excerpt.ts';
+import type { ToldProblem } from './told.ts';
+
+/** A problem as it is told while the author writes: with the lines around its place. */
+export function tellProblem(problem: Problem, siteFolder: string): ToldProblem {
+  const path = pathOf(problem.file, siteFolder);
+  return { ...problem, path, excerpt: excerptOf(problem, path) };
+}
+
+/** Problems of components name files of the program. */
+function pathOf(file: string, siteFolder: string): string {
+  const own = resolve(siteFolder, file);
+  const ofProgram = join(projectFolder, file);
+  return !existsSync(own) && existsSync(ofProgram) ? ofProgram : own;
+}
+
+function excerptOf({ line, problem }: Problem, path: string): string | undefined {
+  if (line === undefined || !existsSync(path)) return undefined;
+  return excerpt(plainText(readFileSync(path, 'utf8')), line, problem);
+}

@@ -1,0 +1,150 @@
+import type { Problem } from '../../lib/problems.ts';
+import { nearest } from '../../lib/text.ts';
+import { fragmentId, pageKey } from '../../lib/url.ts';
+import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { brokenConfigLinks } from '../content/config-links.ts';
+import type { Page } from '../content/page.ts';
+import { type Redirects, resolveRedirects } from '../content/redirects.ts';
+import type { Site } from '../content/site.ts';
+import type { FoundLink, Mistake } from '../markdown/page-context.ts';
+import type { LastChanged } from './last-changed.node.ts';
+import type { CompiledDraft } from './page-drafts.node.ts';
+import type { Apis } from './read-apis.node.ts';
+import type { EditionDraft } from './read-edition.node.ts';
+import type { Survey } from './survey.node.ts';
+
+/** What is wrong with a site, the survey's own mistakes included, and the moved addresses that are right. */
+export function checkSite(
+  survey: Survey,
+  apis: Apis,
+  compiled: readonly CompiledDraft[],
+): { readonly problems: readonly Problem[]; readonly redirects: Redirects } {
+  const { config, targets, editions } = survey;
+  const problems = [...survey.problems, ...apis.problems];
+  problems.push(...brokenConfigLinks(config, { ...targets, operations: apis.operations }));
+  const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
+  for (const { head, edition, found } of compiled) {
+    const file = edition.originOf(head.source.file);
+    problems.push(...mistakesIn(file, found.mistakes));
+    problems.push(...brokenAnchors(file, found.links, anchors));
+  }
+  problems.push(...sharedAddresses(config, editions));
+  problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
+  const redirects = resolveRedirects(survey.moved, anchors, problems);
+  return { problems, redirects };
+}
+
+/** Puts the parts of a site together. */
+export function assembleSite(
+  { folder, config, editions, modules, sandbox }: Survey,
+  apis: Apis,
+  compiled: readonly CompiledDraft[],
+  redirects: Redirects,
+  lastChanged: LastChanged,
+): Site {
+  const pages = [...compiled.map(toPage), ...modules, ...apis.pages];
+  return {
+    folder,
+    config,
+    pages: [...pages.map((page) => ({ ...page, changed: lastChanged(page.file) })), notFoundPage],
+    editions,
+    redirects,
+    apis: apis.references,
+    apiChanges: apis.changes,
+    sandbox,
+    warnings: [...apis.warnings, ...unknownItems(config)],
+  };
+}
+
+/** API references whose address another reference or a page has already. */
+function sharedAddresses({ apis }: SiteConfig, drafts: readonly EditionDraft[]): Problem[] {
+  const taken = new Map(
+    drafts.flatMap(({ heads }) => heads.map(({ route, source }) => [pageKey(route), source.file])),
+  );
+  return apis.flatMap(({ id, route }) => {
+    const first = taken.get(pageKey(route));
+    taken.set(pageKey(route), first ?? `the API "${id}"`);
+    if (first === undefined) return [];
+    const problem = `The address ${route} of the API "${id}" is already taken by ${first}.`;
+    return [{ file: 'site.config.ts', problem, remedy: 'Give the API another route.' }];
+  });
+}
+
+/** Items of a type that does not exist: no reason to stop, but every reader will see an error. */
+function unknownItems({ navbar }: SiteConfig): Problem[] {
+  const items: readonly (NavbarItem | InnerItem)[] = [
+    ...navbar.items,
+    ...navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [])),
+  ];
+  return items.flatMap((item) =>
+    item.type !== 'unknown'
+      ? []
+      : {
+          file: 'site.config.ts',
+          problem: `No NavbarItem component found for type "${item.item.type}".`,
+          remedy:
+            'Every page will show this as an error: engine/config/navbar-items.ts has the types.',
+        },
+  );
+}
+
+/** The ids that a link to a page may name, by page. */
+function anchorsOf(compiled: readonly CompiledDraft[]): [string, ReadonlySet<string>][] {
+  return compiled.map(({ head, found }) => [
+    pageKey(head.route),
+    new Set(found.headings.map(({ id }) => id)),
+  ]);
+}
+
+function mistakesIn(file: string, mistakes: readonly Mistake[]): Problem[] {
+  return mistakes.map((mistake) => ({ file, ...mistake }));
+}
+
+function brokenAnchors(
+  file: string,
+  links: readonly FoundLink[],
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+): Problem[] {
+  return links.flatMap(({ route, fragment, line }) => {
+    const ids = anchors.get(pageKey(route));
+    const id = fragmentId(`#${fragment}`) ?? fragment;
+    if (id === '' || ids === undefined || ids.has(id)) return [];
+    const close = nearest(fragment, ids);
+    return [
+      {
+        file,
+        line,
+        problem: `The link goes to #${fragment}, but ${route} has no such heading.`,
+        suggestion: close && `#${close}`,
+      },
+    ];
+  });
+}
+
+function toPage({ head: page, edition, body }: CompiledDraft): Page {
+  const { route, source } = page;
+  const base = { route, file: source.origin ?? source.file, edition, twin: source.file };
+  switch (page.kind) {
+    case 'doc': {
+      const { title, description, keywords } = page.head;
+      return { ...base, kind: 'doc', id: route, title, description, keywords, body };
+    }
+    case 'category': {
+      const { label: title, description = '' } = page.head;
+      return { ...base, kind: 'category', id: route, title, description, body };
+    }
+    case 'standalone': {
+      const { title, description } = page.head;
+      return { ...base, kind: 'standalone', title, description, body };
+    }
+  }
+}
+
+const notFoundPage: Page = {
+  kind: 'not-found',
+  route: '/404.html',
+  title: 'Page Not Found',
+  description: 'There is no page at this address.',
+  file: '',
+};

@@ -1,0 +1,48 @@
+import type { PageHead } from '../content/heads.ts';
+import type { LinkTargets } from '../content/links.ts';
+import type { CompiledPage } from '../markdown/compile.node.ts';
+import type { Apis } from './read-apis.node.ts';
+import type { EditionDraft } from './read-edition.node.ts';
+import type { Survey, SurveyedEdition } from './survey.node.ts';
+
+/** A page before its body is compiled, with all that its links can lead to. */
+export interface PageDraft {
+  readonly head: PageHead;
+  readonly edition: SurveyedEdition;
+  readonly targets: LinkTargets;
+}
+
+export interface CompiledDraft extends PageDraft, CompiledPage {}
+
+/** The pages of a site that are written in MDX. The pages of one edition share their targets. */
+export function pageDrafts(survey: Survey, operations: Apis['operations']): PageDraft[] {
+  return survey.editions.flatMap((edition) => {
+    const targets = targetsOf(edition, survey, operations);
+    return edition.heads.map((head) => ({ head, edition, targets }));
+  });
+}
+
+/** A page that lists the glossary, told by its component. */
+const glossaryList = /^<Glossary \/>$/m;
+
+/** What the pages of an edition can link to. */
+function targetsOf(
+  { heads, routeByFile, localePrefix }: EditionDraft,
+  { editions, targets: main, terms, config }: Survey,
+  operations: Apis['operations'],
+): LinkTargets {
+  const own = new Set(routeByFile.values());
+  const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
+    (routes) => [...routes.values()],
+  );
+  return {
+    routeByFile,
+    publicFiles: main.publicFiles,
+    operations,
+    terms,
+    origin: config.url,
+    localePrefix,
+    otherRoutes: [...new Set(others)].filter((route) => !own.has(route)),
+    glossaryRoute: heads.find(({ source }) => glossaryList.test(source.text))?.route,
+  };
+}

@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Problem } from '../../lib/problems.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Edition, editionNames, type Locale } from '../content/edition.ts';
+import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
+import type { Memory } from '../content/memory.ts';
+import type { ModulePage } from '../content/page.ts';
+import { redirectsExample, redirectsFile } from '../content/redirects.ts';
+import { resolveNavbar } from '../content/resolve-navbar.ts';
+import type { YamlEntry } from '../content/yaml-map.ts';
+import { readPublicFiles } from './public-files.node.ts';
+import type { Apis } from './read-apis.node.ts';
+import { readConfig } from './read-config.node.ts';
+import { type EditionDraft, readEdition } from './read-edition.node.ts';
+import { readGlossary } from './read-glossary.node.ts';
+import { readPageModules } from './read-page-modules.node.ts';
+import { readSandbox } from './read-sandbox.node.ts';
+import { listFiles } from './read-sources.node.ts';
+import { readYamlMap } from './read-yaml-map.node.ts';
+import { versionOfTargets } from './targets-version.node.ts';
+
+/** A site whose pages, addresses and sidebar are known: no body is compiled, no API document is read. */
+export interface Survey {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  /** The main one first. */
+  readonly editions: readonly SurveyedEdition[];
+  /** The pages that are React components. */
+  readonly modules: readonly ModulePage[];
+  readonly terms: ReadonlyMap<string, GlossaryEntry>;
+  /** What the list of moved pages says, not checked yet. */
+  readonly moved: readonly YamlEntry[];
+  readonly sandbox: Awaited<ReturnType<typeof readSandbox>>;
+  /** Everything that links can lead to, except the API operations. */
+  readonly targets: Pick<LinkTargets, 'routeByFile' | 'publicFiles'>;
+  readonly problems: readonly Problem[];
+}
+
+export type SurveyedEdition = EditionDraft & Edition;
+
+/** Reads what all pages depend on. Mistakes are in `problems`; it throws AuthorError only for the configuration. */
+export async function surveySite(folder: string, memory: Memory): Promise<Survey> {
+  const config = await memory.recall('config', await versionOfConfig(folder), () =>
+    readConfig(folder),
+  );
+  const problems: Problem[] = [];
+  const drafts = await readEditions(folder, config);
+  problems.push(...drafts.flatMap((draft) => draft.problems));
+  problems.push(...(await readPublicFiles(folder)).problems);
+  const editions = drafts.map((draft) => ({
+    ...draft,
+    navbar: resolveNavbar(config, draft, drafts, problems),
+  }));
+  const main = editions[0] as SurveyedEdition;
+  const terms = await readGlossary(folder, problems);
+  const modules = await readPageModules(folder, problems);
+  const sandbox = await readSandbox(folder, config, problems);
+  const moved = await readYamlMap(folder, redirectsFile, redirectsExample, problems);
+  const moduleRoutes = modules.map(({ file, route }) => [file, route] as const);
+  const targets = {
+    routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
+    publicFiles: new Set([...main.publicFiles, ...writtenFiles(config)]),
+  };
+  return { folder, config, editions, modules, terms, moved, sandbox, targets, problems };
+}
+
+/** Reads the API documents of a surveyed site. */
+export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<Apis> {
+  const { folder, config } = survey;
+  const targets: LinkTargets = { ...survey.targets, operations: new Map() };
+  const version = `${await timesBelow(join(folder, 'openapi'))} ${versionOfTargets(targets)} ${JSON.stringify(config.apis)}`;
+  return memory.recall('apis', version, async () => {
+    // It is most of what reading a site loads, and a site may have no API.
+    const { readApis } = await import('./read-apis.node.ts');
+    return readApis(folder, config.apis, targets, survey.sandbox);
+  });
+}
+
+/** Files that the build writes and that pages may link to. */
+function writtenFiles({ apis }: SiteConfig): string[] {
+  return [
+    ...['/llms.txt', '/llms-full.txt', '/sitemap.xml'],
+    ...(apis.length > 0 ? ['/changes.xml'] : []),
+    ...apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]),
+  ];
+}
+
+async function readEditions(folder: string, config: SiteConfig): Promise<EditionDraft[]> {
+  const drafts = await Promise.all(
+    editionNames(config).map((name) => readEdition(folder, name, config)),
+  );
+  const routesIn = (locale: Locale) =>
+    drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);
+  return drafts.map((draft) => ({ ...draft, routes: new Set(routesIn(draft.locale)) }));
+}
+
+/** The configuration may import other files of the site folder. */
+async function versionOfConfig(folder: string): Promise<string> {
+  const isCode = (path: string) => /\.(ts|js|mjs|json)$/.test(path);
+  const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));
+  return timesBelow(folder, (path) => isCode(path) && !isContent(path));
+}
+
+/** Changes whenever one of the files of a folder does. */
+async function timesBelow(
+  folder: string,
+  isMeant: (path: string) => boolean = () => true,
+): Promise<string> {
+  const files = (await listFiles(folder)).filter(isMeant);
+  const times = await Promise.all(
+    files.map(async (file) => {
+      const found = await stat(file).catch(() => undefined);
+      return [file, found?.mtimeMs, found?.size];
+    }),
+  );
+  return JSON.stringify(times);
+}
