@@ -10,6 +10,8 @@ interface Where {
   readonly lineOf?: (path: readonly PropertyKey[]) => number | undefined;
   /** Names of the fields that may stand at the top, for the nearest right name. */
   readonly knownFields: readonly string[];
+  /** What to do in place of a field that other tools have. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -51,6 +53,10 @@ function unknownField(key: string, path: readonly PropertyKey[], where: Where): 
     };
   }
   const close = nearest(key, where.knownFields);
+  const other = where.elsewhere?.get(key);
+  if (other !== undefined) {
+    return { problem: `${sentenceStart(where)} has no field "${key}".`, remedy: other };
+  }
   return {
     problem: `${sentenceStart(where)} has no field "${key}".`,
     suggestion: close && `"${close}"`,

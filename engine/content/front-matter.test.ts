@@ -65,22 +65,31 @@ test.each([
   expect(readSource(source)).toMatchObject({ head: { title: 'A', description: 'B' } });
 });
 
-test.each(['', 'Text.', '\n---\ntitle: A\n---\n', '---\ntitle: A\n'])(
-  '%j has no front matter',
-  (source) => {
-    expect(readSource(source)).toEqual({
-      head: undefined,
-      problems: [
-        {
-          file: 'moss.mdx',
-          line: 1,
-          problem: 'The page has no front matter.',
-          remedy: 'Begin the file with:\n---\ntitle: …\ndescription: …\n---',
-        },
-      ],
-    });
-  },
-);
+test.each([
+  ['---\ntitle: A\n', 1, 'The front matter is never closed.'],
+  [
+    '---\ntitle: A\n---\n\nA caf\uFFFD.\n',
+    5,
+    'The file is not UTF-8: a letter of this line cannot be read.',
+  ],
+  ['-\0-\0-\0', 1, 'The file is not UTF-8; it looks like UTF-16.'],
+])('%j says where it cannot be read', (source, line, problem) => {
+  expect(readSource(source).problems).toMatchObject([{ file: 'moss.mdx', line, problem }]);
+});
+
+test.each(['', 'Text.', '\n---\ntitle: A\n---\n'])('%j has no front matter', (source) => {
+  expect(readSource(source)).toEqual({
+    head: undefined,
+    problems: [
+      {
+        file: 'moss.mdx',
+        line: 1,
+        problem: 'The page has no front matter.',
+        remedy: 'Begin the file with:\n---\ntitle: …\ndescription: …\n---',
+      },
+    ],
+  });
+});
 
 test('the front matter to begin with is that of the kind of page', () => {
   expect(readSource('', categorySchema).problems[0]?.remedy).toBe(

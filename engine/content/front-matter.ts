@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Problem } from '../../lib/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 
-const title = z.string().min(1);
-const description = z.string().min(1);
+const title = z.string().trim().min(1);
+const description = z.string().trim().min(1);
 const position = z.number();
 
 /** Head of a page in the sidebar. */
@@ -14,7 +14,7 @@ export const docSchema = z.strictObject({
   /** One sentence for search results, cards and link previews. */
   description,
   /** Text in the sidebar, when the title is too long for it. */
-  label: z.string().min(1).optional(),
+  label: z.string().trim().min(1).optional(),
   /** Place among the neighbours in the folder; lower comes first. */
   position: position.optional(),
   /** Words that readers search for and that the text does not use. */
@@ -24,7 +24,7 @@ export const docSchema = z.strictObject({
 /** Head of `category.mdx`, which makes its folder a category of the sidebar. */
 export const categorySchema = z.strictObject({
   /** Text in the sidebar, h1 of the index page, and, in lower case with hyphens, its address. */
-  label: z.string().min(1),
+  label: z.string().trim().min(1),
   /** Without one, the card of the category counts its pages. */
   description: description.optional(),
   position: position.optional(),
@@ -48,6 +48,20 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   problems: Problem[],
 ): z.output<Schema> | undefined {
   const block = source.match(/^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/)?.[1];
+  const unreadable = encodingMistake(source);
+  if (unreadable !== undefined) {
+    problems.push({ file, ...unreadable });
+    return undefined;
+  }
+  if (block === undefined && /^---[ \t]*\n/.test(source)) {
+    problems.push({
+      file,
+      line: 1,
+      problem: 'The front matter is never closed.',
+      remedy: 'Write --- on a line of its own after its fields.',
+    });
+    return undefined;
+  }
   if (block === undefined) {
     problems.push({
       file,
@@ -78,10 +92,36 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
       file,
       name: 'front matter',
       knownFields: Object.keys(schema.shape),
+      elsewhere: fieldsElsewhere,
       lineOf: ([field]) => lineOfField(document.contents, field, lineAt) ?? 1,
     }),
   );
   return undefined;
+}
+
+/** What to write in place of a field that other tools have. */
+const fieldsElsewhere = new Map([
+  ['sidebar_position', 'Write position.'],
+  ['order', 'Write position.'],
+  ['sidebar_label', 'Write label.'],
+  ['tags', 'Write keywords.'],
+  ['id', 'The path of the file is the address: rename the file.'],
+  [
+    'slug',
+    'The path of the file is the address: rename the file. content/redirects.yaml keeps the old one.',
+  ],
+]);
+
+/** Letters that were lost when the file was read. */
+function encodingMistake(source: string): Omit<Problem, 'file'> | undefined {
+  const remedy = 'Save the file as UTF-8.';
+  if (source.includes('\0')) {
+    return { line: 1, problem: 'The file is not UTF-8; it looks like UTF-16.', remedy };
+  }
+  const lost = source.indexOf('\uFFFD');
+  if (lost === -1) return undefined;
+  const line = source.slice(0, lost).split('\n').length;
+  return { line, problem: 'The file is not UTF-8: a letter of this line cannot be read.', remedy };
 }
 
 function requiredLines(schema: z.ZodObject): string {

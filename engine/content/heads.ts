@@ -75,6 +75,8 @@ export function readHeads(
     if (head) pages.push({ kind: 'standalone', source, head, route });
   }
   reportDuplicates(pages, problems);
+  reportUnsafeNames([...sources.docs, ...sources.categories, ...sources.standalone], problems);
+  reportEqualPositions(pages, problems);
   return { pages, routeByFile };
 }
 
@@ -101,6 +103,43 @@ export function folderOf(file: string): string {
 
 function folderName(file: string): string {
   return folderOf(file).split('/').at(-1) ?? '';
+}
+
+/** One rule for every name: what is in an address as it is written, with any host and in any link. */
+const safeName = /^[\p{L}\p{N}._-]+$/u;
+
+function reportUnsafeNames(sources: readonly Source[], problems: Problem[]): void {
+  for (const { file } of sources) {
+    const unsafe = file.split('/').find((name) => !safeName.test(name));
+    if (unsafe === undefined) continue;
+    problems.push({
+      file,
+      problem: `The name "${unsafe}" makes an address that links cannot be sure to reach.`,
+      suggestion: unsafe.replaceAll(/[^\p{L}\p{N}._]+/gu, '-').replaceAll(/^-|-(?=\.|$)/g, ''),
+      remedy: 'Names have letters, digits, hyphens, underscores and dots.',
+    });
+  }
+}
+
+/** Neighbours of one position stand in the order of their labels, which nobody has chosen. */
+function reportEqualPositions(pages: readonly PageHead[], problems: Problem[]): void {
+  const taken = new Map<string, string>();
+  for (const page of pages) {
+    const { file } = page.source;
+    if (page.kind === 'standalone' || page.head.position === undefined) continue;
+    const folder = page.kind === 'category' ? folderOf(folderOf(file)) : folderOf(file);
+    const place = `${folder} ${page.head.position}`;
+    const first = taken.get(place);
+    if (first === undefined) {
+      taken.set(place, file);
+      continue;
+    }
+    problems.push({
+      file,
+      problem: `The position ${page.head.position} is already taken by ${first}.`,
+      remedy: 'Give one of the two another position; 1.5 stands between 1 and 2.',
+    });
+  }
 }
 
 function reportDuplicates(heads: readonly PageHead[], problems: Problem[]): void {

@@ -12,6 +12,7 @@ import { remarkCopies } from './remark-copies.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkOperations } from './remark-operations.ts';
+import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkTerms } from './remark-terms.ts';
 
 /** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
@@ -53,6 +54,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           remarkFrontmatter,
           remarkGfm,
           remarkDirective,
+          [remarkSilentMistakes, context],
           [remarkAuthorComponents, context],
           [remarkAdmonitions, context],
           [remarkOperations, context],
@@ -66,12 +68,12 @@ async function compileBody(source: string, context: PageContext): Promise<string
     );
     return String(compiled);
   } catch (error) {
-    context.found.mistakes.push(syntaxMistake(error));
+    context.found.mistakes.push(syntaxMistake(error, source));
     return '';
   }
 }
 
-function syntaxMistake(error: unknown): Mistake {
+function syntaxMistake(error: unknown, source: string): Mistake {
   const { reason, line } = error as { reason?: string; line?: number };
   if (reason === undefined) throw error;
   if (reason.startsWith('Could not parse import')) {
@@ -79,6 +81,15 @@ function syntaxMistake(error: unknown): Mistake {
       line,
       problem: 'The page cannot be read: a line that begins with "import" or "export" is code.',
       remedy: 'In a sentence, put another word first.',
+    };
+  }
+  const id = source.split('\n')[(line ?? 1) - 1]?.match(/^#+ .*(\{#[^}]*\})\s*$/)?.[1];
+  if (id !== undefined) {
+    return {
+      line,
+      problem: `The heading names its id with ${id}. Here a heading has the id that its words make.`,
+      remedy:
+        'Take it away. Where links from elsewhere use the id, content/redirects.yaml leads it to the heading.',
     };
   }
   // `(3:1-3:9)` is where the tag was opened.

@@ -11,6 +11,8 @@ import type { Mistake, PageContext } from './page-context.ts';
 export function remarkAdmonitions({ found }: PageContext) {
   return (tree: Root, file: { readonly value: unknown }) => {
     const source = String(file.value);
+    // Each takes one end with it: it is told by itself (remark-silent-mistakes.ts).
+    let withoutBrackets = source.match(/^\s*:{3,}\w+ +\S/gm)?.length ?? 0;
     // Before the admonitions, whose titles are running text too.
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
@@ -20,7 +22,11 @@ export function remarkAdmonitions({ found }: PageContext) {
       }
     });
     visit(tree, (node, index, parent) => {
-      if (node.type === 'paragraph') found.mistakes.push(...strayEnd(node));
+      if (node.type === 'paragraph') {
+        const ends = strayEnd(node);
+        if (ends.length > 0 && withoutBrackets > 0) withoutBrackets -= 1;
+        else found.mistakes.push(...ends);
+      }
       if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
       if (!isClosed(node, source)) found.mistakes.push(neverClosed(node));
       const kind = kindOf(node.name);

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import { type AuthorComponent, authorComponents } from './author-components.ts';
+import { htmlMistakes } from './html-mistakes.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 import { tabsMistakes } from './tabs-mistakes.ts';
 
@@ -39,6 +40,20 @@ export function remarkAuthorComponents({ found }: PageContext) {
   };
 }
 
+/** What other tools call a component of ours. */
+const elsewhere = new Map([
+  ['TabItem', 'Tab'],
+  ['CardGroup', 'Cards'],
+  ['CardGrid', 'Cards'],
+  ['Accordion', 'Details'],
+]);
+
+/** What other tools call an attribute of ours. */
+const attributesElsewhere = new Map([
+  ['groupId', 'group'],
+  ['syncKey', 'group'],
+]);
+
 function isComment(expression: string): boolean {
   return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
 }
@@ -48,13 +63,13 @@ type ElementMistake = Omit<Mistake, 'line'> & { readonly line?: number | undefin
 
 function mistakesIn(element: Element, parent: Parent | undefined): ElementMistake[] {
   const name = element.name ?? '';
-  if (/^[a-z]/.test(name)) return [];
+  if (/^[a-z]/.test(name)) return htmlMistakes(element);
   const component = authorComponents[name];
   if (component === undefined) {
     return [
       {
         problem: `There is no component <${name}>.`,
-        suggestion: tag(nearest(name, Object.keys(authorComponents))),
+        suggestion: tag(elsewhere.get(name) ?? nearest(name, Object.keys(authorComponents))),
         remedy: `Components: ${names()}.`,
       },
     ];
@@ -82,7 +97,7 @@ function attributeMistakes(
       return [
         {
           problem: `<${name}> has no attribute "${attribute.name}".`,
-          suggestion: nearest(attribute.name, known),
+          suggestion: attributesElsewhere.get(attribute.name) ?? nearest(attribute.name, known),
           remedy,
         },
       ];

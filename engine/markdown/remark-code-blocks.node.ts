@@ -1,6 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../../lib/text.ts';
+import { count, nearest } from '../../lib/text.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 import { takeHighlightComments } from './highlight-comments.ts';
@@ -50,6 +50,26 @@ function languageOf(node: Code, mistakes: PageContext['found']['mistakes']): str
   return 'text';
 }
 
+/** Lines that are marked and that the block does not have. */
+function rangeMistakes({ meta, value, position }: Code): PageContext['found']['mistakes'] {
+  const lines = value.split('\n').length;
+  return (meta?.match(/\{[\d,\s-]+\}/g) ?? []).flatMap((list) =>
+    list
+      .slice(1, -1)
+      .split(',')
+      .map((range) => range.trim())
+      .filter((range) => {
+        const [first = 0, last = first] = range.split('-').map(Number);
+        return range !== '' && (first < 1 || last < first || last > lines);
+      })
+      .map((range) => ({
+        line: position?.start.line,
+        problem: `The code block marks {${range}}, and it has ${count(lines, 'line')}.`,
+        remedy: 'Lines are counted from 1, the first of a range before the last: {1,4-6}.',
+      })),
+  );
+}
+
 async function codeBlock(
   node: Code,
   language: string,
@@ -63,6 +83,7 @@ async function codeBlock(
       remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
     });
   }
+  mistakes.push(...rangeMistakes(node));
   // Line numbers after the language count the lines as they are written.
   const marked =
     meta.highlighted.size > 0

@@ -6,6 +6,7 @@ import { type EditionName, type EditionPages, homeOf } from '../content/edition.
 import { folderOf, type PageHead, readHeads } from '../content/heads.ts';
 import { docsFolder } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
+import { strayFiles } from './stray-files.node.ts';
 
 /** An edition whose pages are known and not compiled yet. */
 export interface EditionDraft extends EditionPages {
@@ -44,6 +45,7 @@ export async function readEdition(
     publicFiles: sources.publicFiles,
     problems: [
       ...problems,
+      ...(await strayFiles(siteFolder, name.folders)),
       ...missingHome(name, routeByFile),
       ...missingCategories(routeByFile),
     ].map((problem) => ({

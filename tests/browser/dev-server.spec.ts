@@ -57,7 +57,7 @@ test('titles, labels, positions and descriptions show everywhere', async ({ page
   await expect(entries.filter({ hasText: 'Soft moss' })).toBeVisible();
   await site.edit(fern, (text) => text.replace('title: Fern', 'title: Tall fern'));
   await expect(next).toHaveText(/Tall fern/);
-  await site.edit(fern, (text) => text.replace('position: 3', 'position: 1'));
+  await site.edit(fern, (text) => text.replace('position: 3', 'position: 1.5'));
   await expect(entries.last()).toHaveText('Soft moss');
   await site.edit(category, (text) => text.replace('label: Plants', 'label: All plants'));
   await expect(entries.filter({ hasText: 'All plants' })).toBeVisible();
@@ -66,7 +66,7 @@ test('titles, labels, positions and descriptions show everywhere', async ({ page
   await site.edit(moss, (text) =>
     text.replace('label: Soft moss\n', '').replace('Green moss', 'Moss'),
   );
-  await site.edit(fern, (text) => text.replace('Tall fern', 'Fern').replace('tion: 1', 'tion: 3'));
+  await site.edit(fern, (text) => text.replace('Tall fern', 'Fern').replace('tion: 1.5', 'tion: 3'));
   await expect(entries.last()).toHaveText('Fern');
 });
 

@@ -1,0 +1,30 @@
+import { basename, extname, join, relative, sep } from 'node:path';
+import type { Problem } from '../../lib/problems.ts';
+import type { SourceFolders } from '../content/sources.ts';
+import { listFiles } from './read-sources.node.ts';
+
+/** Files among the pages that no page is made of: an author who put them there expects something of them. */
+export async function strayFiles(
+  siteFolder: string,
+  { docs, standalone }: SourceFolders,
+): Promise<Problem[]> {
+  const folders = [...docs, ...standalone].map((folder) => join(siteFolder, folder));
+  const files = (await Promise.all(folders.map(listFiles))).flat();
+  return files.flatMap((path) => {
+    const remedy = remedyFor(path);
+    if (remedy === undefined) return [];
+    const file = relative(siteFolder, path).split(sep).join('/');
+    return [{ file, problem: 'No page is made of this file.', remedy }];
+  });
+}
+
+function remedyFor(path: string): string | undefined {
+  const name = basename(path);
+  if (/^_category_\.(json|ya?ml)$/.test(name)) {
+    return 'Write category.mdx in its place, with the fields label, description and position in its front matter.';
+  }
+  if (/^\.md(x?)$/i.test(extname(name)) && extname(name) !== '.mdx') {
+    return `Name it ${basename(name, extname(name))}.mdx. In MDX, < and { start code: put them in \`backticks\`.`;
+  }
+  return undefined;
+}
