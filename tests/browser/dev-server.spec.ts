@@ -66,7 +66,9 @@ test('titles, labels, positions and descriptions show everywhere', async ({ page
   await site.edit(moss, (text) =>
     text.replace('label: Soft moss\n', '').replace('Green moss', 'Moss'),
   );
-  await site.edit(fern, (text) => text.replace('Tall fern', 'Fern').replace('tion: 1.5', 'tion: 3'));
+  await site.edit(fern, (text) =>
+    text.replace('Tall fern', 'Fern').replace('tion: 1.5', 'tion: 3'),
+  );
   await expect(entries.last()).toHaveText('Fern');
 });
 
