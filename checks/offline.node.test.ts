@@ -10,7 +10,13 @@ import { offlineCheck } from './offline.node.ts';
 async function publish(isOn = true): Promise<string> {
   const folder = await writeFolder({ 'index.html': goodPage(), 'moss/index.html': goodPage() });
   const scripts = { offline: '', removal: '' };
-  const { path, content } = await workerFile(scripts, { isOn, folder, buildId: 'abc', moved: [] });
+  const { path, content } = await workerFile(scripts, {
+    isOn,
+    basePath: '/',
+    folder,
+    buildId: 'abc',
+    moved: [],
+  });
   await writeFile(join(folder, path), content);
   return folder;
 }

@@ -1,5 +1,5 @@
 // Puts a built folder in the place of the one that a web server serves. With nothing but Node; see README.md.
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -53,7 +53,8 @@ async function deploy({ from, to, days }) {
   await begin(next);
   try {
     await cp(from, next, { recursive: true });
-    if (days > 0) await keepAssets(join(to, 'assets'), join(next, 'assets'), days);
+    const assets = await assetsFolder(from);
+    if (days > 0) await keepAssets(join(to, assets), join(next, assets), days);
     await swap(to, next, previous);
   } catch (error) {
     await rm(next, { recursive: true, force: true });
@@ -61,6 +62,12 @@ async function deploy({ from, to, days }) {
   }
   await rm(previous, { recursive: true, force: true });
   console.log(`${to} is the new site.`);
+}
+
+/** A site with a base path has them below it; the first rule says where the site begins. */
+async function assetsFolder(site) {
+  const [everywhere] = JSON.parse(await readFile(join(site, 'headers.json'), 'utf8'));
+  return join(everywhere.path.slice(0, -1), 'assets');
 }
 
 /** A deployment that was killed between its two renames has left the old site under its other name. */

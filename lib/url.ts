@@ -30,6 +30,20 @@ export function isSamePage(a: string, b: string): boolean {
   return pageKey(a) === pageKey(b);
 }
 
+/**
+ * The address of what a site at the root of its host has at `path`, in a site at `basePath` (`/`, or `/docs/`). What is no
+ * path from the root, such as a full address, is returned as it is.
+ */
+export function below(basePath: string, path: string): string {
+  return /^\/(?!\/)/.test(path) ? basePath + path.slice(1) : path;
+}
+
+/** The reverse of `below`: `/docs/beds` within `/docs/` is `/beds`, and both forms of the home page are `/`. */
+export function within(basePath: string, address: string): string {
+  if (`${address}/` === basePath) return '/';
+  return address.startsWith(basePath) ? `/${address.slice(basePath.length)}` : address;
+}
+
 /** The folder of a route inside the built site: `''` for home, `compute/overview`, `api/management`. */
 export function routeFolder(route: string): string {
   return route.replace(/^\/+|\/+$/g, '');

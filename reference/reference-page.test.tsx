@@ -9,7 +9,7 @@ import { showcase } from '../tests/support/showcase.ts';
 
 const api = apiOf(showcase);
 const html = renderToStaticMarkup(
-  <ApiPageBody api={api} changes={changeLog('pets', api.document, [])} />,
+  <ApiPageBody basePath="/" api={api} changes={changeLog('pets', api.document, [])} />,
 );
 const text = htmlText(html.replaceAll('><', '> <')).replaceAll(/\s+/g, ' ');
 

@@ -2,6 +2,7 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
+import { basePath } from './base-path.client.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
 
@@ -13,7 +14,7 @@ import type { LoadedPage } from './visit.ts';
 
 const pages = new Map<string, Promise<LoadedPage>>();
 const payloads = new Map<string, Promise<Blob | undefined>>();
-const notFoundRoute = '/404';
+const notFoundRoute = `${basePath}404`;
 
 /** The page that came with the document does not have to be fetched. */
 export function keepServedPage(pathname: string, meta: PageMeta): void {

@@ -1,12 +1,16 @@
 import { element } from '../dom/element.client.ts';
 import { search } from '../search/search.ts';
+import { basePath } from './base-path.client.ts';
 import { loadEngine } from './search-engine.client.ts';
 
 const most = 3;
 
 /** On the not-found page: the pages that the address most likely meant. Nothing when none is near. */
 export async function showNearestPages(place: HTMLElement): Promise<void> {
-  const words = readable(location.pathname).replaceAll(/[/_-]+|\.\w+$/g, ' ');
+  const words = readable(location.pathname.slice(basePath.length)).replaceAll(
+    /[/_-]+|\.\w+$/g,
+    ' ',
+  );
   const { groups } = search(await loadEngine(), words);
   const pages = groups.find(({ name }) => name === 'Guides')?.hits.slice(0, most) ?? [];
   if (pages.length === 0) return;

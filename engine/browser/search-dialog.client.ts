@@ -1,6 +1,7 @@
 import { element } from '../dom/element.client.ts';
 import { marked } from '../search/marked.ts';
 import { type FoundHit, type HitGroup, search } from '../search/search.ts';
+import { basePath } from './base-path.client.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine, takeIndex } from './search-engine.client.ts';
 
@@ -132,7 +133,7 @@ function createDialog(): () => void {
   }
 
   function showNothing(query: string): void {
-    const home = document.querySelector<HTMLAnchorElement>('a.logo')?.href ?? '/';
+    const home = document.querySelector<HTMLAnchorElement>('a.logo')?.href ?? basePath;
     const advice = element('p', {}, [
       'Check the spelling, try a single word, or look through ',
       element('a', { href: home }, ['all sections']),

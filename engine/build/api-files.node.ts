@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../lib/output-file.ts';
+import { within } from '../../lib/url.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { apiDataFiles } from '../../openapi/view/data-files.node.ts';
@@ -15,8 +16,11 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
   return [
     ...apiDataFiles(api),
     requestFile(api),
-    ...contractExports(api, changes, config.url),
-    ...apiMarkdownFiles(api, changes, config.url),
+    ...contractExports(api, changes, config.url + config.basePath.slice(0, -1)),
+    ...apiMarkdownFiles(api, changes, config.url).map(({ path, content }) => ({
+      path: within(config.basePath, path),
+      content,
+    })),
     ...(sectionsOf(api).length > 0 ? [searchFile(api)] : []),
   ];
 }

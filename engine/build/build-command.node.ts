@@ -6,7 +6,7 @@ import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { withCompiledCode } from './kept-program.node.ts';
-import { listSiteModules } from './list-site-modules.node.ts';
+import { readProgramChoices } from './read-program-choices.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { createReporter } from './reporter.node.ts';
 
@@ -30,8 +30,8 @@ export async function buildCommand(
   const cache = isAnew
     ? noResultCache()
     : openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
-  const modules = await listSiteModules(siteFolder);
-  await withCompiledCode({ modules, isKept: !isAnew }, async (code) => {
+  const choices = await readProgramChoices(siteFolder);
+  await withCompiledCode({ ...choices, isKept: !isAnew }, async (code) => {
     const [site, program] = await reporter.step(
       'Read the pages and compile the program',
       async (onProgress) => {

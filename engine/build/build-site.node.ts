@@ -3,13 +3,14 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { contentHash } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import { pageKey, payloadUrl, routeFolder } from '../../lib/url.ts';
+import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
+import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
@@ -56,12 +57,19 @@ async function writeSite(
   folder: string,
   { onProgress, cache }: { onProgress: OnProgress | undefined; cache: ResultCache },
 ): Promise<void> {
-  const write = (path: string, content: string | Uint8Array) => writeInto(folder, path, content);
+  const { basePath } = site.config;
+  if (program.basePath !== basePath) {
+    throw new Error(
+      `The program was compiled for ${program.basePath}, the site is at ${basePath}.`,
+    );
+  }
+  const siteRoot = join(folder, basePath);
+  const write = (path: string, content: string | Uint8Array) => writeInto(siteRoot, path, content);
   const publicFiles = join(site.folder, publicFolder);
   if (existsSync(publicFiles)) {
-    await cp(publicFiles, folder, { recursive: true, force: true, dereference: true });
+    await cp(publicFiles, siteRoot, { recursive: true, force: true, dereference: true });
   }
-  await cp(program.clientFolder, folder, {
+  await cp(program.clientFolder, siteRoot, {
     recursive: true,
     filter: (path) => !path.includes('/.vite'),
   });
@@ -77,10 +85,18 @@ async function writeSite(
   for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write, cache)])) {
     if (result.status === 'rejected') throw result.reason;
   }
-  const files = hostFiles(headerRules(renderer.policy, site.config.url), site.redirects.pages);
-  for (const { path, content } of files) await write(path, content);
+  const files = hostFiles(headerRules(renderer.policy, site.config), site.redirects.pages);
+  for (const { path, content } of [...files, robotsFile(site)]) {
+    await writeInto(folder, path, content);
+  }
   const { buildId } = renderer.deployment;
-  const publication = { isOn: site.config.offline, folder, buildId, moved: site.redirects.pages };
+  const publication = {
+    isOn: site.config.offline,
+    folder,
+    basePath,
+    buildId,
+    moved: site.redirects.pages,
+  };
   const worker = await workerFile(program.workers, publication);
   await write(worker.path, worker.content);
 }
@@ -91,15 +107,26 @@ async function writeEmitted(site: Site, write: Write, cache: ResultCache): Promi
   }
 }
 
+/** Paths are from the root of the site, and addresses from the root of its host. */
 type Write = (path: string, content: string | Uint8Array) => Promise<void>;
+
+/** Writes a file and gives its address. */
+type Publish = (path: string, content: string) => Promise<string>;
 
 /** What all pages of a build share. */
 async function prepare(site: Site, program: Program, write: Write, cache: ResultCache) {
+  const publish = async (path: string, content: string) => {
+    await write(path, content);
+    return below(site.config.basePath, path);
+  };
   const sheets = buildStyleSheets(site.config);
   const siteCss = sheets.site + announcementStyles(site.config);
-  const siteSheet = { href: `/assets/site.${contentHash(siteCss)}.css`, css: siteCss };
+  const siteSheet = {
+    href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
+    css: siteCss,
+  };
   const referenceSheet = {
-    href: `/assets/reference.${contentHash(sheets.reference)}.css`,
+    href: await publish(`/assets/reference.${contentHash(sheets.reference)}.css`, sheets.reference),
     css: sheets.reference,
   };
   const script = headScript(site.config);
@@ -108,17 +135,15 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   for (const edition of site.editions) {
     searchIndexOf.set(
       edition,
-      await writeSearchIndex(await keptIndex(site, edition, cache), write),
+      await writeSearchIndex(await keptIndex(site, edition, cache), publish),
     );
     dataOf.set(
       edition,
-      await writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), write),
+      await writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), publish),
     );
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
-  await write(referenceSheet.href, sheets.reference);
-  const lateSheet = `/assets/late.${contentHash(sheets.late)}.css`;
-  await write(lateSheet, sheets.late);
+  const lateSheet = await publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   return {
     site,
     program,
@@ -141,10 +166,9 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
 }
 
 /** What the frame of an edition needs, as a file that its pages fetch. */
-async function writeSiteData(siteData: SiteData, write: Write) {
+async function writeSiteData(siteData: SiteData, publish: Publish) {
   const json = JSON.stringify(siteData);
-  const url = `/assets/site.${contentHash(json)}.json`;
-  await write(url, json);
+  const url = await publish(`/assets/site.${contentHash(json)}.json`, json);
   return { siteData, json, url };
 }
 
@@ -154,10 +178,8 @@ function keptIndex(site: Site, edition: Edition, cache: ResultCache): Promise<st
 }
 
 /** What search needs, as a file that is fetched when a reader opens it. */
-async function writeSearchIndex(json: string, write: Write): Promise<string> {
-  const url = `/assets/search.${contentHash(json)}.json`;
-  await write(url, json);
-  return url;
+function writeSearchIndex(json: string, publish: Publish): Promise<string> {
+  return publish(`/assets/search.${contentHash(json)}.json`, json);
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;
@@ -200,15 +222,12 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
       lateSheet: renderer.lateSheet,
     });
-    await write(htmlPath(page), html);
-    await write(payloadUrl(pageKey(page.route)), payload);
+    const path = within(site.config.basePath, page.route);
+    await write(page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html'), html);
+    await write(payloadUrl(pageKey(path)), payload);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }
-}
-
-function htmlPath(page: Page): string {
-  return page.kind === 'not-found' ? '404.html' : join(routeFolder(page.route), 'index.html');
 }
 
 async function writeInto(

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownSiteFolder, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError } from '../../lib/problems.ts';
+import { readBasePath } from './deployment.node.ts';
 import { OutputError } from './output-folder.node.ts';
 import { serveFolder } from './static-server.node.ts';
 import { WriteError } from './write-error.node.ts';
@@ -68,7 +69,8 @@ function readArguments() {
 async function serve(folder: string, port: number): Promise<void> {
   try {
     const { url } = await serveFolder(folder, port);
-    console.log(`The site is served at ${url}`);
+    const basePath = await readBasePath(folder);
+    console.log(`The site is served at ${url}${basePath === '/' ? '' : basePath}`);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE' && port < lastPort) {

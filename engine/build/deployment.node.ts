@@ -5,6 +5,7 @@ import { pageKey } from '../../lib/url.ts';
 import type { Redirect } from '../content/redirects.ts';
 import { headersFile, isForHosts, redirectsFile } from './host-files.node.ts';
 import type { HeaderRule } from './hosts/host-data.ts';
+import { basePathOf } from './policy.node.ts';
 
 /** What a deployment has for an address. */
 type Found =
@@ -43,6 +44,11 @@ export async function nameOf(folder: string): Promise<string> {
   return `${ino} ${mtimeNs}`;
 }
 
+/** Where the built site of a folder begins. */
+export async function readBasePath(folder: string): Promise<string> {
+  return basePathOf(await readJson<HeaderRule[]>(folder, headersFile));
+}
+
 /** A folder that goes away while it is read is no fault of ours; anything else is. */
 function notBuilt(error: unknown): undefined {
   if (!isMissing(error)) throw error;
@@ -52,7 +58,9 @@ async function readOnce(folder: string, pathname: string): Promise<Reading> {
   const rules = await readJson<HeaderRule[]>(folder, headersFile);
   const found = await find(folder, pathname);
   const notFoundPage =
-    found.kind === 'missing' ? await readOptional(join(folder, '404.html')) : undefined;
+    found.kind === 'missing'
+      ? await readOptional(join(folder, basePathOf(rules), '404.html'))
+      : undefined;
   return { rules, found, notFoundPage };
 }
 

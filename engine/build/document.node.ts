@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../lib/text.ts';
+import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
+import { iconsIn } from '../images/icons.ts';
 import { previewPath } from '../images/preview-image.ts';
 
 /** An inline style element, known by the address of the same sheet as a file. */
@@ -63,7 +65,7 @@ export function htmlDocument(parts: DocumentParts): string {
     styles,
     structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,
     // Without an icon browsers would ask for /favicon.ico.
-    `<link rel="icon" href="${config.favicon ?? 'data:,'}">`,
+    `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-index="${searchIndex}"></script>`,
     hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
     '</head>',
@@ -80,6 +82,7 @@ export function htmlDocument(parts: DocumentParts): string {
 
 function headTags({ config, meta, description, alternates }: DocumentParts): string[] {
   if (meta.kind === 'not-found') return ['<meta name="robots" content="noindex">'];
+  const { basePath } = config;
   const canonical = escapeHtml(`${config.url}${meta.route}`);
   const text = escapeHtml(description || meta.title);
   return [
@@ -94,9 +97,15 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="article">`,
     ...imageTags(config, meta),
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${below(basePath, '/site.webmanifest')}">`,
+    // At the root of a host devices find it by themselves.
+    ...(basePath !== '/' && iconsIn(config).length > 0
+      ? [`<link rel="apple-touch-icon" href="${below(basePath, '/apple-touch-icon.png')}">`]
+      : []),
     ...(meta.kind === 'api'
-      ? ['<link rel="alternate" type="application/atom+xml" href="/changes.xml">']
+      ? [
+          `<link rel="alternate" type="application/atom+xml" href="${below(basePath, '/changes.xml')}">`,
+        ]
       : []),
   ];
 }
@@ -105,9 +114,9 @@ function headTags({ config, meta, description, alternates }: DocumentParts): str
  * What a link to the page looks like elsewhere (https://ogp.me). Consumers of Twitter cards take the rest from
  * the same tags.
  */
-function imageTags({ url }: SiteConfig, { route, documentTitle }: PageMeta): string[] {
+function imageTags({ url, basePath }: SiteConfig, { route, documentTitle }: PageMeta): string[] {
   return [
-    `<meta property="og:image" content="${escapeHtml(url + previewPath(route))}">`,
+    `<meta property="og:image" content="${escapeHtml(url + previewPath(route, basePath))}">`,
     `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];

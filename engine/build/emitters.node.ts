@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import { routeFolder } from '../../lib/url.ts';
+import { routeFolder, within } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import type { Site } from '../content/site.ts';
 import { copyFiles } from '../copies/copy-files.ts';
@@ -16,7 +16,7 @@ import { sandboxFiles } from './sandbox-file.node.ts';
 
 type EmittedFile = OutputFile<string | Uint8Array>;
 
-/** Makes files that are published beside the pages. */
+/** Makes files that are published beside the pages. Their addresses are without the base path. */
 export interface Emitter {
   /** Whether it makes a file of this address, as far as that is known before it is run. */
   readonly matches: (address: string) => boolean;
@@ -26,8 +26,9 @@ export interface Emitter {
 
 /** Everything that a site publishes beside its pages: the build runs all, the development server the one it needs. */
 export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
+  const { basePath } = site.config;
   const copies = new Set([
-    ...site.pages.filter(hasCopy).map(({ route }) => copyRoute(route)),
+    ...site.pages.filter(hasCopy).map(({ route }) => within(basePath, copyRoute(route, basePath))),
     ...['/llms.txt', '/llms-full.txt'],
   ]);
   const icons = new Set(['/favicon.ico', ...iconsIn(site.config).map(({ path }) => path)]);
@@ -38,7 +39,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
       files: (address) => previewImages(site, cache, address),
     },
     ...site.apis.map((api): Emitter => {
-      const page = `/${routeFolder(api.route)}`;
+      const page = `/${routeFolder(within(basePath, api.route))}`;
       return {
         matches: (address) =>
           address.startsWith(`/api-data/${api.id}`) ||
@@ -52,7 +53,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
       files: () => sandboxFiles(site),
     },
     {
-      matches: (address) => /^\/(sitemap\.xml|robots\.txt|site\.webmanifest)$/.test(address),
+      matches: (address) => /^\/(sitemap\.xml|site\.webmanifest)$/.test(address),
       files: () => discoveryFiles(site),
     },
     { matches: (address) => address === '/changes.xml', files: () => awaited(feedFiles(site)) },

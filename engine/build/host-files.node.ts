@@ -5,7 +5,7 @@ import { caddyConfig } from './hosts/caddy.node.ts';
 import type { HeaderRule } from './hosts/host-data.ts';
 import { nginxConfig } from './hosts/nginx.node.ts';
 import { markFile } from './may-replace.node.ts';
-import { headersAt } from './policy.node.ts';
+import { basePathOf, headersAt } from './policy.node.ts';
 
 /** The name under which the local server finds its headers in a built folder. */
 export const headersFile = 'headers.json';
@@ -32,16 +32,24 @@ export function hostFiles(
   rules: readonly HeaderRule[],
   moved: readonly Redirect[],
 ): readonly OutputFile[] {
-  const data = { rules, moved, hidden };
+  const basePath = basePathOf(rules);
+  const data = { basePath, rules, moved, hidden };
   return [
     { path: '_headers', content: staticHostHeaders(rules) },
     { path: headersFile, content: `${JSON.stringify(rules, undefined, 2)}\n` },
-    { path: '_redirects', content: moved.map(({ from, to }) => `${from} ${to} 301\n`).join('') },
+    { path: '_redirects', content: staticHostRedirects(moved, basePath) },
     { path: redirectsFile, content: `${JSON.stringify(moved, undefined, 2)}\n` },
     { path: `${hostsFolder}nginx.conf`, content: nginxConfig(data) },
     { path: `${hostsFolder}Caddyfile`, content: caddyConfig(data) },
     { path: `${hostsFolder}apache.conf`, content: apacheConfig(data) },
   ];
+}
+
+/** The page for what is missing is found by itself only at the root of the host. */
+function staticHostRedirects(moved: readonly Redirect[], basePath: string): string {
+  const pages = moved.map(({ from, to }) => `${from} ${to} 301\n`);
+  const missing = basePath === '/' ? [] : [`${basePath}* ${basePath}404.html 404\n`];
+  return [...pages, ...missing].join('');
 }
 
 /**
@@ -54,7 +62,7 @@ function staticHostHeaders(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path }) => {
       const own = Object.entries(headersAt(rules, path)).filter(
-        ([name]) => isShared(name) === (path !== '/*'),
+        ([name]) => isShared(name) === (path !== `${basePathOf(rules)}*`),
       );
       return `${[path, ...own.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
     })

@@ -5,7 +5,7 @@ import { engineVersion, rooms } from './engine-version.node.ts';
 import { keptFolder } from './kept-folder.node.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
 import { withProgramFolder } from './program-folder.node.ts';
-import type { SiteModules } from './vite.node.ts';
+import type { ProgramChoices } from './vite.node.ts';
 
 /** Compiled code of which a build makes use while it runs. */
 export interface CompiledCode {
@@ -14,20 +14,18 @@ export interface CompiledCode {
   readonly compileThread: Promise<string>;
 }
 
-interface CodeChoices {
-  /** Code of sites that becomes part of the program. */
-  readonly modules: SiteModules;
+interface CodeChoices extends ProgramChoices {
   /** Use what an earlier build has compiled, and leave it for the next one. */
   readonly isKept: boolean;
 }
 
 /** Runs with compiled code, whose files are there until `run` has ended. */
 export async function withCompiledCode<Result>(
-  { modules, isKept }: CodeChoices,
+  { isKept, ...choices }: CodeChoices,
   run: (code: CompiledCode) => Promise<Result>,
 ): Promise<Result> {
-  if (isKept) return runAndAwait(keptCode(modules), run);
-  return withProgramFolder((folder) => runAndAwait(newCode(folder, modules), run));
+  if (isKept) return runAndAwait(keptCode(choices), run);
+  return withProgramFolder((folder) => runAndAwait(newCode(folder, choices), run));
 }
 
 /** Whatever happens, nobody may write into a folder once it is to go. */
@@ -46,25 +44,28 @@ async function runAndAwait<Result>(
 /** The compiler is loaded only where it is used: it is most of the time that a start takes. */
 const compiler = () => import('./program.node.ts');
 
-function keptCode(modules: SiteModules): CompiledCode {
+function keptCode(choices: ProgramChoices): CompiledCode {
   const version = engineVersion();
   const thread = keptFolder(JSON.stringify(['thread', version]), async (folder) => {
     await (await compiler()).compileThread(folder);
     return [];
   });
-  const program = keptFolder(JSON.stringify(['program', version, modules]), async (folder) => {
+  const program = keptFolder(JSON.stringify(['program', version, choices]), async (folder) => {
     const sources = new Set<string>();
-    await (await compiler()).compileProgram(folder, 'warn', modules, [sourcesInto(sources)]);
+    await (await compiler()).compileProgram(folder, 'warn', choices, [sourcesInto(sources)]);
     return [...sources].sort();
   });
-  return { program: program.then(loadProgram), compileThread: thread.then(threadIn) };
+  return {
+    program: program.then((folder) => loadProgram(folder, choices.basePath)),
+    compileThread: thread.then(threadIn),
+  };
 }
 
-function newCode(folder: string, modules: SiteModules): CompiledCode {
+function newCode(folder: string, choices: ProgramChoices): CompiledCode {
   const threadFolder = join(folder, 'thread');
   const thread = compiler().then(({ compileThread }) => compileThread(threadFolder));
   const program = compiler().then(({ buildProgram }) =>
-    buildProgram(join(folder, 'program'), 'warn', modules),
+    buildProgram(join(folder, 'program'), 'warn', choices),
   );
   return { program, compileThread: thread.then(() => threadIn(threadFolder)) };
 }

@@ -13,12 +13,14 @@ export interface Program {
   readonly renderFramePart: typeof SsrEntry.renderFramePart;
   /** Folder with the files that browsers load. */
   readonly clientFolder: string;
+  /** Where the sites begin that it can render. */
+  readonly basePath: string;
   readonly scripts: Scripts;
   readonly workers: WorkerScripts;
 }
 
 /** Loads the server half of a program that was compiled into a folder. */
-export async function loadProgram(folder: string): Promise<Program> {
+export async function loadProgram(folder: string, basePath: string): Promise<Program> {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
   const [{ renderPayload }, { renderHtml, renderFramePart }] = await Promise.all([
     load('rsc/index.js') as Promise<typeof RscEntry>,
@@ -30,7 +32,8 @@ export async function loadProgram(folder: string): Promise<Program> {
     renderHtml,
     renderFramePart,
     clientFolder,
-    scripts: await findScripts(clientFolder),
+    basePath,
+    scripts: await findScripts(clientFolder, basePath),
     workers: {
       offline: await readFile(join(folder, 'workers/offline.js'), 'utf8'),
       removal: await readFile(join(folder, 'workers/removal.js'), 'utf8'),
@@ -38,7 +41,7 @@ export async function loadProgram(folder: string): Promise<Program> {
   };
 }
 
-async function findScripts(clientFolder: string): Promise<Scripts> {
+async function findScripts(clientFolder: string, basePath: string): Promise<Scripts> {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -48,10 +51,10 @@ async function findScripts(clientFolder: string): Promise<Scripts> {
   const movedHeadings = chunkOf(manifest, 'engine/browser/moved-headings.client.ts');
   const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
   return {
-    boot: `/${boot.file}`,
-    app: [app.file, ...imported].map((file) => `/${file}`),
-    onDemand: `/${onDemand.file}`,
-    movedHeadings: `/${movedHeadings.file}`,
+    boot: basePath + boot.file,
+    app: [app.file, ...imported].map((file) => basePath + file),
+    onDemand: basePath + onDemand.file,
+    movedHeadings: basePath + movedHeadings.file,
   };
 }
 

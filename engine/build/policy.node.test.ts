@@ -35,7 +35,7 @@ test('without inline parts the policy has no hashes', () => {
 });
 
 test('every answer carries the security headers; names with a hash are kept for good', () => {
-  const rules = headerRules('the policy', 'http://garden.example');
+  const rules = headerRules('the policy', { url: 'http://garden.example', basePath: '/' });
   expect(headersAt(rules, '/plants/moss/index.html')).toEqual({
     'Content-Security-Policy': 'the policy',
     'X-Content-Type-Options': 'nosniff',
@@ -52,7 +52,7 @@ test('every answer carries the security headers; names with a hash are kept for 
 });
 
 test('other sites may show the preview images, and nothing else', () => {
-  const rules = headerRules('the policy', 'http://garden.example');
+  const rules = headerRules('the policy', { url: 'http://garden.example', basePath: '/' });
   const resourcePolicy = (path: string) => headersAt(rules, path)['Cross-Origin-Resource-Policy'];
   expect(resourcePolicy('/previews/index.png')).toBe('cross-origin');
   expect(resourcePolicy('/logo.svg')).toBe('same-origin');
@@ -61,7 +61,7 @@ test('other sites may show the preview images, and nothing else', () => {
 describe('a site whose address begins with https', () => {
   const url = 'https://garden.example';
   const policy = contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, url);
-  const rules = headerRules(policy, url);
+  const rules = headerRules(policy, { url, basePath: '/' });
 
   test('asks for nothing over http, and is never opened over it again', () => {
     expect(policy).toMatch(/; upgrade-insecure-requests$/);
@@ -72,7 +72,7 @@ describe('a site whose address begins with https', () => {
     const http = 'http://garden.example';
     const expected = headerRules(
       contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, http),
-      http,
+      { url: http, basePath: '/' },
     );
     expect(rulesForHttp(rules)).toEqual(expected);
   });

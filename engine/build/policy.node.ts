@@ -1,4 +1,5 @@
 import { policyHash } from '../../lib/hash.node.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { HeaderRule } from './hosts/host-data.ts';
 
 interface InlineParts {
@@ -41,10 +42,13 @@ const transportSecurity = 'Strict-Transport-Security';
  * What hosts have to send: security headers everywhere, long caching for names with a hash. Other sites may show the
  * preview images, and nothing else.
  */
-export function headerRules(policy: string, url: string): readonly HeaderRule[] {
+export function headerRules(
+  policy: string,
+  { url, basePath }: Pick<SiteConfig, 'url' | 'basePath'>,
+): readonly HeaderRule[] {
   return [
     {
-      path: '/*',
+      path: `${basePath}*`,
       headers: {
         'Content-Security-Policy': policy,
         'X-Content-Type-Options': 'nosniff',
@@ -56,9 +60,17 @@ export function headerRules(policy: string, url: string): readonly HeaderRule[] 
         'Cache-Control': 'no-cache',
       },
     },
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    { path: '/previews/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    {
+      path: `${basePath}assets/*`,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
+    { path: `${basePath}previews/*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   ];
+}
+
+/** Where the site of the rules begins: they are about nothing else on its host. */
+export function basePathOf([everywhere]: readonly HeaderRule[]): string {
+  return everywhere?.path.slice(0, -1) ?? '/';
 }
 
 function isHttps(url: string): boolean {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build, createBuilder, type LogLevel, type Plugin } from 'vite';
 import { loadProgram, type Program } from './load-program.node.ts';
 import {
-  noModules,
-  type SiteModules,
+  noChoices,
+  type ProgramChoices,
   threadConfig,
   viteConfig,
   workerConfig,
@@ -19,10 +19,10 @@ const workers = {
 export async function buildProgram(
   folder: string,
   logLevel: LogLevel,
-  modules: SiteModules = noModules,
+  choices: ProgramChoices = noChoices,
 ): Promise<Program> {
-  await compileProgram(folder, logLevel, modules);
-  return loadProgram(folder);
+  await compileProgram(folder, logLevel, choices);
+  return loadProgram(folder, choices.basePath);
 }
 
 /**
@@ -32,14 +32,14 @@ export async function buildProgram(
 export async function compileProgram(
   folder: string,
   logLevel: LogLevel,
-  modules: SiteModules,
+  choices: ProgramChoices,
   plugins: readonly Plugin[] = [],
 ): Promise<void> {
-  const config = viteConfig(folder, modules, plugins);
+  const config = viteConfig(folder, choices, plugins);
   const builder = await createBuilder({ ...config, logLevel });
   await builder.buildApp();
   for (const [name, entry] of Object.entries(workers)) {
-    await build({ ...workerConfig(join(folder, 'workers'), name, entry), logLevel });
+    await build({ ...workerConfig(join(folder, 'workers'), name, entry, choices), logLevel });
   }
 }
 

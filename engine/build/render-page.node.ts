@@ -71,7 +71,7 @@ function named(payload: Uint8Array, buildId: string): Uint8Array {
  * page may be made from anything.
  */
 function bodyInputs(page: Page, site: SiteView): unknown {
-  const own = { ...page, edition: undefined };
+  const own = { ...page, edition: undefined, basePath: site.config.basePath };
   switch (page.kind) {
     case 'doc': {
       const path = pathTo(site.edition.tree, page.route).map(({ label, href }) => ({

@@ -36,7 +36,10 @@ beforeAll(async () => {
     { from: '/logo.png', to: '/' },
   ];
   const headers = hostFiles(
-    headerRules("default-src 'none'; upgrade-insecure-requests", 'https://garden.example'),
+    headerRules("default-src 'none'; upgrade-insecure-requests", {
+      url: 'https://garden.example',
+      basePath: '/',
+    }),
     moved,
   );
   const all = [

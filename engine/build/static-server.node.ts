@@ -6,7 +6,7 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { chooseEncoding, isKnown, readRange } from '../../lib/http.ts';
 import { contentTypeOf, isText } from './content-types.node.ts';
 import { nameOf, readPath } from './deployment.node.ts';
-import { headersAt, rulesForHttp } from './policy.node.ts';
+import { basePathOf, headersAt, rulesForHttp } from './policy.node.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -66,7 +66,7 @@ async function answerTo(
   if (!reading) return plain(503, 'There is no built site at this time.', { 'Retry-After': '1' });
   const { found, notFoundPage } = reading;
   const rules = rulesForHttp(reading.rules);
-  const everywhere = headersAt(rules, '/');
+  const everywhere = headersAt(rules, basePathOf(rules));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const headers = { ...everywhere, Allow: 'GET, HEAD' };
     return plain(405, 'Files are read with GET and HEAD.', headers);

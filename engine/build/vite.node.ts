@@ -6,11 +6,11 @@ import { projectFolder } from '../../lib/paths.node.ts';
 import { loweredCss } from './css-targets.node.ts';
 
 /**
- * Packages that change only on upgrades, and two small files that nearly every script shares: their chunk keeps its
+ * Packages that change only on upgrades, and small files that nearly every script shares: their chunk keeps its
  * name when our other code changes.
  */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/components\/icon\/icon)\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/browser\/base-path\.client|engine\/components\/icon\/icon)\.tsx?$/;
 
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
@@ -33,16 +33,26 @@ export interface SiteModules {
   readonly sandbox: string | undefined;
 }
 
-export const noModules: SiteModules = { pages: [], sandbox: undefined };
+const noModules: SiteModules = { pages: [], sandbox: undefined };
+
+/** What a program is compiled for. */
+export interface ProgramChoices {
+  readonly modules: SiteModules;
+  /** Where its sites begin on their host. */
+  readonly basePath: string;
+}
+
+export const noChoices: ProgramChoices = { modules: noModules, basePath: '/' };
 
 /** The one Vite configuration, for the build and for the development server. */
 export function viteConfig(
   outFolder: string,
-  modules: SiteModules,
+  { modules, basePath }: ProgramChoices,
   otherPlugins: readonly Plugin[] = [],
 ): InlineConfig {
   return {
     root: projectFolder,
+    base: basePath,
     configFile: false,
     publicDir: false,
     appType: 'custom',
@@ -104,9 +114,15 @@ export function viteConfig(
 }
 
 /** A service worker is one file that imports nothing, so each is built by itself. */
-export function workerConfig(outFolder: string, name: string, entry: string): InlineConfig {
+export function workerConfig(
+  outFolder: string,
+  name: string,
+  entry: string,
+  { basePath }: Pick<ProgramChoices, 'basePath'>,
+): InlineConfig {
   return {
     root: projectFolder,
+    base: basePath,
     configFile: false,
     publicDir: false,
     build: {

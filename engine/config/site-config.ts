@@ -111,7 +111,23 @@ export const siteConfigSchema = z.strictObject({
   url: described(
     'Origin under which the site is published, for canonical addresses; no path.',
     'https://docs.example',
-    z.url().regex(/^https?:\/\/[^/]+$/, 'an origin without a path, such as https://docs.example'),
+    z
+      .url()
+      .regex(
+        /^https?:\/\/[^/]+$/,
+        'an origin without a path, such as https://docs.example; the path belongs in basePath',
+      ),
+  ),
+  basePath: described(
+    'Where the site begins on its host, when that is not the root. Everything that the site says of itself begins with it; pages and configuration are written without it: `/compute/overview` leads to `/docs/compute/overview`.',
+    '/docs/',
+    z
+      .string()
+      .regex(
+        /^\/([a-z\d._~-]+\/)*$/,
+        'a path that begins and ends with /, in lower case, such as /docs/',
+      )
+      .default('/'),
   ),
   logo: described(
     'Shown before the title; both lead to `href`, or home.',

@@ -1,11 +1,11 @@
 import { onceFor } from '../../lib/once-for.ts';
-import { pageKey, routeFolder, splitUrl } from '../../lib/url.ts';
+import { below, pageKey, routeFolder, splitUrl, within } from '../../lib/url.ts';
 import type { LinkTargets } from './links.ts';
 import type { Page } from './page.ts';
 
 /** The address of the Markdown copy of a route: `/compute/overview.md`, `/index.md` for home. */
-export function copyRoute(route: string): string {
-  return `/${routeFolder(route) || 'index'}.md`;
+export function copyRoute(route: string, basePath: string): string {
+  return below(basePath, `/${routeFolder(within(basePath, route)) || 'index'}.md`);
 }
 
 /** True for the pages that are written in Markdown, and so have a copy. */
@@ -20,9 +20,9 @@ export function hasCopy({ kind }: Pick<Page, 'kind'>): boolean {
 export function copyUrl(href: string, targets: LinkTargets): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   const { pathname, hash } = splitUrl(href);
-  const { origin = '' } = targets;
+  const { origin = '', basePath = '/' } = targets;
   const route = copiedRoutes(targets).get(pageKey(pathname));
-  return origin + (route === undefined ? href : copyRoute(route) + hash);
+  return origin + (route === undefined ? href : copyRoute(route, basePath) + hash);
 }
 
 /** The routes of pages that have a copy, by their keys. */

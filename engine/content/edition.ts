@@ -1,4 +1,4 @@
-import { pageKey, splitUrl } from '../../lib/url.ts';
+import { below, pageKey, splitUrl } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Navbar } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
@@ -15,9 +15,11 @@ export type Version = SiteConfig['docs']['versions'][number];
 export interface EditionName {
   readonly locale: Locale;
   readonly version: Version;
-  /** Before the addresses of the language: empty, or `/da`. */
+  /** Where the site begins: `/`, or `/docs/`. */
+  readonly basePath: string;
+  /** Before the addresses of the language: empty, or `/da`; below a base path `/docs`, or `/docs/da`. */
   readonly localePrefix: string;
-  /** Before the addresses of the docs: empty, `/1.0`, `/da`, `/da/1.0`. */
+  /** Before the addresses of the docs: empty, `/1.0`, `/da`, `/da/1.0`; below a base path the same. */
   readonly prefix: string;
   /** The current version: the one that also has the pages outside the docs. */
   readonly isCurrent: boolean;
@@ -37,14 +39,16 @@ export interface Edition extends EditionPages {
   readonly navbar: Navbar;
 }
 
-export function editionNames({ locales, docs }: SiteConfig): EditionName[] {
+export function editionNames({ locales, docs, basePath }: SiteConfig): EditionName[] {
   return locales.flatMap((locale, localeIndex) =>
     docs.versions.map((version, versionIndex) => {
-      const localePrefix = localeIndex === 0 ? '' : `/${locale.code}`;
+      const root = basePath.slice(0, -1);
+      const localePrefix = localeIndex === 0 ? root : `${root}/${locale.code}`;
       const isCurrent = versionIndex === 0;
       return {
         locale,
         version,
+        basePath,
         localePrefix,
         prefix: isCurrent ? localePrefix : `${localePrefix}/${version.name}`,
         isCurrent,
@@ -68,13 +72,25 @@ function foldersOf(locale: string | undefined, version: string | undefined): Sou
 }
 
 /** The address at which a version of the docs begins. */
-export function homeOf({ prefix }: EditionName): string {
-  return prefix || '/';
+export function homeOf({ prefix, basePath }: Pick<EditionName, 'prefix' | 'basePath'>): string {
+  return routeBelow(prefix, '/', basePath);
 }
 
-/** An address that the owner wrote for the first language, in the language of an edition. */
-export function localize(href: string, { localePrefix, routes }: EditionPages): string {
+/** True for the edition whose addresses have no prefix of their own. */
+export function isMain({ prefix, basePath }: Pick<EditionName, 'prefix' | 'basePath'>): boolean {
+  return `${prefix}/` === basePath;
+}
+
+/** `/` below `/da` is `/da`; only the home page of the site keeps its slash. */
+export function routeBelow(prefix: string, route: string, basePath: string): string {
+  const address = prefix + route;
+  return route === '/' && address !== basePath ? prefix : address;
+}
+
+/** The address of what the owner wrote for the first language, in the language of an edition. */
+export function localize(href: string, { basePath, localePrefix, routes }: EditionPages): string {
   const { pathname, search, hash } = splitUrl(href);
   const own = localePrefix + (pathname === '/' ? '' : pathname);
-  return localePrefix !== '' && routes.has(pageKey(own)) ? own + search + hash : href;
+  const isFirst = `${localePrefix}/` === basePath;
+  return !isFirst && routes.has(pageKey(own)) ? own + search + hash : below(basePath, href);
 }

@@ -51,7 +51,7 @@ test('an older version in another language stands below both; pages outside the 
       publicFiles: new Set(),
     },
     [],
-    { localePrefix: '/da', prefix: '/da/1.0' },
+    { basePath: '/', localePrefix: '/da', prefix: '/da/1.0' },
   );
   expect(pages.map(({ route }) => route)).toEqual([
     '/da/1.0',

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
+import { routeBelow } from './edition.ts';
 import {
   type CategoryHead,
   categorySchema,
@@ -44,6 +45,7 @@ export interface Heads {
 
 /** Where the pages of an edition stand. */
 interface Prefixes {
+  readonly basePath: string;
   readonly localePrefix: string;
   readonly prefix: string;
 }
@@ -52,24 +54,28 @@ interface Prefixes {
 export function readHeads(
   sources: Sources,
   problems: Problem[],
-  { localePrefix, prefix }: Prefixes = { localePrefix: '', prefix: '' },
+  { basePath, localePrefix, prefix }: Prefixes = { basePath: '/', localePrefix: '', prefix: '' },
 ): Heads {
   const pages: PageHead[] = [];
   const routeByFile = new Map<string, string>();
   for (const source of sources.docs) {
-    const route = below(prefix, routeOf(source.file, docsFolder));
+    const route = routeBelow(prefix, routeOf(source.file, docsFolder), basePath);
     const head = parseFrontMatter(source.text, source.file, docSchema, problems);
     routeByFile.set(source.file, route);
     if (head) pages.push({ kind: 'doc', source, head, route });
   }
   for (const source of sources.categories) {
     const head = parseFrontMatter(source.text, source.file, categorySchema, problems);
-    const route = below(prefix, categoryRoute(head?.label ?? folderName(source.file)));
+    const route = routeBelow(
+      prefix,
+      categoryRoute(head?.label ?? folderName(source.file)),
+      basePath,
+    );
     routeByFile.set(source.file, route);
     if (head) pages.push({ kind: 'category', source, head, route });
   }
   for (const source of sources.standalone) {
-    const route = below(localePrefix, routeOf(source.file, standaloneFolder));
+    const route = routeBelow(localePrefix, routeOf(source.file, standaloneFolder), basePath);
     const head = parseFrontMatter(source.text, source.file, standaloneSchema, problems);
     routeByFile.set(source.file, route);
     if (head) pages.push({ kind: 'standalone', source, head, route });
@@ -84,11 +90,6 @@ export function readHeads(
 export function routeOf(file: string, root: string): string {
   const path = file.slice(root.length).replace(/\.mdx$/, '');
   return path.replace(/\/index$/, '') || '/';
-}
-
-/** `/` below `/da` is `/da`. */
-function below(prefix: string, route: string): string {
-  return prefix !== '' && route === '/' ? prefix : prefix + route;
 }
 
 /** The address of a generated category index: `/category/getting-started`. */

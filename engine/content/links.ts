@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { onceFor } from '../../lib/once-for.ts';
 import { nearest } from '../../lib/text.ts';
-import { isExternal, pageKey, splitUrl } from '../../lib/url.ts';
+import { below, isExternal, pageKey, splitUrl, within } from '../../lib/url.ts';
 
 /** Everything a link can lead to, known before any page body is compiled. */
 export interface LinkTargets {
@@ -11,6 +11,8 @@ export interface LinkTargets {
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Where the site begins; what authors write, and public files, are without it. */
+  readonly basePath?: string | undefined;
   /** Before the addresses of the page's language; links from the root are read within it. */
   readonly localePrefix?: string | undefined;
   /** Where the site is published, for what leaves it. */
@@ -121,11 +123,12 @@ const routesByKey = onceFor(({ routeByFile, otherRoutes = [] }: LinkTargets) => 
 
 /** The address is written in the one form that the site uses, whatever the author's slashes and letter case. */
 function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
-  const { publicFiles, localePrefix = '' } = known;
+  const { publicFiles, basePath = '/', localePrefix = '' } = known;
   const { pathname, search, hash } = splitUrl(target);
-  if (publicFiles.has(pathname)) return { kind: 'file', href: target };
+  if (publicFiles.has(pathname)) return { kind: 'file', href: below(basePath, target) };
   const routes = routesByKey(known);
-  const route = routes.get(pageKey(localePrefix + pathname)) ?? routes.get(pageKey(pathname));
+  const route =
+    routes.get(pageKey(localePrefix + pathname)) ?? routes.get(pageKey(below(basePath, pathname)));
   if (route !== undefined) {
     return {
       kind: 'internal',
@@ -137,7 +140,10 @@ function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
   return {
     kind: 'broken',
     problem: `The link goes to ${pathname}, but the site has no such page or file.`,
-    suggestion: nearestPath(pathname, [...routes.values(), ...publicFiles]),
+    suggestion: nearestPath(pathname, [
+      ...[...routes.values()].map((address) => within(basePath, address)),
+      ...publicFiles,
+    ]),
     remedy: bySource,
   };
 }

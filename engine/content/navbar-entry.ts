@@ -58,8 +58,8 @@ export interface EntryText {
 export type ActiveRule =
   /** On this page and below it, on a segment boundary. */
   | { readonly below: string }
-  /** On paths that the expression finds. */
-  | { readonly regex: string }
+  /** On paths that the expression finds. */ /** `skip`: of the address, what comes before what the expression is about. */
+  | { readonly regex: string; readonly skip?: number }
   /** On paths that begin with this text. */
   | { readonly prefix: string }
   /** On every page of the docs sidebar. */

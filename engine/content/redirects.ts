@@ -1,6 +1,6 @@
 import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
-import { pageKey, splitUrl } from '../../lib/url.ts';
+import { below, pageKey, splitUrl, within } from '../../lib/url.ts';
 import type { YamlEntry } from './yaml-map.ts';
 
 /** Where pages and headings have moved to: addresses that stand in bookmarks and on other sites go on working. */
@@ -28,9 +28,14 @@ export const redirectsExample =
 /** Reads `old: new`, each `/page` or `/page#heading`, the new one also `#heading`. What is wrong is in `problems`. */
 export function resolveRedirects(
   entries: readonly YamlEntry[],
-  anchors: Anchors,
+  addressed: Anchors,
   problems: Problem[],
+  basePath = '/',
 ): Redirects {
+  // Mistakes are told in the addresses that the author writes.
+  const anchors: Anchors = new Map(
+    [...addressed].map(([key, ids]) => [within(basePath, key), ids]),
+  );
   const pages: Redirect[] = [];
   const headings = new Map<string, Redirect[]>();
   const targets = new Map(entries.map(({ key, value }) => [key, value]));
@@ -43,12 +48,10 @@ export function resolveRedirects(
       continue;
     }
     const id = old.hash.slice(1);
-    if (id === '') pages.push({ from: old.pathname, to });
-    else
-      headings.set(pageKey(old.pathname), [
-        ...(headings.get(pageKey(old.pathname)) ?? []),
-        { from: id, to },
-      ]);
+    const from = below(basePath, old.pathname);
+    const redirect = { from: id === '' ? from : id, to: below(basePath, to) };
+    if (id === '') pages.push(redirect);
+    else headings.set(pageKey(from), [...(headings.get(pageKey(from)) ?? []), redirect]);
   }
   return { pages, headings };
 }

@@ -1,8 +1,9 @@
 import type { Problem } from '../../lib/problems.ts';
-import { isExternal } from '../../lib/url.ts';
+import { below, isExternal } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type EditionPages, homeOf, localize } from './edition.ts';
+import { htmlBelow } from './html-below.ts';
 import type { ActiveRule, LinkEntry, MenuEntry, Navbar, NavbarEntry } from './navbar-entry.ts';
 
 const file = 'site.config.ts';
@@ -57,15 +58,22 @@ function toEntry(item: NavbarItem | InnerItem, context: Context): NavbarEntry | 
       return plainLink(item, context);
     case 'dropdown':
       return {
-        ...textOf(item),
+        ...textOf(item, context),
         kind: 'menu',
-        href: item.to === undefined ? item.href : localize(item.to, context.edition),
+        href:
+          item.to === undefined
+            ? item.href && below(context.config.basePath, item.href)
+            : localize(item.to, context.edition),
         active: activeRule(item, context),
         className: item.className,
         items: item.items.flatMap((inner) => resolveItem(inner, context)),
       };
     case 'html':
-      return { kind: 'html', html: item.value, className: item.className };
+      return {
+        kind: 'html',
+        html: htmlBelow(context.config.basePath, item.value),
+        className: item.className,
+      };
     case 'search':
       return { kind: 'search' };
     case 'doc':
@@ -92,7 +100,7 @@ function plainLink(item: Item<'default'>, context: Context): LinkEntry {
   const address =
     to === undefined ? withBase(href ?? '', prependBaseUrlToHref, edition) : localize(to, edition);
   return {
-    ...textOf(item),
+    ...textOf(item, context),
     kind: 'link',
     href: address,
     active: activeRule(item, context),
@@ -222,7 +230,7 @@ function localeMenu(item: Item<'localeDropdown'>, context: Context): MenuEntry {
     (locale, index): LinkEntry => ({
       kind: 'link',
       label: locale.label,
-      href: index === 0 ? '/' : `/${locale.code}`,
+      href: index === 0 ? config.basePath : below(config.basePath, `/${locale.code}`),
       edition: `locale ${locale.code}`,
       query: item.queryString,
       attributes: { lang: locale.code, target: '_self' },
@@ -264,19 +272,29 @@ function activeRule(
   },
   { edition }: Context,
 ): ActiveRule | undefined {
-  if (activeBaseRegex !== undefined) return { regex: activeBaseRegex };
+  if (activeBaseRegex !== undefined) return regexRule(activeBaseRegex, edition);
   if (activeBasePath !== undefined) {
     return { prefix: `${edition.localePrefix}/${activeBasePath.replace(/^\//, '')}` };
   }
   return to === undefined ? undefined : { below: localize(to, edition).replace(/[?#].*/, '') };
 }
 
-function textOf({ label, html }: { label?: string | undefined; html?: string | undefined }) {
-  return html === undefined ? { label } : { html };
+/** The expression is about the address without the base path. */
+function regexRule(regex: string, { basePath }: EditionPages): ActiveRule {
+  return basePath === '/' ? { regex } : { regex, skip: basePath.length - 1 };
+}
+
+function textOf(
+  { label, html }: { label?: string | undefined; html?: string | undefined },
+  { config }: Context,
+) {
+  return html === undefined ? { label } : { html: htmlBelow(config.basePath, html) };
 }
 
 function withBase(href: string, isWanted: boolean | undefined, edition: EditionPages): string {
-  return isWanted ? `${edition.localePrefix}/${href.replace(/^\//, '')}` : href;
+  return isWanted
+    ? `${edition.localePrefix}/${href.replace(/^\//, '')}`
+    : below(edition.basePath, href);
 }
 
 function withClass(

@@ -1,6 +1,8 @@
-import type { SiteConfig } from '../config/site-config.ts';
+import { below } from '../../lib/url.ts';
+import type { SiteConfig, SiteImage } from '../config/site-config.ts';
 import { type Edition, localize } from './edition.ts';
 import type { FramePart } from './frame-part.ts';
+import { htmlBelow } from './html-below.ts';
 import type { Navbar, NavbarEntry } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
 import type { SiteView } from './site.ts';
@@ -34,15 +36,20 @@ type Footer = NonNullable<SiteConfig['footer']>;
 export type RenderFramePart = (part: FramePart) => string;
 
 export function toSiteData({ config, edition }: SiteView, renderPart: RenderFramePart): SiteData {
-  const { title, logo, announcement, footer, colorMode, docs, offline } = config;
+  const { basePath, title, logo, announcement, footer, colorMode, docs, offline } = config;
   const search = renderPart({ kind: 'search' });
   const navbar = withSearch(edition.navbar, search);
   return {
-    home: logo?.href ?? localize('/', edition),
-    logo: renderPart({ kind: 'logo', logo, title }),
+    home: logo?.href ? below(basePath, logo.href) : localize('/', edition),
+    logo: renderPart({ kind: 'logo', logo: logo && imageBelow(basePath, logo), title }),
     navbar,
     search: hasSearch(edition.navbar) ? undefined : search,
-    announcement: announcement && renderPart({ kind: 'announcement', announcement }),
+    announcement:
+      announcement &&
+      renderPart({
+        kind: 'announcement',
+        announcement: { ...announcement, content: htmlBelow(basePath, announcement.content) },
+      }),
     footer: footer && {
       style: footer.style,
       html: renderPart({ kind: 'footer', footer: localizedFooter(footer, edition) }),
@@ -67,10 +74,31 @@ function withSearch(navbar: Navbar, html: string): Navbar {
 }
 
 function localizedFooter(footer: Footer, edition: Edition): Footer {
-  const localized = <Item extends object>(item: Item): Item =>
-    'href' in item ? { ...item, href: localize(String(item.href), edition) } : item;
+  const { basePath } = edition;
+  const localized = <Item extends object>(item: Item): Item => {
+    if ('href' in item) return { ...item, href: localize(String(item.href), edition) };
+    return 'html' in item ? { ...item, html: htmlBelow(basePath, String(item.html)) } : item;
+  };
   const links = footer.links.map((entry) =>
     'items' in entry ? { ...entry, items: entry.items.map(localized) } : localized(entry),
   ) as Footer['links'];
-  return { ...footer, links };
+  const { logo, copyright } = footer;
+  return {
+    ...footer,
+    links,
+    logo: logo && {
+      ...imageBelow(basePath, logo),
+      href: logo.href && below(basePath, logo.href),
+    },
+    copyright: copyright && htmlBelow(basePath, copyright),
+  };
+}
+
+function imageBelow<Image extends SiteImage>(basePath: string, image: Image): Image {
+  const { src, srcDark } = image;
+  return {
+    ...image,
+    src: below(basePath, src),
+    ...(srcDark !== undefined && { srcDark: below(basePath, srcDark) }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../lib/output-file.ts';
-import { pageKey } from '../../lib/url.ts';
+import { below, pageKey, within } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
@@ -13,9 +13,12 @@ import { pageCopy } from './page-copy.ts';
  * (llmstxt.org), and `llms-full.txt`, which holds the main edition in reading order.
  */
 export function copyFiles(site: Site): OutputFile[] {
+  const { basePath } = site.config;
   const copies = site.pages.flatMap((page) => {
     const content = pageCopy(page, site);
-    return content === undefined ? [] : [{ page, path: copyRoute(page.route), content }];
+    return content === undefined
+      ? []
+      : [{ page, path: within(basePath, copyRoute(page.route, basePath)), content }];
   });
   const main = mainEdition(site);
   const order = flatten(main.tree);
@@ -52,12 +55,12 @@ export function llmsIndex(site: Site): string {
   const apis = others.filter((page) => page.kind === 'api' && page.section === undefined);
   const dataFiles = site.apis.map(
     ({ id, label }) =>
-      `- [${label} as OpenAPI](${config.url}/api-data/${id}.json): the whole contract as JSON`,
+      `- [${label} as OpenAPI](${config.url}${below(config.basePath, `/api-data/${id}.json`)}): the whole contract as JSON`,
   );
   return `${[
     `# ${config.title}`,
     ...(home?.description ? [`> ${home.description}`] : []),
-    `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}/llms-full.txt`,
+    `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}${below(config.basePath, '/llms-full.txt')}`,
     ...sections,
     section('API reference', [...apis.map(toNode).map(line), ...dataFiles]),
     section(
@@ -79,7 +82,7 @@ function toNode({ title, route }: Page): PageTreeNode {
 function lineOf({ pages, config }: Site) {
   return ({ label, href }: PageTreeNode): string => {
     const page = pageAt(pages, href);
-    const address = config.url + (page && hasCopy(page) ? copyRoute(href) : href);
+    const address = config.url + (page && hasCopy(page) ? copyRoute(href, config.basePath) : href);
     return `- [${page?.title ?? label}](${address})${page?.description ? `: ${page.description}` : ''}`;
   };
 }

@@ -1,3 +1,4 @@
+import { below } from '../../lib/url.ts';
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { categoryEntries } from '../content/category-entries.ts';
 import { copyRoute } from '../content/copy-addresses.ts';
@@ -6,8 +7,8 @@ import { type Site, viewFor } from '../content/site.ts';
 
 /** A page as a Markdown file of its own; undefined for pages that are not written in Markdown. */
 export function pageCopy(page: Page, site: Site): string | undefined {
-  const { url } = site.config;
-  const index = `${url}/llms.txt`;
+  const { url, basePath } = site.config;
+  const index = url + below(basePath, '/llms.txt');
   const head = [
     `# ${page.title}`,
     ...(page.description ? [`> ${page.description}`] : []),
@@ -28,7 +29,7 @@ function entriesMarkdown(route: string, page: Page, site: Site): string {
   return cardsMarkdown(
     categoryEntries(route, viewFor(page, site)).map(({ title, href, description }) => ({
       title,
-      href: site.config.url + copyRoute(href),
+      href: site.config.url + copyRoute(href, site.config.basePath),
       content: description,
     })),
   );

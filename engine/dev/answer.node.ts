@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
-import { pageKey } from '../../lib/url.ts';
+import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
 import { htmlDocument } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
@@ -13,6 +13,7 @@ import { siteSheets } from '../build/style-sheets.node.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
+import { robotsFile } from '../discovery/discovery-files.ts';
 import { alternates, describePage } from '../pages/describe-page.ts';
 import { searchIndex, searchRecords } from '../search/search-index.ts';
 import type { FollowedSite } from './followed-site.node.ts';
@@ -22,12 +23,12 @@ import { loadEntries } from './program.node.ts';
 /** Shared with builds that run in the same mode. */
 const cache = openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
 
-const deployment = { buildId: 'dev', referenceStyleSheet: '/engine/theme/reference.css' };
 const siteDataUrl = '/@site-data.json';
 const searchIndexUrl = '/@search.json';
 
 interface Asked {
   readonly pathname: string;
+  readonly basePath: string;
   readonly response: ServerResponse;
   readonly server: ViteDevServer;
   readonly site: FollowedSite;
@@ -36,7 +37,7 @@ interface Asked {
 
 /** Answers as a host of the built site would. Rejects with AuthorError, and with what a component throws. */
 export async function answer(asked: Asked): Promise<void> {
-  const { response, server } = asked;
+  const { response, server, basePath } = asked;
   const pathname = decodeURI(asked.pathname);
   const isPayload = pathname.endsWith('/payload.txt');
   const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
@@ -56,7 +57,9 @@ export async function answer(asked: Asked): Promise<void> {
   if (indexed) {
     return send('application/json', await indexOf(indexed.prefix, asked.site));
   }
-  const file = await emitted(pathname, whole, asked.site);
+  const robots = robotsFile(whole);
+  if (pathname === robots.path) return send('text/plain', robots.content);
+  const file = await emitted(within(basePath, pathname), whole, asked.site);
   if (file) {
     response.setHeader('Content-Type', contentTypeOf(pathname));
     response.end(file.content);
@@ -70,9 +73,9 @@ export async function answer(asked: Asked): Promise<void> {
   }
 
   const page = findPage(whole, route);
-  const status = page.kind === 'not-found' && route !== '/404' ? 404 : 200;
+  const status = page.kind === 'not-found' && route !== below(basePath, '/404') ? 404 : 200;
   if (isPayload) {
-    const { bytes } = await renderPage(page, whole, server);
+    const { bytes } = await renderPage(page, whole, asked);
     return send('text/plain', bytes, status);
   }
   const html = await pageHtml(page, whole, asked);
@@ -97,15 +100,20 @@ async function emitted(address: string, site: Site, followed: FollowedSite) {
     : undefined;
 }
 
-async function renderPage(page: Page, whole: Site, server: ViteDevServer) {
+async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) {
   const site = viewFor(page, whole);
   const { rsc } = await loadEntries(server);
-  const meta = describePage(page, site, deployment);
+  const meta = describePage(page, site, {
+    buildId: 'dev',
+    referenceStyleSheet: below(basePath, '/engine/theme/reference.css'),
+  });
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }
 
-async function pageHtml(page: Page, whole: Site, { server, revision }: Asked): Promise<string> {
-  const { site, meta, bytes, hasIslands } = await renderPage(page, whole, server);
+async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> {
+  const { server, revision, basePath } = asked;
+  const source = (path: string) => below(basePath, path);
+  const { site, meta, bytes, hasIslands } = await renderPage(page, whole, asked);
   const { ssr } = await loadEntries(server);
   const siteData = toSiteData(site, ssr.renderFramePart);
   const html = htmlDocument({
@@ -117,16 +125,16 @@ async function pageHtml(page: Page, whole: Site, { server, revision }: Asked): P
     structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await ssr.renderHtml(bytes, meta, siteData),
-    styles: [...siteSheets(site.config).map((name) => `/engine/theme/${name}`), ...meta.styleSheets]
+    styles: [...siteSheets(site.config).map((name) => source(`/engine/theme/${name}`)), ...meta.styleSheets]
       .map(sheetLink)
       .join('\n'),
-    lateSheet: '/engine/theme/late.css',
+    lateSheet: source('/engine/theme/late.css'),
     colorModeScript: headScript(site.config),
     scripts: {
-      boot: '/engine/entries/boot.client.ts',
-      app: ['/engine/entries/app.client.tsx'],
-      onDemand: '/engine/browser/on-demand.client.ts',
-      movedHeadings: '/engine/browser/moved-headings.client.ts',
+      boot: source('/engine/entries/boot.client.ts'),
+      app: [source('/engine/entries/app.client.tsx')],
+      onDemand: source('/engine/browser/on-demand.client.ts'),
+      movedHeadings: source('/engine/browser/moved-headings.client.ts'),
     },
     hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
     searchIndex: site.edition.prefix + searchIndexUrl,

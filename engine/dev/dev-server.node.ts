@@ -2,9 +2,10 @@ import { relative, sep } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { below } from '../../lib/url.ts';
 import { AuthorError, formatProblems, type Problem } from '../../lib/problems.ts';
-import { listSiteModules } from '../build/list-site-modules.node.ts';
-import { noModules, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
+import { readProgramChoices } from '../build/read-program-choices.node.ts';
+import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { publicFolder, standaloneFolder } from '../content/sources.ts';
 import { listPageModules } from '../read/read-page-modules.node.ts';
 import { answer } from './answer.node.ts';
@@ -24,9 +25,10 @@ const programFolders = ['lib', 'openapi', 'engine', 'reference', 'workbench', 's
  */
 export async function startDevServer(siteFolder: string, port: number): Promise<void> {
   // A mistake in the configuration is told over the page.
-  const modules = await listSiteModules(siteFolder).catch(() => noModules);
+  const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
+  const { basePath } = choices;
   const server = await createServer({
-    ...viteConfig('.build', modules, [followedPageModules(siteFolder)]),
+    ...viteConfig('.build', choices, [followedPageModules(siteFolder)]),
     logLevel: 'warn',
     publicDir: `${siteFolder}/${publicFolder}`,
     server: {
@@ -42,14 +44,22 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const teller = createTeller(server, siteFolder);
   const check = createCheck(site, teller);
   server.middlewares.use(async (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Vite takes the base path off.
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
     response.setHeader('Cache-Control', 'no-store');
-    if (pathname === toldUrl) {
+    if (pathname === below(basePath, toldUrl)) {
       response.setHeader('Content-Type', 'application/json');
       return response.end(JSON.stringify(teller.told()));
     }
     try {
-      await answer({ pathname, response, server, site, revision: teller.told().revision });
+      await answer({
+        pathname,
+        basePath,
+        response,
+        server,
+        site,
+        revision: teller.told().revision,
+      });
       teller.rendered(pathname, []);
     } catch (error) {
       const isAuthors = error instanceof AuthorError;
@@ -61,7 +71,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       const html = mistakesDocument(teller.told());
-      response.end(await server.transformIndexHtml('/mistakes', html));
+      response.end(await server.transformIndexHtml(below(basePath, '/mistakes'), html));
     }
     check();
   });
@@ -69,10 +79,10 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   followEdits(server, siteFolder, async (changes) => {
     if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
     await site.refresh();
-    teller.changed(changes.flatMap(({ path }) => publicAddress(path)));
+    teller.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
     check();
   });
-  await listen(server, port);
+  await listen(server, port, basePath);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});
 }
@@ -84,12 +94,12 @@ function mattersTo(siteFolder: string, path: string): boolean {
   return room === '' || programFolders.includes(room);
 }
 
-async function listen(server: ViteDevServer, port: number): Promise<void> {
+async function listen(server: ViteDevServer, port: number, basePath: string): Promise<void> {
   await server.listen();
   const address = server.httpServer?.address();
   const actual = typeof address === 'object' ? address?.port : undefined;
   if (port !== 0 && actual !== port) console.log(`Port ${port} is taken. Using ${actual}.`);
-  console.log(`The site is served at http://localhost:${actual} and follows your edits.`);
+  console.log(`The site is served at http://localhost:${actual}${basePath === '/' ? '' : basePath} and follows your edits.`);
 }
 
 interface Change {
@@ -144,8 +154,10 @@ function forgetPageModules(server: ViteDevServer): void {
   if (list) moduleGraph?.invalidateModule(list);
 }
 
-function publicAddress(path: string): string[] {
-  return path.startsWith(`${publicFolder}/`) ? [path.slice(publicFolder.length)] : [];
+function publicAddress(path: string, basePath: string): string[] {
+  return path.startsWith(`${publicFolder}/`)
+    ? [below(basePath, path.slice(publicFolder.length))]
+    : [];
 }
 
 type Teller = ReturnType<typeof createTeller>;

@@ -1,3 +1,4 @@
+import { siteAddress } from '../browser/base-path.client.ts';
 import type { Router } from '../browser/router.client.ts';
 import type { SiteData } from '../content/site-data.ts';
 import type { Frame } from '../frame/frame.client.tsx';
@@ -49,7 +50,7 @@ export function followEdits({ router, frame, site, siteData }: Followed): void {
 /** An edit may have come between the making of the page and its first script. */
 async function updateIfOld(update: () => Promise<void>): Promise<void> {
   const made = document.querySelector<HTMLElement>('script[data-revision]')?.dataset.revision;
-  const response = await fetch(toldUrl);
+  const response = await fetch(siteAddress(toldUrl));
   const { revision } = (await response.json()) as Told;
   if (String(revision) !== made) await update();
 }

@@ -1,3 +1,4 @@
+import { siteAddress } from '../browser/base-path.client.ts';
 import { count } from '../../lib/text.ts';
 import { type Followed, followEdits } from './follow.client.ts';
 import { showFiles } from './shown-files.client.ts';
@@ -54,7 +55,7 @@ hot?.on('vite:ws:connect', () => void ask());
 void ask();
 
 async function ask(): Promise<void> {
-  const response = await fetch(toldUrl).catch(() => undefined);
+  const response = await fetch(siteAddress(toldUrl)).catch(() => undefined);
   if (!response?.ok) return;
   const { mistakes } = (await response.json()) as Told;
   told = mistakes;

@@ -1,18 +1,21 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import { escapeHtml } from '../../lib/text.ts';
+import { below } from '../../lib/url.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import { iconsIn } from '../images/icons.ts';
 
-/** What search engines and devices read of a site: `sitemap.xml`, `robots.txt`, `site.webmanifest`. */
+/** What search engines and devices read of a site: `sitemap.xml`, `site.webmanifest`. */
 export function discoveryFiles(site: Site): OutputFile[] {
   return [
     { path: '/sitemap.xml', content: sitemap(site) },
-    {
-      path: '/robots.txt',
-      content: `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`,
-    },
     { path: '/site.webmanifest', content: manifest(site) },
   ];
+}
+
+/** Crawlers read it at the root of the host, wherever the site begins. */
+export function robotsFile({ config: { url, basePath } }: Site): OutputFile {
+  const sitemap = url + below(basePath, '/sitemap.xml');
+  return { path: '/robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n` };
 }
 
 /** https://www.sitemaps.org/protocol.html; a page without a known day has none. */
@@ -33,9 +36,9 @@ function sitemap({ pages, config }: Site): string {
 
 /** https://www.w3.org/TR/appmanifest/ */
 function manifest(site: Site): string {
-  const { title, favicon } = site.config;
+  const { title, favicon = '', basePath } = site.config;
   const drawn = iconsIn(site.config).map(({ path, size, isMaskable }) => ({
-    src: path,
+    src: below(basePath, path),
     sizes: `${size}x${size}`,
     type: 'image/png',
     ...(isMaskable ? { purpose: 'maskable' } : {}),
@@ -44,10 +47,12 @@ function manifest(site: Site): string {
     {
       name: title,
       lang: mainEdition(site).locale.code,
-      start_url: '/',
+      start_url: basePath,
       display: 'browser',
       icons:
-        drawn.length === 0 ? [] : [{ src: favicon, sizes: 'any', type: 'image/svg+xml' }, ...drawn],
+        drawn.length === 0
+          ? []
+          : [{ src: below(basePath, favicon), sizes: 'any', type: 'image/svg+xml' }, ...drawn],
     },
     undefined,
     2,

@@ -58,5 +58,5 @@ test.each([
   ['/compute/overview', '/previews/compute/overview.png'],
   ['/api/management/', '/previews/api/management.png'],
 ])('the image of %s is %s', (route, path) => {
-  expect(previewPath(route)).toBe(path);
+  expect(previewPath(route, '/')).toBe(path);
 });

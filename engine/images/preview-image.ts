@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../lib/text.ts';
-import { routeFolder } from '../../lib/url.ts';
+import { below, routeFolder, within } from '../../lib/url.ts';
 
 /** The size that consumers of link previews agree on. */
 export const previewSize = { width: 1200, height: 630 };
 
 /** The address of the image that a link to the page is shown with. */
-export function previewPath(route: string): string {
-  return `/previews/${routeFolder(route) || 'index'}.png`;
+export function previewPath(route: string, basePath: string): string {
+  return below(basePath, `/previews/${routeFolder(within(basePath, route)) || 'index'}.png`);
 }
 
 export interface PreviewText {

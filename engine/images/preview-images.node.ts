@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { escapeHtml } from '../../lib/text.ts';
+import { within } from '../../lib/url.ts';
 import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
 import { type Site, viewFor } from '../content/site.ts';
@@ -24,9 +25,10 @@ export async function* previewImages(
 ): AsyncGenerator<OutputFile<Uint8Array>> {
   const drawing = themeDrawing();
   const logo = await readLogo(site);
+  const { basePath } = site.config;
   for (const page of site.pages) {
     if (page.kind === 'not-found') continue;
-    const path = previewPath(page.route);
+    const path = within(basePath, previewPath(page.route, basePath));
     if ((address ?? path) !== path) continue;
     const text = { ...textOf(page, site), logo };
     const content = await cache.recall('preview', JSON.stringify([text, drawing]), () =>

@@ -1,7 +1,8 @@
 import type { ImageReference, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
+import { below } from '../../lib/url.ts';
 import { resolveLink } from '../content/links.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -13,11 +14,11 @@ export function remarkLinks(context: PageContext) {
       const line = node.position?.start.line;
       if (node.type === 'definition' && images.has(node.identifier)) {
         const image = images.get(node.identifier);
-        checkImage(node.url, image?.alt, image?.position?.start.line, context);
+        node.url = imageAddress(node.url, image?.alt, image?.position?.start.line, context);
       } else if (node.type === 'link' || node.type === 'definition') {
         node.url = address(node.url, line, context);
       } else if (node.type === 'image') {
-        checkImage(node.url, node.alt, line, context);
+        node.url = imageAddress(node.url, node.alt, line, context);
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         resolveElement(node, context);
       }
@@ -34,24 +35,30 @@ function imageReferences(tree: Root): ReadonlyMap<string, ImageReference> {
 
 function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: PageContext): void {
   const line = node.position?.start.line;
-  if (node.name === 'img') {
-    checkImage(textOf(node, 'src') ?? '', textOf(node, 'alt'), line, context);
+  const words = node.name === null ? undefined : wordsOfImages[node.name];
+  if (words !== undefined) {
+    const src = attributeOf(node, 'src');
+    const url = imageAddress(textOf(src) ?? '', textOf(attributeOf(node, words)), line, context);
+    if (src && textOf(src) !== undefined) src.value = url;
   }
-  if (node.name === 'Diagram') {
-    checkImage(textOf(node, 'src') ?? '', textOf(node, 'title'), line, context);
-  }
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue;
-    if (typeof attribute.value !== 'string') continue;
-    attribute.value = address(attribute.value, line, context);
-  }
+  const href = attributeOf(node, 'href');
+  const target = textOf(href);
+  if (href && target !== undefined) href.value = address(target, line, context);
 }
 
-function textOf(
+/** The attribute in which an image says what it shows, by the name of its element. */
+const wordsOfImages: Readonly<Record<string, string>> = { img: 'alt', Diagram: 'title' };
+
+function attributeOf(
   { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   name: string,
-): string | undefined {
-  const attribute = attributes.find((candidate) => 'name' in candidate && candidate.name === name);
+): MdxJsxAttribute | undefined {
+  return attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  ) as MdxJsxAttribute | undefined;
+}
+
+function textOf(attribute: MdxJsxAttribute | undefined): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
@@ -71,12 +78,13 @@ function address(
   return link.href;
 }
 
-function checkImage(
+/** The address of an image below `public/`; what is wrong with it is recorded. */
+function imageAddress(
   url: string,
   alt: string | null | undefined,
   line: number | undefined,
   { targets, found }: PageContext,
-): void {
+): string {
   if (!targets.publicFiles.has(url)) {
     found.mistakes.push({
       line,
@@ -92,4 +100,5 @@ function checkImage(
       remedy: 'Write what the image says between the brackets: ![what it shows](/images/name.svg).',
     });
   }
+  return below(targets.basePath ?? '/', url);
 }

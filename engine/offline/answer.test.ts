@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Asked, answersOf } from './answer.ts';
 
 const answerTo = answersOf({
+  basePath: '/',
   cache: 'offline abc',
   buildId: 'abc',
   files: {

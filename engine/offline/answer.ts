@@ -1,4 +1,4 @@
-import { pageKey } from '../../lib/url.ts';
+import { below, pageKey } from '../../lib/url.ts';
 import type { OfflineDeployment } from './deployment.ts';
 
 /** What a tab asks for. */
@@ -28,10 +28,10 @@ export type Otherwise =
   | { readonly kind: 'not-found-page'; readonly file: string }
   | { readonly kind: 'not-found' };
 
-export const notFoundPage = '/404.html';
+const notFoundPage = '/404.html';
 
 /** Decides for one deployment how its requests are answered. */
-export function answersOf({ files, moved }: OfflineDeployment): (asked: Asked) => Answer {
+export function answersOf({ basePath, files, moved }: OfflineDeployment): (asked: Asked) => Answer {
   const pages = new Map(
     Object.keys(files)
       .filter((address) => /(\/|\.html)$/.test(address))
@@ -45,13 +45,14 @@ export function answersOf({ files, moved }: OfflineDeployment): (asked: Asked) =
     if (!isNavigation || isFile(key)) return undefined;
     return Object.hasOwn(moved, key)
       ? { kind: 'moved', to: String(moved[key]) }
-      : { kind: 'not-found-page', file: notFoundPage };
+      : { kind: 'not-found-page', file: below(basePath, notFoundPage) };
   };
   return (asked) => {
     if (asked.method !== 'GET' || !asked.isOwn) return { kind: 'browser' };
     const otherwise = otherwiseOf(asked);
     if (!otherwise) return { kind: 'browser' };
-    if (otherwise.kind === 'kept' && otherwise.file.startsWith('/assets/')) return otherwise;
+    if (otherwise.kind === 'kept' && otherwise.file.startsWith(below(basePath, '/assets/')))
+      return otherwise;
     return { kind: 'network', otherwise };
   };
 }

@@ -1,3 +1,4 @@
+import { basePath, siteAddress } from '../browser/base-path.client.ts';
 import type { IsSlowConnection } from '../browser/prefetch.client.ts';
 import { deleteCaches } from './delete-caches.client.ts';
 import { workerPath } from './deployment.ts';
@@ -22,7 +23,7 @@ export async function startOffline(
 
 /** A new worker learns which build this tab shows: it decides whether it can take over already. */
 async function register(buildId: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register(workerPath);
+  const registration = await navigator.serviceWorker.register(siteAddress(workerPath));
   const introduce = () => {
     const { installing, waiting } = registration;
     (installing ?? waiting)?.postMessage(buildId);
@@ -33,9 +34,9 @@ async function register(buildId: string): Promise<void> {
 
 /** Only ours: the origin may have others. */
 async function unregister(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
+  const registration = await navigator.serviceWorker.getRegistration(basePath);
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
-  if (!worker?.scriptURL.endsWith(workerPath)) return;
+  if (!worker?.scriptURL.endsWith(siteAddress(workerPath))) return;
   await registration?.unregister();
   await deleteCaches();
 }

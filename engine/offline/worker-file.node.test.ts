@@ -9,7 +9,12 @@ const files = {
   'plants/été/payload.txt': 'summer',
   'plants/été.md': 'summer',
 };
-const publication = { isOn: true, buildId: 'abc', moved: [{ from: '/fern/', to: '/moss#leaf' }] };
+const publication = {
+  isOn: true,
+  basePath: '/',
+  buildId: 'abc',
+  moved: [{ from: '/fern/', to: '/moss#leaf' }],
+};
 
 async function publish(contents: Readonly<Record<string, string>>, offline = scripts.offline) {
   const folder = await writeFolder(contents);

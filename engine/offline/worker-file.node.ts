@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { contentHash } from '../../lib/hash.node.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
-import { pageKey } from '../../lib/url.ts';
+import { below, pageKey } from '../../lib/url.ts';
 import type { Redirect } from '../content/redirects.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { cachePrefix, type OfflineDeployment, workerPath } from './deployment.ts';
@@ -17,8 +17,9 @@ export interface WorkerScripts {
 
 interface Publication {
   readonly isOn: boolean;
-  /** The site as it is published, without the worker. */
+  /** The root of the host with the site as it is published, without the worker. */
   readonly folder: string;
+  readonly basePath: string;
   readonly buildId: string;
   readonly moved: readonly Redirect[];
 }
@@ -26,16 +27,17 @@ interface Publication {
 /** The worker of a built site: its last file, because it knows all others. */
 export async function workerFile(
   { offline, removal }: WorkerScripts,
-  { isOn, folder, buildId, moved }: Publication,
+  { isOn, folder, basePath, buildId, moved }: Publication,
 ): Promise<OutputFile> {
   if (!isOn) return { path: workerPath, content: removal };
   const known = {
+    basePath,
     buildId,
-    files: await keptFiles(folder),
+    files: await keptFiles(folder, basePath),
     moved: Object.fromEntries(moved.map(({ from, to }) => [pageKey(encodeURI(from)), to])),
   };
   const name = contentHash(JSON.stringify(known) + offline);
-  const deployment: OfflineDeployment = { cache: cachePrefix + name, ...known };
+  const deployment: OfflineDeployment = { cache: cachePrefix(basePath) + name, ...known };
   return { path: workerPath, content: `${listBegin}${JSON.stringify(deployment)};\n${offline}` };
 }
 
@@ -49,12 +51,13 @@ export function readDeployment(worker: string): OfflineDeployment | undefined {
   return JSON.parse(first.slice(listBegin.length, -1)) as OfflineDeployment;
 }
 
-async function keptFiles(folder: string): Promise<Record<string, string>> {
+async function keptFiles(host: string, basePath: string): Promise<Record<string, string>> {
+  const folder = join(host, basePath);
   const files: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
     const path = `/${relative(folder, file)}`;
     if (!isKept(path, (await stat(file)).size)) continue;
-    const address = encodeURI(path.replace(/\/index\.html$/, '/'));
+    const address = below(basePath, encodeURI(path.replace(/\/index\.html$/, '/')));
     files[address] = createHash('sha256')
       .update(await readFile(file))
       .digest('base64');

@@ -1,3 +1,4 @@
+import { below } from '../../lib/url.ts';
 import { isSlowConnection } from '../dom/connection.client.ts';
 import { type Answer, answersOf, type Otherwise } from './answer.ts';
 import { deleteCaches } from './delete-caches.client.ts';
@@ -59,7 +60,7 @@ async function download(address: string): Promise<Response> {
   const { body, headers } = await fetch(address, {
     integrity: `sha256-${deployment.files[address]}`,
     // Where a host does not say so, an old copy must not answer for a file whose name stays the same.
-    cache: address.startsWith('/assets/') ? 'default' : 'no-cache',
+    cache: address.startsWith(below(deployment.basePath, '/assets/')) ? 'default' : 'no-cache',
     priority: 'low',
   });
   // Made anew, because a browser shows no page whose answer came by a redirect.

@@ -18,10 +18,11 @@ interface ApiPageBodyProps {
   changes: ChangeLog;
   /** Slug of the section, on the page of a section of a large API. */
   section?: string | undefined;
+  basePath: string;
 }
 
 /** An API on one page, complete without any script; of a large one the headings, or one of its sections. */
-export function ApiPageBody({ api, changes, section: slug }: ApiPageBodyProps) {
+export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBodyProps) {
   const sections = sectionsOf(api);
   const section = sections.find((one) => one.slug === slug);
   return (
@@ -36,7 +37,7 @@ export function ApiPageBody({ api, changes, section: slug }: ApiPageBodyProps) {
         <SectionContent api={api} section={section} />
       ) : (
         <>
-          <ApiHeader api={api} />
+          <ApiHeader api={api} basePath={basePath} />
           {sections.length > 0 ? <Headings api={api} sections={sections} /> : <Whole api={api} />}
           <Changes api={api} changes={changes} />
         </>

@@ -10,12 +10,13 @@ import { MdxBody } from './mdx-body.tsx';
 
 /** The generated index of a category: its introduction, and a card for each direct child. */
 export function CategoryPageBody({ page, site }: { page: CategoryPage; site: SiteView }) {
+  const { basePath } = site.config;
   return (
     <>
       <article className="page">
-        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} />
+        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        <PageTools page={page} />
+        <PageTools page={page} basePath={basePath} />
         <MdxBody body={page.body} />
         <Cards>
           {categoryEntries(page.route, site).map(({ title, href, description }) => (

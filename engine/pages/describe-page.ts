@@ -1,6 +1,7 @@
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionsOf } from '../../openapi/view/sections.ts';
 import { apiMenu, sectionMenu } from '../../reference/menu.ts';
+import { isMain } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
@@ -29,8 +30,8 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
 }
 
 /** Nothing for the main edition, so that a site with one edition names its deployment alone. */
-function editionId({ edition: { prefix } }: SiteView): string {
-  return prefix && ` ${prefix}`;
+function editionId({ edition }: SiteView): string {
+  return isMain(edition) ? '' : ` ${edition.prefix}`;
 }
 
 /** The same page in the other editions, by `locale <code>` and `version <name>`; nothing where there are none. */

@@ -10,13 +10,14 @@ import { MdxBody } from './mdx-body.tsx';
 
 /** A page of the sidebar. */
 export function DocPageBody({ page, site }: { page: DocPage; site: SiteView }) {
+  const { basePath } = site.config;
   const { editUrl } = site.config.docs;
   return (
     <>
       <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
-        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} />
+        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        <PageTools page={page} />
+        <PageTools page={page} basePath={basePath} />
         <Outline outline={page.body.outline} />
         <MdxBody body={page.body} />
         {editUrl && (

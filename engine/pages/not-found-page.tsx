@@ -1,5 +1,5 @@
 /** Any address that the site does not have. (ERR-9 has its texts.) */
-export function NotFoundPageBody() {
+export function NotFoundPageBody({ home }: { home: string }) {
   return (
     <article className="page">
       <h1>Page Not Found</h1>
@@ -11,7 +11,7 @@ export function NotFoundPageBody() {
       {/* Filled by a script (browser/nearest-pages.client.ts). */}
       <div data-on-demand="nearest-pages" />
       <p>
-        <a href="/">Go to the documentation home</a>, or pick a page from the menu.
+        <a href={home}>Go to the documentation home</a>, or pick a page from the menu.
       </p>
     </article>
   );

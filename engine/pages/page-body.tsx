@@ -29,23 +29,24 @@ export function PageBody(props: PageBodyProps) {
 }
 
 function OwnBody({ page, site, loadModule }: PageBodyProps) {
+  const { basePath } = site.config;
   switch (page.kind) {
     case 'doc':
       return <DocPageBody page={page} site={site} />;
     case 'category':
       return <CategoryPageBody page={page} site={site} />;
     case 'standalone':
-      return <StandalonePageBody page={page} />;
+      return <StandalonePageBody page={page} basePath={basePath} />;
     case 'module':
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'api': {
       const api = site.apis.find(({ id }) => id === page.apiId);
       const changes = site.apiChanges.get(page.apiId);
       if (!api || !changes) throw new Error(`No API document has the id "${page.apiId}".`);
-      return <ApiPageBody api={api} changes={changes} section={page.section} />;
+      return <ApiPageBody api={api} changes={changes} section={page.section} basePath={basePath} />;
     }
     case 'not-found':
-      return <NotFoundPageBody />;
+      return <NotFoundPageBody home={basePath} />;
     default:
       return assertNever(page);
   }

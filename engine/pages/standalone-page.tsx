@@ -3,12 +3,17 @@ import { PageTools } from '../components/page-tools/page-tools.tsx';
 import type { StandalonePage } from '../content/page.ts';
 import { MdxBody } from './mdx-body.tsx';
 
+interface StandalonePageBodyProps {
+  page: StandalonePage;
+  basePath: string;
+}
+
 /** A page outside the sidebar's tree. */
-export function StandalonePageBody({ page }: { page: StandalonePage }) {
+export function StandalonePageBody({ page, basePath }: StandalonePageBodyProps) {
   return (
     <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
       <h1>{page.title}</h1>
-      <PageTools page={page} />
+      <PageTools page={page} basePath={basePath} />
       <Outline outline={page.body.outline} />
       <MdxBody body={page.body} />
     </article>

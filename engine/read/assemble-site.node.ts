@@ -1,6 +1,6 @@
 import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
-import { fragmentId, pageKey } from '../../lib/url.ts';
+import { below, fragmentId, pageKey } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { brokenConfigLinks } from '../content/config-links.ts';
@@ -31,7 +31,7 @@ export function checkSite(
   }
   problems.push(...sharedAddresses(config, editions));
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
-  const redirects = resolveRedirects(survey.moved, anchors, problems);
+  const redirects = resolveRedirects(survey.moved, anchors, problems, config.basePath);
   return { problems, redirects };
 }
 
@@ -47,7 +47,10 @@ export function assembleSite(
   return {
     folder,
     config,
-    pages: [...pages.map((page) => ({ ...page, changed: lastChanged(page.file) })), notFoundPage],
+    pages: [
+      ...pages.map((page) => ({ ...page, changed: lastChanged(page.file) })),
+      notFoundPage(config.basePath),
+    ],
     editions,
     redirects,
     apis: apis.references,
@@ -141,10 +144,12 @@ function toPage({ head: page, edition, body }: CompiledDraft): Page {
   }
 }
 
-const notFoundPage: Page = {
-  kind: 'not-found',
-  route: '/404.html',
-  title: 'Page Not Found',
-  description: 'There is no page at this address.',
-  file: '',
-};
+function notFoundPage(basePath: string): Page {
+  return {
+    kind: 'not-found',
+    route: below(basePath, '/404.html'),
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    file: '',
+  };
+}

@@ -36,6 +36,7 @@ function targetsOf(
     (routes) => [...routes.values()],
   );
   return {
+    basePath: main.basePath,
     routeByFile,
     publicFiles: main.publicFiles,
     operations,

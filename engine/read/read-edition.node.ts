@@ -2,7 +2,7 @@ import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { buildPageTree } from '../content/build-tree.ts';
-import { type EditionName, type EditionPages, homeOf } from '../content/edition.ts';
+import { type EditionName, type EditionPages, homeOf, isMain } from '../content/edition.ts';
 import { folderOf, type PageHead, readHeads } from '../content/heads.ts';
 import { docsFolder } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
@@ -67,10 +67,9 @@ function missingHome(name: EditionName, routeByFile: ReadonlyMap<string, string>
   return [
     {
       file: `${name.folders.docs[0]}/index.mdx`,
-      problem:
-        home === '/'
-          ? 'The site has no home page.'
-          : `The version "${name.version.name}" of the docs has no first page.`,
+      problem: isMain(name)
+        ? 'The site has no home page.'
+        : `The version "${name.version.name}" of the docs has no first page.`,
       remedy: `Create this file; it is served as ${home}.`,
     },
   ];

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
+import { below } from '../../lib/url.ts';
 import { parseFrontMatter, standaloneSchema } from '../content/front-matter.ts';
 import type { ModulePage } from '../content/page.ts';
 import { standaloneFolder } from '../content/sources.ts';
@@ -15,13 +16,14 @@ export async function listPageModules(siteFolder: string): Promise<string[]> {
 /** Reads the heads of the page modules. Their code becomes part of the compiled program. */
 export async function readPageModules(
   siteFolder: string,
+  basePath: string,
   problems: Problem[],
 ): Promise<ModulePage[]> {
   const pages: ModulePage[] = [];
   for (const path of await listPageModules(siteFolder)) {
     const file = relative(siteFolder, path);
     const page = readPageModule(file, await readText(path), problems);
-    if (page) pages.push({ ...page, module: path });
+    if (page) pages.push({ ...page, route: below(basePath, page.route), module: path });
   }
   return pages;
 }

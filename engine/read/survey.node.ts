@@ -33,7 +33,7 @@ export interface Survey {
   readonly moved: readonly YamlEntry[];
   readonly sandbox: Awaited<ReturnType<typeof readSandbox>>;
   /** Everything that links can lead to, except the API operations. */
-  readonly targets: Pick<LinkTargets, 'routeByFile' | 'publicFiles'>;
+  readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles'>;
   readonly problems: readonly Problem[];
 }
 
@@ -54,11 +54,12 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
   }));
   const main = editions[0] as SurveyedEdition;
   const terms = await readGlossary(folder, problems);
-  const modules = await readPageModules(folder, problems);
+  const modules = await readPageModules(folder, config.basePath, problems);
   const sandbox = await readSandbox(folder, config, problems);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample, problems);
   const moduleRoutes = modules.map(({ file, route }) => [file, route] as const);
   const targets = {
+    basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     publicFiles: new Set([...main.publicFiles, ...writtenFiles(config)]),
   };

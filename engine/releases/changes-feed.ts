@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import { escapeHtml } from '../../lib/text.ts';
+import { below } from '../../lib/url.ts';
 import type { Page } from '../content/page.ts';
 import type { Site } from '../content/site.ts';
 
@@ -18,9 +19,9 @@ export interface FeedEntry {
 
 /** The feed of contract changes (Atom, RFC 4287), newest first. */
 export function changesFeed({ config, pages }: Site, entries: readonly FeedEntry[]): OutputFile {
-  const { title, url } = config;
+  const { title, url, basePath } = config;
   const newestFirst = [...entries].sort((a, b) => (a.day < b.day ? 1 : -1));
-  const address = `${url}/changes.xml`;
+  const address = url + below(basePath, '/changes.xml');
   const content = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -9,7 +9,7 @@ import type { PostmanCollection } from './postman-format.ts';
 
 /**
  * The files that are published beside the data file of an API: for other clients, and what changed since
- * the last release. `siteUrl` is the origin of the site, for links that leave it. Throws where a file lacks an
+ * the last release. `siteUrl` is where the site begins, without a slash, for links that leave it. Throws where a file lacks an
  * operation of the document, which would be a mistake of this program.
  */
 export function contractExports(

@@ -1,3 +1,4 @@
+import { below } from '../../lib/url.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../api.markdown.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
@@ -13,7 +14,7 @@ const downloads = [
 ] as const;
 
 /** Title, downloads, where to call and with which credentials; then what the document says about itself. */
-export function ApiHeader({ api }: { api: ApiReference }) {
+export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: string }) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
   return (
     <header className="api-header">
@@ -22,13 +23,13 @@ export function ApiHeader({ api }: { api: ApiReference }) {
         <li>Download:</li>
         {downloads.map(({ label, ending }) => (
           <li key={ending}>
-            <a href={`/api-data/${id}${ending}`} download={`${id}${ending}`}>
+            <a href={below(basePath, `/api-data/${id}${ending}`)} download={`${id}${ending}`}>
               {label}
             </a>
           </li>
         ))}
         <li>
-          <a href="/changes.xml">Changes (Atom)</a>
+          <a href={below(basePath, '/changes.xml')}>Changes (Atom)</a>
         </li>
         {legal.map(({ label, href }) => (
           <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../engine/browser/base-path.client.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { onPress } from '../press.client.ts';
 
@@ -12,7 +13,7 @@ const files = new Map<string, Promise<JsonObject>>();
 export function loadDataFile(id: string): Promise<JsonObject> {
   const known = files.get(id);
   if (known) return known;
-  const file = fetchDataFile(`/api-data/${id}.json`);
+  const file = fetchDataFile(siteAddress(`/api-data/${id}.json`));
   files.set(id, file);
   file.catch(() => files.delete(id));
   return file;

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../engine/browser/base-path.client.ts';
 import { onPress } from '../press.client.ts';
 import type { PrintableRequest, RequestFile } from './request-file.ts';
 
@@ -127,7 +128,7 @@ async function loadPrinter(id: string): Promise<Printer> {
     import('./highlight-sample.ts'),
     import('./request-file-url.ts'),
   ]);
-  const response = await fetch(requestFileUrl(id));
+  const response = await fetch(siteAddress(requestFileUrl(id)));
   if (!response.ok) throw new Error(`The requests could not be loaded (${response.status}).`);
   const { tool, requests } = (await response.json()) as RequestFile;
   const languages = sampleLanguages(tool);

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../engine/browser/base-path.client.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';
@@ -25,7 +26,7 @@ export async function loadRecords(): Promise<boolean> {
   if (!page || loaded.has(page)) return false;
   loaded.add(page);
   try {
-    const response = await fetch(searchFileUrl(page.dataset.api ?? ''));
+    const response = await fetch(siteAddress(searchFileUrl(page.dataset.api ?? '')));
     if (!response.ok) throw new Error(`The search file could not be loaded (${response.status}).`);
     known.set(page, (await response.json()) as SearchRecord[]);
     return true;

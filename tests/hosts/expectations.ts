@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { below } from '../../lib/url.ts';
 import { type Answer, ask } from '../support/ask.ts';
 
 /*
  * What every host of the site answers: our own server in `npm test`, and nginx, Caddy and Apache with the files that the
- * build writes for them in `npm run test:hosts`. The site is tests/sites/features.
+ * build writes for them in `npm run test:hosts`. The site is tests/sites/features, at the root of the host and below /docs/.
  */
 
 /** Readers reach `production` over HTTPS; our own server is `local`. */
@@ -46,8 +47,46 @@ function typed(type: string) {
   return { 'content-type': new RegExp(`^${type.replaceAll(/[+./]/g, '\\$&')}$`, 'i') };
 }
 
-/** `asset` is the address of a script in the built site. */
-export function expectations(asset: string): readonly Expectation[] {
+/** What a host answers for a site at `basePath`. `asset` is the path of a script from the root of the site. */
+export function expectations(asset: string, basePath: string): readonly Expectation[] {
+  const ofSite = ofSiteAtRoot(asset).map((expectation) => {
+    const [path = '/', ...method] = expectation.request.split(' ').reverse();
+    const { location, ...headers } = expectation.headers ?? {};
+    return {
+      ...expectation,
+      request: [...method, below(basePath, path)].join(' '),
+      headers: { ...headers, ...(location && { location: locationBelow(basePath, location) }) },
+    };
+  });
+  const outward = basePath === '/' ? upward.root : upward.below;
+  const hidden = basePath === '/' ? missingPage : { status: 404 };
+  return [
+    ...ofSite,
+    ...forHosts.map((request) => ({ request, ...hidden })),
+    ...[...['/%', '/%zz', '/%00', '/%E0%A4%A'], ...outward].map((path) => ({
+      request: basePath.slice(0, -1) + path,
+      ...malformed,
+    })),
+  ];
+}
+
+function locationBelow(basePath: string, location: string | RegExp): RegExp {
+  return new RegExp(`^(http://localhost:\\d+)?${below(basePath, String(location))}$`);
+}
+
+/** What only hosts read is at their root, wherever the site begins. */
+const forHosts = [
+  ...['/_headers', '/_redirects', '/headers.json', '//headers.json', '/./redirects.json'],
+  ...['/_hosts/nginx.conf', '/_hosts/', '/%5fheaders'],
+];
+
+/** Addresses that lead out of the folder, or below a base path out of the site. */
+const upward = {
+  root: ['/../package.json', '/%2e%2e/%2e%2e/etc/passwd'],
+  below: ['/../_headers', '/%2e%2e/headers.json'],
+};
+
+function ofSiteAtRoot(asset: string): readonly Expectation[] {
   const page = { status: 200, headers: { ...html, ...revalidated, ...security }, body: soil };
   const gone = asset.replace(/\.[^.]+\.js$/, '.gone0000.js');
   return [
@@ -71,20 +110,6 @@ export function expectations(asset: string): readonly Expectation[] {
     { request: gone, ...missingPage },
     { request: 'HEAD /nowhere', ...missingPage, body: 0 },
     { request: '/nowhere', send: { 'accept-encoding': 'gzip' }, ...missingPage },
-
-    // What only hosts read.
-    ...['/_headers', '/_redirects', '/headers.json', '//headers.json', '/./redirects.json'].map(
-      (request) => ({ request, ...missingPage }),
-    ),
-    ...['/_hosts/nginx.conf', '/_hosts/', '/%5fheaders'].map((request) => ({
-      request,
-      ...missingPage,
-    })),
-
-    // Malformed and roundabout addresses.
-    ...['/%', '/%zz', '/%00', '/%E0%A4%A', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd'].map(
-      (request) => ({ request, ...malformed }),
-    ),
 
     // Caching.
     {
@@ -121,7 +146,7 @@ export function expectations(asset: string): readonly Expectation[] {
     ...['/shed/spade', '/shed/spade/', '/Shed/Spade', '/shed/spade.html'].map((request) => ({
       request,
       status: 301,
-      headers: { ...security, location: /^(http:\/\/localhost:\d+)?\/tools\/spade$/ },
+      headers: { ...security, location: '/tools/spade' },
     })),
 
     // Compression.

@@ -1,16 +1,25 @@
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { buildProgram } from '../../engine/build/program.node.ts';
+import { noChoices } from '../../engine/build/vite.node.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { siteFolders } from '../support/sites.ts';
 
-/** Builds the site of the expectations, with compressed files, and returns the address of a script in it. */
-export async function buildFixture(folder: string): Promise<string> {
-  const program = await buildProgram(join(projectFolder, '.build/hosts-program'), 'warn');
-  await buildSite(await readSite(siteFolders.features), program, folder, { compress: true });
-  const assets = await readdir(join(folder, 'assets'));
+/**
+ * Builds the site of the expectations, with compressed files, and returns the path of a script from the root of the site.
+ */
+export async function buildFixture(folder: string, basePath: string): Promise<string> {
+  const programFolder = join(projectFolder, '.build/hosts-program');
+  const program = await buildProgram(programFolder, 'warn', { ...noChoices, basePath });
+  const source = join(folder, '..', `source${basePath === '/' ? '' : '-below'}`);
+  await cp(siteFolders.features, source, { recursive: true });
+  const config = join(source, 'site.config.ts');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace("title: 'Shed Docs',", `$& basePath: '${basePath}',`));
+  await buildSite(await readSite(source), program, folder, { compress: true });
+  const assets = await readdir(join(folder, basePath, 'assets'));
   const script = assets.find((name) => /^app\..*\.js$/.test(name));
   if (!script) throw new Error('The site has no script.');
   return `/assets/${script}`;

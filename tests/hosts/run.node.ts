@@ -38,13 +38,13 @@ async function check(
   name: string,
   kind: HostKind,
   start: () => Promise<RunningServer>,
-  asset: string,
+  { asset, basePath }: { asset: string; basePath: string },
 ): Promise<Result> {
   const server = await start();
   const faults: string[] = [];
   let held = 0;
   try {
-    for (const expectation of expectations(asset)) {
+    for (const expectation of expectations(asset, basePath)) {
       if (expectation.only !== undefined && expectation.only !== kind) continue;
       const found = await findFaults(server.url, expectation);
       if (found.length === 0) held++;
@@ -61,12 +61,17 @@ const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
 // Apache and nginx read as a user of their own.
 await chmod(folder, 0o755);
 try {
-  const site = join(folder, 'site');
-  const asset = await buildFixture(site);
-  const results = [await check('npm run serve', 'local', () => serveFolder(site, 0), asset)];
-  for (const server of webServers) {
-    const start = () => startWebServer(server, site, join(folder, server.name));
-    results.push(await check(server.name, 'production', start, asset));
+  const results: Result[] = [];
+  for (const basePath of ['/', '/docs/']) {
+    const site = join(folder, basePath === '/' ? 'site' : 'site-below');
+    const about = { basePath, asset: await buildFixture(site, basePath) };
+    const name = (host: string) => (basePath === '/' ? host : `${host}, below ${basePath}`);
+    const own = () => serveFolder(site, 0);
+    results.push(await check(name('npm run serve'), 'local', own, about));
+    for (const server of webServers) {
+      const start = () => startWebServer(server, site, join(folder, server.name));
+      results.push(await check(name(server.name), 'production', start, about));
+    }
   }
   console.log('| Host | Holds | Fails |\n|---|---|---|');
   for (const { name, held, faults } of results)

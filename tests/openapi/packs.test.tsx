@@ -75,7 +75,9 @@ describe('becomes a page', () => {
     const changes = changeLog('pack', api.document, []);
     // One page, or the page of headings and those of its sections.
     const pages = [undefined, ...sectionsOf(api).map(({ slug }) => slug)].map((section) =>
-      renderToStaticMarkup(<ApiPageBody api={api} changes={changes} section={section} />),
+      renderToStaticMarkup(
+        <ApiPageBody basePath="/" api={api} changes={changes} section={section} />,
+      ),
     );
     const html = pages.join('');
     const anchors = anchorsOf(api);

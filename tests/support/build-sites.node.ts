@@ -1,26 +1,40 @@
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
+import type { Program } from '../../engine/build/load-program.node.ts';
 import { buildProgram } from '../../engine/build/program.node.ts';
 import { listPageModules } from '../../engine/read/read-page-modules.node.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { routeFolder } from '../../lib/url.ts';
+import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
-import { writeOfflineSites } from './offline-sites.node.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
-/* One program, many sites. The real site is not among them: `npm run build` builds it, as its owners do. */
+/*
+ * One program for each base path, many sites. The real site is not among them: `npm run build` builds it, as its owners
+ * do.
+ */
 
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
 await writeLargeSite(siteFolders.large, 1000);
-await writeOfflineSites();
+await writeEditedSites();
 const { real: _, ...fixtures } = siteFolders;
 const modules = await Promise.all(Object.values(fixtures).map(listPageModules));
-const program = await buildProgram(join(projectFolder, '.build/test-program'), 'warn', {
-  pages: modules.flat(),
-  sandbox: undefined,
-});
+const programs = new Map<string, Program>();
 for (const [name, folder] of Object.entries(fixtures)) {
   if (only && !only.includes(name)) continue;
-  await buildSite(await readSite(folder), program, builtSiteFolder(name as SiteName));
+  const site = await readSite(folder);
+  const { basePath } = site.config;
+  const program = programs.get(basePath) ?? (await compile(basePath));
+  programs.set(basePath, program);
+  await buildSite(site, program, builtSiteFolder(name as SiteName));
+}
+
+function compile(basePath: string): Promise<Program> {
+  const name = ['test-program', routeFolder(basePath)].filter(Boolean).join('-');
+  return buildProgram(join(projectFolder, '.build', name), 'warn', {
+    modules: { pages: modules.flat(), sandbox: undefined },
+    basePath,
+  });
 }

@@ -15,10 +15,11 @@ export const siteFolders = {
   'system-colour': join(projectFolder, 'tests/sites/system-colour'),
   /** Written by `build-sites.node.ts` from a generated document. */
   large: join(projectFolder, '.build/large-site'),
-  /** Written from `features` by `offline-sites.node.ts`: three deployments of one site. */
-  offline: join(projectFolder, '.build/offline-sites/first'),
-  'offline-later': join(projectFolder, '.build/offline-sites/later'),
-  'offline-off': join(projectFolder, '.build/offline-sites/off'),
+  /** Written from `features` by `edited-sites.node.ts`: three deployments of one site, and it below `/docs/`. */
+  'below-docs': join(projectFolder, '.build/edited-sites/below-docs'),
+  offline: join(projectFolder, '.build/edited-sites/first'),
+  'offline-later': join(projectFolder, '.build/edited-sites/later'),
+  'offline-off': join(projectFolder, '.build/edited-sites/off'),
   versions: join(projectFolder, 'tests/sites/versions'),
 } as const;
 

@@ -1,10 +1,11 @@
+import { siteAddress } from '../../engine/browser/base-path.client.ts';
 import { createSandbox } from '../../sandbox/core/sandbox.ts';
 import type { SandboxFile, SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SandboxSession } from './session.ts';
 
 /** Fetches the contract, and begins a world. */
 export async function startSession(site: SiteSandbox): Promise<SandboxSession> {
-  const response = await fetch('/api-data/sandbox.json');
+  const response = await fetch(siteAddress('/api-data/sandbox.json'));
   if (!response.ok) {
     throw new Error(`The sandbox could not be loaded (status ${response.status}).`);
   }

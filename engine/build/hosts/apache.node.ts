@@ -1,6 +1,13 @@
 import { contentTypes, isText } from '../content-types.node.ts';
 import { headersAt } from '../policy.node.ts';
-import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
+import {
+  addressPattern,
+  type HostData,
+  hiddenPattern,
+  methods,
+  narrowRules,
+  quote,
+} from './host-data.ts';
 
 const asked = '%{DOCUMENT_ROOT}%{REQUEST_URI}';
 
@@ -8,30 +15,29 @@ const asked = '%{DOCUMENT_ROOT}%{REQUEST_URI}';
  * What a virtual host of Apache includes; it needs mod_dir, mod_headers, mod_mime and mod_rewrite. A 404 is answered by
  * another address, /404.html, so it never has the headers of what was asked for.
  */
-export function apacheConfig({ rules, moved, hidden }: HostData): string {
+export function apacheConfig(data: HostData): string {
+  const { basePath, rules, moved, hidden } = data;
   return `# Written by the build. Include this file in a virtual host that has DocumentRoot.
 
 ServerSignature Off
 TraceEnable Off
-ErrorDocument 404 /404.html
-
-<Location "/">
+<Location ${quote(basePath.slice(0, -1) || '/')}>
+  ErrorDocument 404 ${basePath}404.html
   Options -Indexes -MultiViews +FollowSymLinks
   DirectorySlash Off
-${headerLines(headersAt(rules, '/'))}
+${headerLines(headersAt(rules, basePath))}
   Header always set Allow ${quote(methods.join(', '))} "expr=%{REQUEST_STATUS} == 405"
 </Location>
-${rules
-  .filter(({ path }) => path !== '/*')
+${narrowRules(data)
   .map(
     ({ path, headers }) =>
       `<Location ${quote(path.replace(/\*$/, ''))}>\n${headerLines(headers)}\n</Location>\n`,
   )
   .join('')}
 RewriteEngine On
-RewriteCond %{REQUEST_METHOD} !^(${methods.join('|')})$
-RewriteRule ^ - [R=405,L]
 RewriteRule ${quote(hiddenPattern(hidden))} - [R=404,L]
+${basePath === '/' ? '' : elsewhere(basePath)}RewriteCond %{REQUEST_METHOD} !^(${methods.join('|')})$
+RewriteRule ^ - [R=405,L]
 
 # Both forms of an address, without a redirect.
 RewriteCond ${asked}/index.html -f
@@ -51,6 +57,13 @@ ${Object.entries(contentTypes).map(typeLines).join('')}<FilesMatch "\\.br$">
 <FilesMatch "\\.gz$">
   Header set Content-Encoding gzip
 </FilesMatch>
+`;
+}
+
+/** The rest of the host is somebody else's: rules for it have to stand before the line that includes this file. */
+function elsewhere(basePath: string): string {
+  return `RewriteCond %{REQUEST_URI} !^${basePath.slice(0, -1)}(/|$)
+RewriteRule ^ - [L]
 `;
 }
 

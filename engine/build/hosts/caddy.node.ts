@@ -1,14 +1,23 @@
 import { contentTypes } from '../content-types.node.ts';
 import { headersAt } from '../policy.node.ts';
-import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
+import {
+  addressPattern,
+  type HostData,
+  hiddenPattern,
+  methods,
+  narrowRules,
+  quote,
+} from './host-data.ts';
 
 const exists = 'file {path}/index.html {path}';
 
-/** What a site block of a Caddyfile imports. */
-export function caddyConfig({ rules, moved, hidden }: HostData): string {
+/** What a site block of a Caddyfile imports. Below a base path it answers only there. */
+export function caddyConfig(data: HostData): string {
+  const { basePath, rules, moved, hidden } = data;
+  const root = basePath.slice(0, -1);
   return `# Written by the build. Import this file in a site block that has root.
 
-@site_other_method not method ${methods.join(' ')}
+${basePath === '/' ? '' : `@site_all path ${root} ${basePath}*\n`}@site_other_method not method ${methods.join(' ')}
 @site_hidden path_regexp ${quote(hiddenPattern(hidden))}
 @site_missing not ${exists}
 @site_missing_folder {
@@ -18,9 +27,9 @@ export function caddyConfig({ rules, moved, hidden }: HostData): string {
 ${Object.keys(contentTypes)
   .map((end) => `@site_type_${end.slice(1)} path *${end}\n`)
   .join('')}${moved.map(({ from }, index) => movedMatcher(from, index)).join('')}
-route {
+${basePath === '/' ? '' : 'error @site_hidden 404\n'}route${basePath === '/' ? '' : ' @site_all'} {
 	header -Server
-${headerBlock(headersAt(rules, '/'), '\t')}
+${headerBlock(headersAt(rules, basePath), '\t')}
 	header @site_other_method Allow ${quote(methods.join(', '))}
 	respond @site_other_method 405
 	error @site_hidden 404
@@ -30,8 +39,7 @@ ${moved.map(({ to }, index) => `\tredir @site_moved_${index} ${quote(to)} 301\n`
 	# Both forms of an address, without a redirect.
 	try_files {path}/index.html {path}
 ${typeLines('\t')}
-${rules
-  .filter(({ path }) => path !== '/*')
+${narrowRules(data)
   .flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => `\theader ${path} ${name} ${quote(value)}`),
   )
@@ -43,11 +51,11 @@ ${rules
 }
 
 handle_errors {
-	@site_not_found expression {http.error.status_code} == 404
+	@site_not_found expression \`{http.error.status_code} == 404${basePath === '/' ? '' : ` && path('${root}', '${basePath}*')`}\`
 	handle @site_not_found {
 		header -Server
-${headerBlock(headersAt(rules, '/'), '\t\t')}
-		rewrite * /404.html
+${headerBlock(headersAt(rules, basePath), '\t\t')}
+		rewrite * ${basePath}404.html
 		file_server {
 			precompressed br gzip
 		}

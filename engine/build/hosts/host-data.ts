@@ -9,10 +9,17 @@ export interface HeaderRule {
 
 /** What every kind of web server is told in its own language. */
 export interface HostData {
+  /** Where the site begins: `/`, or `/docs/` on a host that has other things as well. */
+  readonly basePath: string;
   readonly rules: readonly HeaderRule[];
   readonly moved: readonly Redirect[];
   /** Names from the root of the site that readers never get; one that ends with `/` is a folder. */
   readonly hidden: readonly string[];
+}
+
+/** The rules for parts of the site. */
+export function narrowRules({ rules, basePath }: HostData): readonly HeaderRule[] {
+  return rules.filter(({ path }) => path !== `${basePath}*`);
 }
 
 /** The methods that a folder of files answers. */

@@ -1,18 +1,52 @@
 import { contentTypes } from '../content-types.node.ts';
 import { headersAt } from '../policy.node.ts';
-import { addressPattern, type HostData, hiddenPattern, methods, quote } from './host-data.ts';
+import {
+  addressPattern,
+  type HostData,
+  hiddenPattern,
+  methods,
+  narrowRules,
+  quote,
+} from './host-data.ts';
 
 /**
  * What a `server` block of nginx includes. `add_header` in a location replaces those around it, so each location has them
- * all. An error is answered by another location, so no 404 has the headers of what was asked for.
+ * all. An error is answered by another location, so no 404 has the headers of what was asked for. Below a base path
+ * everything is inside a location of its own: the rest of the server is somebody else's.
  */
-export function nginxConfig({ rules, moved, hidden }: HostData): string {
+export function nginxConfig(data: HostData): string {
+  const { basePath, rules, moved, hidden } = data;
   return `# Written by the build. Include this file in a server block that has listen, server_name and root.
 
-server_tokens off;
-absolute_redirect off;
-error_page 404 /404.html;
+${basePath === '/' ? settings(data) : ownLocation(data)}
+location ~ ${quote(hiddenPattern(hidden))} {
+  return 404;
+}
 
+# Pages that have moved.
+location @moved {
+${basePath === '/' ? '' : `${missing(basePath)}${headerLines(headersAt(rules, basePath), '  ')}\n`}${moved.map(({ from, to }) => `  if ($uri ~* ${quote(addressPattern(from))}) { return 301 ${quote(to)}; }\n`).join('')}  return 404;
+}
+`;
+}
+
+/** Inside it an address without the slash would be another site's. */
+function ownLocation(data: HostData): string {
+  const { basePath } = data;
+  return `location = ${basePath.slice(0, -1)} {
+  absolute_redirect off;
+  return 301 ${basePath};
+}
+
+location ^~ ${basePath} {
+${settings(data).replaceAll(/^(?=.)/gm, '  ')}}
+`;
+}
+
+function settings(data: HostData): string {
+  const { rules, basePath } = data;
+  return `server_tokens off;
+${missing(basePath)}
 # Files that the build has compressed: npm run build -- --compress
 gzip_static on;
 gzip_vary on;
@@ -31,27 +65,21 @@ if ($request_method !~ ^(${methods.join('|')})$) {
 }
 
 add_header Allow $site_allow always;
-${headerLines(headersAt(rules, '/'), '')}
+${headerLines(headersAt(rules, basePath), '')}
 
 # Both forms of an address, without a redirect.
-location / {
-  try_files $uri $uri/index.html @moved;
-}
+${basePath === '/' ? `location / {\n  ${tryFiles}\n}` : tryFiles}
 
-${rules
-  .filter(({ path }) => path !== '/*')
+${narrowRules(data)
   .map(({ path }) => locationOf(path, headersAt(rules, path)))
-  .join('\n')}
-location ~ ${quote(hiddenPattern(hidden))} {
-  return 404;
+  .join('\n')}`;
 }
 
-# Pages that have moved.
-location @moved {
-${moved.map(({ from, to }) => `  if ($uri ~* ${quote(addressPattern(from))}) { return 301 ${quote(to)}; }\n`).join('')}  return 404;
+function missing(basePath: string): string {
+  return `absolute_redirect off;\nerror_page 404 ${basePath}404.html;\n`;
 }
-`;
-}
+
+const tryFiles = 'try_files $uri $uri/index.html @moved;';
 
 function locationOf(path: string, headers: Readonly<Record<string, string>>): string {
   const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;

@@ -1,15 +1,21 @@
 import type { PageTreeNode } from '../../content/page-tree.ts';
 import { Icon } from '../icon/icon.tsx';
 
+interface BreadcrumbsProps {
+  path: readonly PageTreeNode[];
+  /** Address of the home page. */
+  home: string;
+}
+
 /** Where the page stands: home, its categories, itself. */
-export function Breadcrumbs({ path }: { path: readonly PageTreeNode[] }) {
+export function Breadcrumbs({ path, home }: BreadcrumbsProps) {
   const current = path.at(-1);
-  if (!current || current.href === '/') return null;
+  if (!current || current.href === home) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         <li>
-          <a href="/" aria-label="Home page">
+          <a href={home} aria-label="Home page">
             <Icon name="home" />
           </a>
         </li>

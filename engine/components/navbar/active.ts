@@ -21,7 +21,7 @@ export function currentOf({ active, href }: LinkEntry, place: Place): 'page' | b
 export function isActive(rule: ActiveRule, { pathname, isInDocs }: Place): boolean {
   if (rule === 'always') return true;
   if (rule === 'docs') return isInDocs;
-  if ('regex' in rule) return new RegExp(rule.regex, 'i').test(pathname);
+  if ('regex' in rule) return new RegExp(rule.regex, 'i').test(pathname.slice(rule.skip));
   if ('prefix' in rule) return pathname.startsWith(rule.prefix);
   return isBelow(pathname, rule.below);
 }

@@ -1,0 +1,86 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteFolders } from './sites.ts';
+
+type Edit = readonly [file: string, before: string, after: string];
+
+const on: Edit = ['site.config.ts', "title: 'Shed Docs',", "title: 'Shed Docs', offline: true,"];
+/** Another frame, which is another build, and another page. */
+const later: readonly Edit[] = [
+  ['site.config.ts', "label: 'Docs'", "label: 'Handbook'"],
+  ['content/docs/beds/soil.mdx', 'Soil is heavy.', 'Soil is heavy and new.'],
+];
+
+/** A base path, and every place of the configuration that may hold an address. */
+const below: readonly Edit[] = [
+  [
+    'site.config.ts',
+    "title: 'Shed Docs',",
+    `title: 'Shed Docs',
+  basePath: '/docs/',
+  favicon: '/logo.svg',
+  logo: { src: '/logo.svg', width: 32, height: 32 },
+  announcement: { content: 'The <a href="/tools/spade">spade</a> is back.' },
+  footer: {
+    links: [{ label: 'Soil in the footer', href: '/beds/soil' }, { html: '<a href="/code">Code</a>' }],
+    copyright: '<img src="/logo.svg" alt="" width="16" height="16"> <a href="https://shed.example/">Shop</a>',
+  },
+  apis: [
+    { id: 'shed', route: '/api/shed/', document: 'openapi/shed.yaml', label: 'Shed API', checkLinks: true },
+  ],`,
+  ],
+  [
+    'site.config.ts',
+    "{ type: 'docSidebar', position: 'left', label: 'Docs' }",
+    `{ type: 'docSidebar', position: 'left', label: 'Docs' },
+      { position: 'left', label: 'API', to: '/api/shed/', activeBaseRegex: '^/api/' },
+      { type: 'html', position: 'left', value: '<a href="/tabs">Tabs by hand</a>' }`,
+  ],
+  [
+    'content/docs/index.mdx',
+    'See [soil]',
+    '![A spade](/logo.svg) [The file](/logo.svg), [soil by address](/beds/soil), [tools of the API](operation:listTools). See [soil]',
+  ],
+];
+
+const api = `openapi: 3.1.0
+info: { title: Shed, version: '1.0', description: 'Read about [soil](/beds/soil) first.' }
+servers: [{ url: https://api.shed.example }]
+paths:
+  /tools:
+    get:
+      operationId: listTools
+      summary: List the tools
+      tags: [Tools]
+      responses:
+        '200':
+          description: The tools.
+          content:
+            application/json:
+              schema: { type: array, items: { type: string } }
+`;
+
+/**
+ * Writes three deployments of the site `features`: with offline reading, a later one, and one without it. And the same
+ * site with an API below a base path.
+ */
+export async function writeEditedSites(): Promise<void> {
+  await writeEdited(siteFolders.offline, [on]);
+  await writeEdited(siteFolders['offline-later'], [on, ...later]);
+  await writeEdited(siteFolders['offline-off'], later);
+  const folder = siteFolders['below-docs'];
+  await writeEdited(folder, [...below, on]);
+  await mkdir(join(folder, 'openapi'));
+  await writeFile(join(folder, 'openapi/shed.yaml'), api);
+}
+
+async function writeEdited(folder: string, edits: readonly Edit[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(siteFolders.features, folder, { recursive: true });
+  for (const [file, before, after] of edits) {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} has no "${before}".`);
+    await writeFile(path, text.replace(before, after));
+  }
+}
