@@ -7,7 +7,8 @@ async function project(files: Record<string, string>) {
   const projectFolder = await writeFolder({ 'checks/behaviours.yaml': list, ...files });
   vi.doMock('../lib/paths.node.ts', () => ({ projectFolder }));
   const { behavioursCheck, currentBehavioursPage } = await import('./behaviours.node.ts');
-  const check = () => behavioursCheck.run({ folder: '', pages: [], files: new Set(), stories: [] });
+  const check = () =>
+    behavioursCheck.run({ folder: '', pages: [], basePath: '/', files: new Set(), stories: [] });
   return { check, page: await currentBehavioursPage() };
 }
 

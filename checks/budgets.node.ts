@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '../lib/problems.ts';
 import { type BuiltPage, type BuiltSite, find, isApiPage } from './built-site.node.ts';
@@ -93,7 +93,7 @@ async function apiScriptSize(site: BuiltSite, loaded: readonly string[]): Promis
     const code = await readFile(join(site.folder, file), 'utf8');
     total += brotliSize(code);
     for (const [, name] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
-      const imported = `/assets/${name}`;
+      const imported = posix.join(posix.dirname(file), String(name));
       if (!loaded.includes(imported)) wanted.add(imported);
     }
   }
@@ -102,7 +102,7 @@ async function apiScriptSize(site: BuiltSite, loaded: readonly string[]): Promis
 
 /** Loaded when a reader opens search; one for each language and version. */
 async function searchIndexes({ folder, files }: BuiltSite): Promise<Measured[]> {
-  const indexes = [...files].filter((file) => /^\/assets\/search\.[\w-]+\.json$/.test(file));
+  const indexes = [...files].filter((file) => /\/assets\/search\.[\w-]+\.json$/.test(file));
   return Promise.all(
     indexes.map(async (file) =>
       measured(

@@ -4,11 +4,13 @@ import { join, relative } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { readBasePath } from '../engine/build/deployment.node.ts';
+import { headersFile } from '../engine/build/host-files.node.ts';
 import { listFiles } from '../engine/read/read-sources.node.ts';
 
 /** A page as it was written into the output folder. */
 export interface BuiltPage {
-  /** Path of the file from the root of the site: `compute/overview/index.html`. */
+  /** Path of the file from the root of the host: `compute/overview/index.html`. */
   readonly file: string;
   /** `/compute/overview`; `/404.html` for the not-found page. */
   readonly route: string;
@@ -20,7 +22,9 @@ export interface BuiltPage {
 export interface BuiltSite {
   readonly folder: string;
   readonly pages: readonly BuiltPage[];
-  /** All files, from the root of the site, with a leading `/`. */
+  /** Where the site begins in the folder, which is the root of its host: `/`, or `/docs/`. */
+  readonly basePath: string;
+  /** All files, from the root of the host, with a leading `/`. */
   readonly files: ReadonlySet<string>;
   /** The stories that a link to a page with the sandbox may carry by name. */
   readonly stories: readonly string[];
@@ -36,7 +40,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
       return { file: file.slice(1), route: routeOf(file), html, tree: fromHtml(html) };
     }),
   );
-  return { folder, pages, files: new Set(files), stories: await readStories(folder) };
+  const basePath = files.includes(`/${headersFile}`) ? await readBasePath(folder) : '/';
+  const stories = await readStories(join(folder, basePath));
+  return { folder, basePath, pages, files: new Set(files), stories };
 }
 
 async function readStories(folder: string): Promise<readonly string[]> {
@@ -48,6 +54,11 @@ async function readStories(folder: string): Promise<readonly string[]> {
 
 function routeOf(file: string): string {
   return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file;
+}
+
+/** The one page without an address of its own. */
+export function isNotFoundPage({ route }: BuiltPage): boolean {
+  return route.endsWith('/404.html');
 }
 
 export function find(page: BuiltPage, selector: string): Element | undefined {

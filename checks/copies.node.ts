@@ -4,7 +4,14 @@ import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Problem } from '../lib/problems.ts';
 import { fragmentId, pageKey, splitUrl } from '../lib/url.ts';
-import { type BuiltPage, type BuiltSite, find, findAll, fragmentsOf } from './built-site.node.ts';
+import {
+  type BuiltPage,
+  type BuiltSite,
+  find,
+  findAll,
+  fragmentsOf,
+  isNotFoundPage,
+} from './built-site.node.ts';
 import type { Check } from './check.ts';
 
 /** What tools read instead of the pages says the same as the pages. */
@@ -107,17 +114,17 @@ function brokenLinks(markdown: string, { site, origin, idsByPage }: Targets): st
   return [...new Set(own)].flatMap((target) => {
     const { pathname, hash } = splitUrl(target.slice(origin.length));
     if (site.files.has(pathname) && hash === '') return [];
-    const route = pathname.replace(/\.md$/, '').replace(/^\/index$/, '/');
+    const route = pathname.replace(/\.md$/, '').replace(/\/index$/, '/');
     const ids = idsByPage.get(pageKey(route));
     const id = fragmentId(hash) ?? '';
     return ids && (id === '' || ids.has(id)) ? [] : [`The link ${target} leads nowhere.`];
   });
 }
 
-async function unlisted({ folder, pages }: BuiltSite): Promise<Problem[]> {
-  const index = await readFile(join(folder, 'llms.txt'), 'utf8');
+async function unlisted({ folder, basePath, pages }: BuiltSite): Promise<Problem[]> {
+  const index = await readFile(join(folder, basePath, 'llms.txt'), 'utf8');
   return pages.flatMap((page) => {
-    if (page.route === '/404.html') return [];
+    if (isNotFoundPage(page)) return [];
     const canonical = String(find(page, 'link[rel=canonical]')?.properties.href);
     const copy = `${originOf(page)}${find(page, '.page-tools a')?.properties.href}`;
     if (index.includes(`(${canonical})`) || index.includes(`(${copy})`)) return [];

@@ -26,8 +26,8 @@ export const discoveryCheck: Check = {
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd: `loc` required, `lastmod` a date. */
-async function sitemapProblems({ folder, pages }: BuiltSite): Promise<Problem[]> {
-  const xml = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+async function sitemapProblems({ folder, basePath, pages }: BuiltSite): Promise<Problem[]> {
+  const xml = await readFile(join(folder, basePath, 'sitemap.xml'), 'utf8');
   const rest = xml.replaceAll(/<url><loc>[^<]+<\/loc>(<lastmod>[^<]+<\/lastmod>)?<\/url>\n/g, '');
   const frame =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n</urlset>\n';
@@ -45,9 +45,9 @@ async function sitemapProblems({ folder, pages }: BuiltSite): Promise<Problem[]>
 }
 
 /** RFC 4287, sections 4.1.1 and 4.1.2: what a feed and an entry must have, once. */
-async function feedProblems({ folder, files }: BuiltSite): Promise<Problem[]> {
-  if (!files.has('/changes.xml')) return [];
-  const xml = await readFile(join(folder, 'changes.xml'), 'utf8');
+async function feedProblems({ folder, basePath, files }: BuiltSite): Promise<Problem[]> {
+  if (!files.has(`${basePath}changes.xml`)) return [];
+  const xml = await readFile(join(folder, basePath, 'changes.xml'), 'utf8');
   const entries = xml.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];
   const head = xml.replaceAll(/<entry>[\s\S]*?<\/entry>/g, '');
   const lacks = (text: string, where: string, names: readonly string[]) =>
@@ -72,8 +72,10 @@ async function feedProblems({ folder, files }: BuiltSite): Promise<Problem[]> {
   ].map((problem) => ({ file: 'changes.xml', problem }));
 }
 
-async function manifestProblems({ folder, files }: BuiltSite): Promise<Problem[]> {
-  const manifest = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8')) as {
+async function manifestProblems({ folder, basePath, files }: BuiltSite): Promise<Problem[]> {
+  const manifest = JSON.parse(
+    await readFile(join(folder, basePath, 'site.webmanifest'), 'utf8'),
+  ) as {
     name?: string;
     icons?: { src: string; sizes: string }[];
   };

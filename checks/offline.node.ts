@@ -12,7 +12,9 @@ import type { Check } from './check.ts';
 export const offlineCheck: Check = {
   name: 'A site that can be read offline keeps every page, as it is published',
   async run(site) {
-    const deployment = readDeployment(await readFile(join(site.folder, workerPath), 'utf8'));
+    const deployment = readDeployment(
+      await readFile(join(site.folder, site.basePath, workerPath), 'utf8'),
+    );
     if (!deployment) return { problems: [], figures: ['offline reading is off'] };
     const kept = Object.entries(deployment.files);
     const listed = new Set(kept.map(([address]) => fileOf(address)));

@@ -1,5 +1,5 @@
 import type { Problem } from '../lib/problems.ts';
-import { type BuiltPage, find, findAll } from './built-site.node.ts';
+import { type BuiltPage, find, findAll, isNotFoundPage } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
 /** What every page needs for readers of all kinds, screen readers and search engines included. */
@@ -15,7 +15,7 @@ function problemsOf(page: BuiltPage): Problem[] {
     ...uniqueIds(page),
     ...required(page, 'title', 'a title'),
     ...required(page, 'main#main', 'a main element'),
-    ...(page.route === '/404.html'
+    ...(isNotFoundPage(page)
       ? required(page, 'meta[name=robots][content=noindex]', 'noindex')
       : [
           ...required(page, 'meta[name=description]', 'a description'),

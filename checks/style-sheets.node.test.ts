@@ -7,7 +7,13 @@ async function check(files: Record<string, string>) {
   const projectFolder = await writeFolder(files);
   vi.doMock('../lib/paths.node.ts', () => ({ projectFolder }));
   const { styleSheetsCheck } = await import('./style-sheets.node.ts');
-  return styleSheetsCheck.run({ folder: '', pages: [], files: new Set(), stories: [] });
+  return styleSheetsCheck.run({
+    folder: '',
+    pages: [],
+    basePath: '/',
+    files: new Set(),
+    stories: [],
+  });
 }
 
 const good = {

@@ -1,4 +1,4 @@
-import { basePath } from './base-path.client.ts';
+import { basePath } from './base-path.ts';
 
 /**
  * The address of a link that the router may answer, or undefined for all others: other sites, also of this host,

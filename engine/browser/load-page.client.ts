@@ -2,7 +2,7 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
-import { basePath } from './base-path.client.ts';
+import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { element } from '../dom/element.client.ts';
 import { search } from '../search/search.ts';
-import { basePath } from './base-path.client.ts';
+import { basePath } from './base-path.ts';
 import { loadEngine } from './search-engine.client.ts';
 
 const most = 3;

@@ -1,7 +1,7 @@
 import { element } from '../dom/element.client.ts';
 import { marked } from '../search/marked.ts';
 import { type FoundHit, type HitGroup, search } from '../search/search.ts';
-import { basePath } from './base-path.client.ts';
+import { basePath } from './base-path.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine, takeIndex } from './search-engine.client.ts';
 

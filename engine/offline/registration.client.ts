@@ -1,4 +1,4 @@
-import { basePath, siteAddress } from '../browser/base-path.client.ts';
+import { basePath, siteAddress } from '../browser/base-path.ts';
 import type { IsSlowConnection } from '../browser/prefetch.client.ts';
 import { deleteCaches } from './delete-caches.client.ts';
 import { workerPath } from './deployment.ts';

@@ -1,4 +1,4 @@
-import { siteAddress } from '../../engine/browser/base-path.client.ts';
+import { siteAddress } from '../../engine/browser/base-path.ts';
 import { onPress } from '../press.client.ts';
 import type { PrintableRequest, RequestFile } from './request-file.ts';
 

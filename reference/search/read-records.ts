@@ -1,4 +1,4 @@
-import { siteAddress } from '../../engine/browser/base-path.client.ts';
+import { siteAddress } from '../../engine/browser/base-path.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';

@@ -2,9 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readBuiltSite } from '../../checks/built-site.node.ts';
+import type { Check } from '../../checks/check.ts';
+import { copiesCheck } from '../../checks/copies.node.ts';
+import { discoveryCheck } from '../../checks/discovery.node.ts';
+import { linksCheck } from '../../checks/links.node.ts';
+import { offlineCheck } from '../../checks/offline.node.ts';
+import { policyCheck } from '../../checks/policy.node.ts';
+import { structureCheck } from '../../checks/structure.node.ts';
 import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
 import { describeRequest, expectations, findFaults } from './expectations.ts';
 import { buildFixture } from './fixture.node.ts';
+
+/** All that are about a site of anybody. */
+const checks: readonly Check[] = [
+  structureCheck,
+  linksCheck,
+  copiesCheck,
+  discoveryCheck,
+  policyCheck,
+  offlineCheck,
+];
 
 let folder = '';
 
@@ -19,7 +37,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/docs/'])(
-  'our own server answers as every host does for a site at %s',
+  'our own server answers as every host does for a site at %s, which the checks accept',
   async (basePath) => {
     const site = join(folder, `site${basePath.slice(0, -1)}`.replace('/', '-'));
     const asset = await buildFixture(site, basePath);
@@ -32,5 +50,9 @@ test.each(['/', '/docs/'])(
       faults.push(...found.map((fault) => `${describeRequest(expectation)}: ${fault}`));
     }
     expect(faults).toEqual([]);
+    const built = await readBuiltSite(site);
+    for (const check of checks) {
+      expect((await check.run(built)).problems, check.name).toEqual([]);
+    }
   },
 );

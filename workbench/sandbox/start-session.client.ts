@@ -1,4 +1,4 @@
-import { siteAddress } from '../../engine/browser/base-path.client.ts';
+import { siteAddress } from '../../engine/browser/base-path.ts';
 import { createSandbox } from '../../sandbox/core/sandbox.ts';
 import type { SandboxFile, SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SandboxSession } from './session.ts';
