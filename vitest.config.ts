@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{lib,openapi,engine,reference,workbench,sandbox,cli,fellmoor,checks}/**/*.test.{ts,tsx}',
-      'tests/{contract,build,search,openapi}/**/*.test.{ts,tsx}',
+      'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
     ],
     // All cores: by itself Vitest leaves one to a watching author.
     maxWorkers: '100%',

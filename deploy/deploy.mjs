@@ -53,8 +53,10 @@ async function deploy({ from, to, days }) {
   await begin(next);
   try {
     await cp(from, next, { recursive: true });
-    const assets = await assetsFolder(from);
-    if (days > 0) await keepAssets(join(to, assets), join(next, assets), days);
+    if (days > 0) {
+      const assets = await assetsFolder(from);
+      await keepAssets(join(to, assets), join(next, assets), days);
+    }
     await swap(to, next, previous);
   } catch (error) {
     await rm(next, { recursive: true, force: true });
@@ -67,7 +69,7 @@ async function deploy({ from, to, days }) {
 /** A site with a base path has them below it; the first rule says where the site begins. */
 async function assetsFolder(site) {
   const [everywhere] = JSON.parse(await readFile(join(site, 'headers.json'), 'utf8'));
-  return join(everywhere.path.slice(0, -1), 'assets');
+  return join(everywhere?.path.slice(0, -1) ?? '/', 'assets');
 }
 
 /** A deployment that was killed between its two renames has left the old site under its other name. */

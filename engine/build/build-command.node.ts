@@ -6,8 +6,8 @@ import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { withCompiledCode } from './kept-program.node.ts';
-import { readProgramChoices } from './read-program-choices.node.ts';
 import { checkOutput } from './output-folder.node.ts';
+import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
 
 interface BuildChoices {

@@ -125,7 +125,10 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await ssr.renderHtml(bytes, meta, siteData),
-    styles: [...siteSheets(site.config).map((name) => source(`/engine/theme/${name}`)), ...meta.styleSheets]
+    styles: [
+      ...siteSheets(site.config).map((name) => source(`/engine/theme/${name}`)),
+      ...meta.styleSheets,
+    ]
       .map(sheetLink)
       .join('\n'),
     lateSheet: source('/engine/theme/late.css'),

@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { below } from '../../lib/url.ts';
 import { AuthorError, formatProblems, type Problem } from '../../lib/problems.ts';
+import { below } from '../../lib/url.ts';
 import { readProgramChoices } from '../build/read-program-choices.node.ts';
 import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { publicFolder, standaloneFolder } from '../content/sources.ts';
@@ -99,7 +99,9 @@ async function listen(server: ViteDevServer, port: number, basePath: string): Pr
   const address = server.httpServer?.address();
   const actual = typeof address === 'object' ? address?.port : undefined;
   if (port !== 0 && actual !== port) console.log(`Port ${port} is taken. Using ${actual}.`);
-  console.log(`The site is served at http://localhost:${actual}${basePath === '/' ? '' : basePath} and follows your edits.`);
+  console.log(
+    `The site is served at http://localhost:${actual}${basePath === '/' ? '' : basePath} and follows your edits.`,
+  );
 }
 
 interface Change {

@@ -1,4 +1,4 @@
-import { siteAddress } from '../browser/base-path.client.ts';
+import { siteAddress } from '../browser/base-path.ts';
 import type { Router } from '../browser/router.client.ts';
 import type { SiteData } from '../content/site-data.ts';
 import type { Frame } from '../frame/frame.client.tsx';

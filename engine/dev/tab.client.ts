@@ -1,5 +1,5 @@
-import { siteAddress } from '../browser/base-path.client.ts';
 import { count } from '../../lib/text.ts';
+import { siteAddress } from '../browser/base-path.ts';
 import { type Followed, followEdits } from './follow.client.ts';
 import { showFiles } from './shown-files.client.ts';
 import { events, type Told, type ToldProblem, toldUrl } from './told.ts';

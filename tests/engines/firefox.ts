@@ -15,18 +15,14 @@ interface Answer {
   readonly params?: { readonly level?: string; readonly text?: string | null };
 }
 
-/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver. FIREFOX_PATH names another one. */
+/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
 export async function openFirefox(): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), 'engines-'));
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-  const browser = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', options, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const browser = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(browser, 'exit');
   const { send, logged, disconnect } = await connect(await addressOf(browser.stderr));
-  const { capabilities } = (await send('session.new', { capabilities: {} })) as {
-    capabilities: { readonly browserVersion: string };
-  };
+  await send('session.new', { capabilities: {} });
   const { contexts } = (await send('browsingContext.getTree', {})) as {
     contexts: readonly { readonly context: string }[];
   };
@@ -34,7 +30,7 @@ export async function openFirefox(): Promise<Tab> {
   await send('session.subscribe', { events: ['log.entryAdded'] });
 
   return {
-    engine: `Firefox ${capabilities.browserVersion}`,
+    engine: 'Firefox',
     open: async (url) => {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },

@@ -100,23 +100,6 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a link into an API leads to the operation, however far down it is',
-    run: async (place) => {
-      const { tab } = place;
-      await arrive(place, apiPage);
-      const ids = `[...document.querySelectorAll('.operation')].map(({ id }) => id)`;
-      const id = JSON.stringify(await tab.read<string>(`${ids}.at(-2)`));
-      await arrive(place, `${apiPage}?again#${JSON.parse(id)}`);
-      const top = `document.getElementById(${id}).getBoundingClientRect().top`;
-      await until(tab, `${top} >= 0 && ${top} < innerHeight / 2`);
-      // Parts above it get their height when they come near the window.
-      await tab.read(
-        'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(0))))',
-      );
-      await until(tab, `${top} >= 0 && ${top} < innerHeight / 2`);
-    },
-  },
-  {
     name: 'choose a tab',
     run: async (place) => {
       const { tab } = place;
