@@ -15,6 +15,7 @@ const rounds = [
     [
       { name: 'Formatting and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings'] },
       { name: 'Types', command: ['npm', 'run', '--silent', 'types'] },
+      { name: 'Layers and circles', command: ['npm', 'run', '--silent', 'imports'] },
     ],
     [{ name: 'Build', command: ['npm', 'run', '--silent', 'build'] }],
   ],
