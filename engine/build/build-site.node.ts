@@ -24,7 +24,7 @@ import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
 import { contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { renderPage } from './render-page.node.ts';
-import { buildStyleSheets } from './style-sheets.node.ts';
+import { buildStyleSheets, typeface } from './style-sheets.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 type OnProgress = (done: number, total: number) => void;
@@ -121,6 +121,8 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   };
   const sheets = buildStyleSheets(site.config);
   const siteCss = sheets.site + announcementStyles(site.config);
+  const font = typeface();
+  await write(font.path, font.content);
   const siteSheet = {
     href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
     css: siteCss,

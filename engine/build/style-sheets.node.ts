@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
+import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { loweredCss } from './css-targets.node.ts';
@@ -22,6 +25,16 @@ export function buildStyleSheets(config: SiteConfig): StyleSheets {
   };
 }
 
+/** As font.css names it. */
+const typefaceName =
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+
+/** The typeface of the site as a file of the build. */
+export function typeface(): { readonly path: string; readonly content: Uint8Array } {
+  const content = readFileSync(createRequire(import.meta.url).resolve(typefaceName));
+  return { path: `/assets/text.${contentHash(content)}.woff2`, content };
+}
+
 /** The sheets that every page of a site carries: what is off by default weighs nothing where it is off. */
 export function siteSheets({ announcement, navbar }: SiteConfig): string[] {
   return [
@@ -35,5 +48,8 @@ function bundleSheet(name: string): string {
   const filename = join(projectFolder, 'engine/theme', name);
   const css = bundle({ filename, minify: true, ...loweredCss }).code.toString();
   // The two variables that take the place of `light-dark()` stand in every page sixty times.
-  return css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d');
+  return css
+    .replace(typefaceName, () => typeface().path)
+    .replaceAll('--lightningcss-light', '--l')
+    .replaceAll('--lightningcss-dark', '--d');
 }
