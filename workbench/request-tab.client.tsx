@@ -66,14 +66,16 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
 
   return (
     <form noValidate onSubmit={submit} onKeyDown={submitByKey}>
-      <Endpoint operation={target.operation} />
-      <RequestPanel
-        target={target}
-        draft={draft}
-        tool={subject.tool}
-        choices={choices}
-        onChange={(next) => changeDraft(key, next)}
-      />
+      <div className="workbench-asked">
+        <Endpoint operation={target.operation} />
+        <RequestPanel
+          target={target}
+          draft={draft}
+          tool={subject.tool}
+          choices={choices}
+          onChange={(next) => changeDraft(key, next)}
+        />
+      </div>
       {subject.sandbox && (
         <WhenLoaded session={session}>
           {({ site, parts }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DockEdge } from './dock-edge.client.tsx';
 import { RequestTab } from './request-tab.client.tsx';
 import { useSession, WhenLoaded } from './session-loading.client.tsx';
 import type { Subject } from './subject.ts';
@@ -22,6 +23,7 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
   ];
   return (
     <>
+      <DockEdge />
       <header className="workbench-head">
         <h2 id="workbench-title">{target ? target.operation.title : 'Sandbox'}</h2>
         {tabs.length > 1 && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} />}
@@ -31,7 +33,11 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
       </header>
       {/* Both stay, so that nothing that was opened or typed is lost. */}
       {target && (
-        <div id="workbench-request" className="workbench-panel" hidden={tab !== 'request'}>
+        <div
+          id="workbench-request"
+          className="workbench-panel workbench-request"
+          hidden={tab !== 'request'}
+        >
           <RequestTab subject={subject} target={target} session={session} announce={announce} />
         </div>
       )}

@@ -32,6 +32,7 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
       <div className="frame" data-kind={meta.kind}>
         <aside
           className="frame-side"
+          aria-label="Pages"
           data-frame="side"
           dangerouslySetInnerHTML={{ __html: side }}
         />

@@ -259,7 +259,8 @@ test.describe('a link that carries a story', () => {
       for (const _ of scenario.steps.slice(1)) {
         await bench.getByRole('button', { name: 'Do the next step' }).click();
       }
-      await expect(bench.getByText('That was all.')).toBeVisible();
+      // The button has gone; the focus is on what took its place.
+      await expect(bench.getByText('That was the last step.')).toBeFocused();
       await expect(answer(page)).toContainText(last);
     });
   }
@@ -475,6 +476,51 @@ for (const width of [1280, 1440, 1920]) {
     expect(left).toBeGreaterThanOrEqual(right);
   });
 }
+
+test('it lies below the navbar, over nothing that can have the focus', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const covered = await page
+    .locator('.navbar :is(a, button, summary), .operation :is(a, button)')
+    .evaluateAll((stops) =>
+      stops
+        .filter((stop) => {
+          if (!stop.checkVisibility()) return false;
+          const { left, top, width, height } = stop.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return found?.closest('.workbench');
+        })
+        .map((stop) => stop.textContent),
+    );
+  expect(covered).toEqual([]);
+});
+
+test('Run and the field stay in sight when the answer comes', async ({ page, addressOf }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const name = workbench(page).getByLabel('name string required');
+  await name.fill('in-sight');
+  await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).waitFor();
+  await name.press('Enter');
+  await expect(answer(page).getByText('201 Created')).toBeInViewport();
+  await expect(workbench(page).getByRole('button', { name: /^Run/ })).toBeInViewport();
+  await expect(name).toBeFocused();
+});
+
+test('its edge moves with the arrow keys, and the page makes room', async ({ page, addressOf }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  const edge = workbench(page).getByRole('separator', { name: 'Width of the workbench' });
+  await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', '600');
+  const bench = await workbench(page).boundingBox();
+  const text = await page.locator('main').boundingBox();
+  expect(bench?.width).toBeCloseTo(600, 0);
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(bench?.x ?? 0);
+});
 
 test('axe finds nothing in it, in both colour modes', async ({ page, addressOf }) => {
   test.slow();

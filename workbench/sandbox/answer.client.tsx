@@ -11,7 +11,9 @@ export function Answer({ run: { title, handled, problems } }: { run: Run }) {
   const place = useRef<HTMLElement>(null);
   // Each answer is brought into view.
   useEffect(() => {
-    if (handled) place.current?.scrollIntoView({ block: 'nearest' });
+    if (!handled || !place.current) return;
+    place.current.scrollTop = 0;
+    place.current.scrollIntoView({ block: 'nearest' });
   }, [handled]);
   return (
     <section ref={place} className="workbench-answer" aria-label="Answer of the sandbox">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ControlKind, CoreControl } from '../../sandbox/core/action.ts';
 import { isCoreControl } from '../../sandbox/core/control.ts';
 import type { Product } from '../../sandbox/core/product.ts';
@@ -101,7 +101,7 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
             {done === 0 ? 'Do the first step' : 'Do the next step'}
           </button>
         ) : (
-          <p>That was all.</p>
+          <End />
         )}
         {done > 0 && (
           <button type="button" onClick={begin}>
@@ -116,6 +116,17 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
       )}
       {run && <Answer run={run} />}
     </section>
+  );
+}
+
+/** Takes the focus of the button whose place it takes. */
+function End() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1}>
+      That was the last step.
+    </p>
   );
 }
 

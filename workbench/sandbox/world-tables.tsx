@@ -35,7 +35,7 @@ function WorldTable({ table, act }: { table: Table; act: SandboxPart['act'] }) {
               {rows.map(({ kind, name, state, id }, index) => (
                 <tr key={index}>
                   <td>{kind}</td>
-                  <td>{name}</td>
+                  <th scope="row">{name}</th>
                   <td>{state}</td>
                   <td>
                     <code>{id}</code>
