@@ -85,3 +85,16 @@ test('the sign of a heading and the links of the footer are targets for a finger
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   await context.close();
 });
+
+test('beside the text the samples are one scroller, with none inside', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, `${await addressOf('real')}/api/infrastructure/#operation/createInstance`);
+  const hidden = await page
+    .locator('.operation:has(:target) .samples pre')
+    .evaluateAll((blocks) => blocks.map((block) => block.scrollHeight - block.clientHeight));
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+});
