@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { loweredCss } from './css-targets.node.ts';
 
@@ -19,9 +20,11 @@ export interface StyleSheets {
 /** Bundles and minifies the style sheets, and lowers them for `cssTargets`. */
 export function buildStyleSheets(config: SiteConfig): StyleSheets {
   return {
-    site: siteSheets(config).map(bundleSheet).join(''),
-    reference: bundleSheet('reference.css'),
-    late: bundleSheet('late.css'),
+    site: siteSheets(config)
+      .map((name) => bundleSheet(name, config))
+      .join(''),
+    reference: bundleSheet('reference.css', config),
+    late: bundleSheet('late.css', config),
   };
 }
 
@@ -44,12 +47,12 @@ export function siteSheets({ announcement, navbar }: SiteConfig): string[] {
   ];
 }
 
-function bundleSheet(name: string): string {
+function bundleSheet(name: string, { basePath }: SiteConfig): string {
   const filename = join(projectFolder, 'engine/theme', name);
   const css = bundle({ filename, minify: true, ...loweredCss }).code.toString();
   // The two variables that take the place of `light-dark()` stand in every page sixty times.
   return css
-    .replace(typefaceName, () => typeface().path)
+    .replace(typefaceName, () => below(basePath, typeface().path))
     .replaceAll('--lightningcss-light', '--l')
     .replaceAll('--lightningcss-dark', '--d');
 }
