@@ -732,9 +732,9 @@ test('API-15: a docs page loads nothing of the reference, and the reference noth
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await openReady(page, `${await addressOf('real')}/slurm/overview`);
-  expect(scripts.filter((url) => /api-menu|reference|anchors/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /api-menu|api-page|reference|anchors/.test(url))).toEqual([]);
   await openReference(page, await infrastructure(addressOf));
-  expect(scripts.some((url) => /reference-page/.test(url))).toBe(true);
+  expect(scripts.some((url) => /api-page/.test(url))).toBe(true);
 });
 
 // The page with ten operations; the one with fifty, each night.
