@@ -12,7 +12,7 @@ import type { Check } from './check.ts';
 const list = 'checks/behaviours.yaml';
 const page = 'docs/behaviours.md';
 
-/** Its examples of tags are no tags. */
+/** Its examples of tags are not tags. */
 const ownTest = join(projectFolder, 'checks/behaviours.node.test.ts');
 
 /** Every behaviour of the list is proved by a tagged test that runs, and docs/behaviours.md says by which. */

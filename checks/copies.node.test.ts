@@ -33,7 +33,7 @@ test('a copy that says what its page says passes', async () => {
   expect(await problemsOf(copy)).toEqual([]);
 });
 
-test('what opens over the page is no part of what it says', async () => {
+test('what opens over the page is not part of what it says', async () => {
   const explained =
     '<td>under <button popovertarget="t">trees</button><span popover id="t">Tall.</span></td>';
   const page = main.replace('<td>under trees</td>', explained);

@@ -66,7 +66,7 @@ test.each([
   [
     'a day that is none',
     { 'sitemap.xml': sitemap.replace('2026-01-02', 'soon') },
-    '"soon" is no day.',
+    '"soon" is not a day.',
   ],
   [
     'an unknown element',
@@ -126,7 +126,7 @@ test.each([
         itemListElement: breadcrumbs.itemListElement.map(({ name: _, ...item }) => item),
       }),
     },
-    'Its structured data is no complete list of breadcrumbs.',
+    'Its structured data is not a complete list of breadcrumbs.',
   ],
 ])('%s fails', async (_, files, problem) => {
   expect(await problemsOf(files as Record<string, string | Uint8Array>)).toContain(problem);

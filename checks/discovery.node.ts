@@ -40,7 +40,7 @@ async function sitemapProblems({ folder, basePath, pages }: BuiltSite): Promise<
       .filter((href) => listed.filter((it) => it === href).length !== 1)
       .map((href) => `It does not list ${href} once.`),
     ...(listed.length === wanted.length ? [] : ['It lists addresses that no page has.']),
-    ...days.filter((it) => !day.test(it)).map((it) => `"${it}" is no day.`),
+    ...days.filter((it) => !day.test(it)).map((it) => `"${it}" is not a day.`),
   ].map((problem) => ({ file: 'sitemap.xml', problem }));
 }
 
@@ -68,7 +68,7 @@ async function feedProblems({ folder, basePath, files }: BuiltSite): Promise<Pro
     ),
     ...times
       .filter((it) => !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(it))
-      .map((it) => `"${it}" is no time.`),
+      .map((it) => `"${it}" is not a time.`),
   ].map((problem) => ({ file: 'changes.xml', problem }));
 }
 
@@ -118,7 +118,7 @@ function breadcrumbProblems(page: BuiltPage): Problem[] {
       (it, index) => it['@type'] === 'ListItem' && it.position === index + 1 && it.name && it.item,
     );
     return [
-      ...(isList && areItems ? [] : ['Its structured data is no complete list of breadcrumbs.']),
+      ...(isList && areItems ? [] : ['Its structured data is not a complete list of breadcrumbs.']),
       ...(items.at(-1)?.item === canonical ? [] : ['Its breadcrumbs end elsewhere.']),
     ];
   });

@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     'prefer-native-element': 'off',
     'tel-non-breaking': 'off',
-    // The menu stands in the page and in the dialog of narrow windows; only one of them is there at a time.
+    // The menu is in the page and in the dialog of narrow windows; only one of them is there at a time.
     'unique-landmark': 'off',
   },
 });

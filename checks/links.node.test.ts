@@ -52,7 +52,7 @@ test.each([
   expect(problems).toEqual([{ file: 'index.html', problem, suggestion }]);
 });
 
-test('the same broken link is told once for each page', async () => {
+test('the same broken link is reported once for each page', async () => {
   const { problems } = await check('<a href="/x/y">a</a> <a href="/x/y">b</a>');
   expect(problems).toHaveLength(1);
 });

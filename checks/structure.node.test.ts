@@ -23,9 +23,9 @@ test.each([
     'A heading of level 4 follows one of level 2.',
   ],
   [
-    'an id that stands twice',
+    'an id that appears twice',
     goodPage({ main: '<h2 id="a">A</h2><p id="a">B</p><p id="a">C</p>' }),
-    'The id "a" stands more than once.',
+    'The id "a" appears more than once.',
   ],
   ['no title', goodPage().replace(/<title>.*<\/title>/, ''), 'The page has no title.'],
   ['no main', goodPage().replaceAll('main', 'div'), 'The page has no main element.'],

@@ -42,7 +42,7 @@ function orderedHeadings(page: BuiltPage): string[] {
 function uniqueIds(page: BuiltPage): string[] {
   const ids = findAll(page, '[id]').map(({ properties }) => String(properties.id));
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return [...new Set(repeated)].map((id) => `The id "${id}" stands more than once.`);
+  return [...new Set(repeated)].map((id) => `The id "${id}" appears more than once.`);
 }
 
 function required(page: BuiltPage, selector: string, what: string): string[] {

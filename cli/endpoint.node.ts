@@ -64,7 +64,7 @@ function requireRegion(tool: Tool, { region }: Settings): string {
   const { name, lists } = tool;
   throw new CommandError(
     'settings',
-    region ? `"${region}" is no name of a region.` : 'No region is set.',
+    region ? `"${region}" is not a name of a region.` : 'No region is set.',
     `Add --region NAME, set ${variableOf(tool, 'REGION')}, or keep it: ${name} config set region NAME.` +
       (lists.regions ? ` ${name} ${lists.regions} shows the names.` : ''),
   );

@@ -34,7 +34,7 @@ export async function execute(
   const { env, tool } = surroundings;
   const config = await readConfig(configPath(tool, env), tool);
   const settings = resolveSettings(tool, options as CommonOptions, env, config);
-  // Whatever can be wrong with the line is told before anything is sent.
+  // Whatever can be wrong with the line is reported before anything is sent.
   requireSegments(path);
   if (settings.query !== undefined) requireQuery(settings.query);
   const patience = patienceOf(tool, command, commands, options);

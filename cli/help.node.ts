@@ -59,7 +59,7 @@ Exit codes:
 ${tool.name} help COMMAND explains a command.`;
 }
 
-/** What stands below the options of a command: how files are read, and the example of the contract. */
+/** What is below the options of a command: how files are read, and the example of the contract. */
 export function helpAfter(tool: Tool, { operation, flags, refs }: Command): string {
   const example = printCommand(tool.name, operation, exampleValues(operation), refs).replaceAll(
     '\n',

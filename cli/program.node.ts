@@ -118,7 +118,7 @@ function optionOf(flag: Flag): Option {
     flag.description,
     ...(flag.required ? ['Required.'] : []),
     ...(flag.default ? [`Default: ${JSON.stringify(flag.default.value)}.`] : []),
-    ...(isMany ? ['May stand several times.'] : []),
+    ...(isMany ? ['May be repeated.'] : []),
     ...(flag.kind.kind === 'base64' ? ['@FILE encodes a file.'] : []),
   ];
   const option = new Option(`--${flag.name}${placeholder}`, words.join(' '));

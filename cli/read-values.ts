@@ -75,7 +75,7 @@ function pairOf({ name }: Flag, typed: string): [string, string] {
   if (at > 0) return [typed.slice(0, at), typed.slice(at + 1)];
   throw new CommandError(
     'usage',
-    `--${name} ${typed} is no pair.`,
+    `--${name} ${typed} is not a pair.`,
     `Write the key, = and the value: --${name} ${typed || 'team'}=vision.`,
   );
 }

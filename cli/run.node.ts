@@ -55,7 +55,7 @@ function withoutEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
-/** Everybody tries it. It is no option of the tool, because clusters have a `--version` of their own. */
+/** Everybody tries it. It is not an option of the tool, because clusters have a `--version` of their own. */
 function isVersion(args: readonly string[]): boolean {
   return args.length === 1 && args[0] === '--version';
 }

@@ -52,7 +52,7 @@ function outputOf(stream: NodeJS.WriteStream): Output {
 }
 
 function watchStreams(): void {
-  // A reader that stops early, such as `head`, is no mistake.
+  // A reader that stops early, such as `head`, is not a mistake.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     throw error;

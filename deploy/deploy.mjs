@@ -32,7 +32,7 @@ function readArguments() {
     });
     const days = Number(values['keep-assets']);
     if (!values.from || !values.to) throw new Error('--from and --to are needed.');
-    if (!(days >= 0)) throw new Error(`"${values['keep-assets']}" is no number of days.`);
+    if (!(days >= 0)) throw new Error(`"${values['keep-assets']}" is not a number of days.`);
     return { from: resolve(values.from), to: resolve(values.to), days };
   } catch (error) {
     throw new DeployError(`${error.message}\n\n${usage}`);
@@ -47,7 +47,7 @@ async function deploy({ from, to, days }) {
   const next = `${to}.next`;
   const previous = `${to}.previous`;
   if (!(await isBuiltSite(from)))
-    throw new DeployError(`${from} is no built site. Build it first: npm run build`);
+    throw new DeployError(`${from} is not a built site. Build it first: npm run build`);
   await restore(to, previous);
   await refuseForeign(to);
   await begin(next);

@@ -27,7 +27,7 @@ export class AuthorError extends Error {
   }
 }
 
-/** Throws when there is at least one problem. What was found twice is told once. */
+/** Throws when there is at least one problem. What was found twice is reported once. */
 export function throwIfAny(problems: readonly Problem[]): void {
   const unique = uniqueProblems(problems);
   if (unique.length > 0) throw new AuthorError(unique);

@@ -14,7 +14,7 @@ import { deserialize, serialize } from 'node:v8';
 
 /**
  * Results of the steps of a build, kept by what they were made from. A step is a pure function of its inputs and of
- * the program: the same inputs give the same result, kept or made anew.
+ * the program: the same inputs give the same result, kept or made again.
  */
 export interface ResultCache {
   /** The result of a step: the kept one, or else what `make` returns, which is then kept. */

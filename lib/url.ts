@@ -49,7 +49,7 @@ export function routeFolder(route: string): string {
   return route.replace(/^\/+|\/+$/g, '');
 }
 
-/** The address of the payload that stands beside a route's HTML. */
+/** The address of the payload that is beside a route's HTML. */
 export function payloadUrl(route: string): string {
   const folder = routeFolder(route);
   return folder === '' ? '/payload.txt' : `/${folder}/payload.txt`;

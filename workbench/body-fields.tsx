@@ -27,7 +27,7 @@ export function BodyFields(props: RequestPart) {
           body={draft.body}
           mediaType={media.name}
           label={schema ? 'The same as JSON' : media.name}
-          // With a form, they stand at its fields.
+          // With a form, they are at its fields.
           misfits={schema ? [] : [...props.problems.body.values()].flat()}
         />
       </div>
@@ -77,7 +77,7 @@ function BodyText({
     <LabelledField
       label={label}
       hint=""
-      messages={problem === undefined ? misfits : [`This is no JSON yet: ${problem}`]}
+      messages={problem === undefined ? misfits : [`This is not JSON yet: ${problem}`]}
     >
       {(ids) => (
         <textarea

@@ -12,15 +12,15 @@ export interface Draft {
   readonly body: BodyDraft | undefined;
 }
 
-/** One body as text and as value. While the text is no JSON, the value is the last one that could be read. */
+/** One body as text and as value. While the text is not JSON, the value is the last one that could be read. */
 export interface BodyDraft {
   readonly text: string;
   readonly value: Json;
-  /** Why the text is no JSON. */
+  /** Why the text is not JSON. */
   readonly problem: string | undefined;
 }
 
-/** The example of the document: a request that works as it stands. */
+/** The example of the document: a request that works as it is. */
 export function firstDraft(operation: Operation, expand: Expand): Draft {
   const media = bodyMedia(operation);
   const parameters = operation.parameters
@@ -42,7 +42,7 @@ export function bodyOf(value: Json, mediaType: string): BodyDraft {
   return { text: bodyText(value, mediaType), value, problem: undefined };
 }
 
-/** Text that is no JSON is sent as it is typed; the fields of a form are written as JSON. */
+/** Text that is not JSON is sent as it is typed; the fields of a form are written as JSON. */
 export function isPlainText(mediaType: string): boolean {
   return mediaType.startsWith('text/');
 }

@@ -12,8 +12,8 @@ import { typed } from './typed.client.ts';
 import { Workbench } from './workbench.client.tsx';
 
 /*
- * The workbench stands beside the app, in a dialog of its own: nothing of it is in the article, which React has
- * not hydrated. Where there is room it is no modal one, so that the text can be read while a request is built.
+ * The workbench is beside the app, in a dialog of its own: nothing of it is in the article, which React has
+ * not hydrated. Where there is room it is not a modal one, so that the text can be read while a request is built.
  */
 
 /** What the reader asked for: an operation, a story of a link, or neither. */

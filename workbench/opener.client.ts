@@ -10,7 +10,7 @@ import type { WorkbenchWish } from './open-workbench.client.tsx';
 
 const storyHash = /^#scenario=/;
 
-/** To be called when the page, or a part of it, is new. */
+/** Call this when the page, or a part of it, is new. */
 export function addOpeners(): void {
   const page = document.querySelector<HTMLElement>('.reference[data-api]');
   if (!page) return;

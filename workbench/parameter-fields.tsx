@@ -7,7 +7,7 @@ import { FieldName, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
 import { valuesFor } from './world-values.ts';
 
-/** What stands in the path, the query and headers; ids of the world are offered. */
+/** What is in the path, the query and headers; ids of the world are offered. */
 export function ParameterFields({
   target,
   draft,

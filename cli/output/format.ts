@@ -67,7 +67,7 @@ function queried(body: Json, expression: string): Json {
   }
 }
 
-/** The call was done, so this is no wrong usage: then nothing would have been sent. */
+/** The call was done, so this is not a wrong usage: then nothing would have been sent. */
 export function misfit(expression: string, reason: string, cause?: unknown): CommandError {
   return new CommandError(
     'notReached',
@@ -84,7 +84,7 @@ export function requireQuery(expression: string): void {
   } catch (error) {
     throw new CommandError(
       'usage',
-      `--query ${expression} is no JMESPath expression: ${reasonOf(error)}.`,
+      `--query ${expression} is not a JMESPath expression: ${reasonOf(error)}.`,
       "Example: --query '[].id'.",
     );
   }

@@ -7,7 +7,7 @@ import { dismissKey, idKey } from './announcement.ts';
  */
 export function announcementScript(announcement: SiteConfig['announcement']): string {
   if (!announcement?.isCloseable) return '';
-  // The text stands in a script element, which this could end.
+  // The text is in a script element, which this could end.
   const id = JSON.stringify(announcement.id).replaceAll('<', '\\u003c');
   return (
     `;try{let l=localStorage,i=${id};` +

@@ -5,7 +5,7 @@ import { isSwallowed } from './scroll.client.ts';
 /** Nearer to the top than this nobody needs a way back (behaviour TOP-1). */
 const threshold = 300;
 
-/** A button that stands there while the reader scrolls back up. */
+/** A button that is there while the reader scrolls back up. */
 export function startBackToTop(): void {
   const button = iconButton('Scroll back to top', 'chevron');
   button.className = 'back-to-top';

@@ -3,7 +3,7 @@ import { listen } from '../dom/listen.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
 
-/** How long "Copied" stands on the button (behaviour CODE-1). */
+/** How long "Copied" is on the button (behaviour CODE-1). */
 const resultStands = 1000;
 
 /** Gives every code block its buttons, also those that navigation adds, and answers them. */

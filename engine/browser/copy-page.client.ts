@@ -1,4 +1,4 @@
-/** How long the result stands on the button. */
+/** How long the result is on the button. */
 const resultStands = 2000;
 
 /** Copies the Markdown file that the link beside the button leads to, and says whether it went well. */

@@ -8,7 +8,7 @@ test.each<[what: string, before: number, top: number, isHidden: boolean | undefi
   ['on the way up it returns', 500, 450, false],
   ['a reload in the middle of a page hides it at once', 500, 500, true],
   ['the first scroll away from the very top does not count as down', 0, 500, undefined],
-  ['a bounce at the very end is no wish to go up', 2200, 2190, undefined],
+  ['a bounce at the very end is not a wish to go up', 2200, 2190, undefined],
 ])('%s', (_what, before, top, isHidden) => {
   const scroll = { before, top, navbar: 60, room: 2200, isSwallowed: false };
   expect(isHiddenAfterScroll(scroll)).toBe(isHidden);

@@ -16,6 +16,6 @@ export function isHiddenAfterScroll(scroll: Scroll): boolean | undefined {
   if (top < navbar) return false;
   if (isSwallowed) return undefined;
   if (before !== 0 && top >= before) return true;
-  // At the very end some browsers bounce back; that is no wish to go up.
+  // At the very end some browsers bounce back; the reader does not want to go up.
   return top < before && top < room - navbar ? false : undefined;
 }

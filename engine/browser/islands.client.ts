@@ -14,7 +14,7 @@ const modules = new Map<string, Promise<unknown>>();
 let attempts = 0;
 
 runtime.__vite_rsc_client_require__ = (id) => {
-  // What follows the tag is no part of the name, but another key in the memory of the function.
+  // What follows the tag is not part of the name, but another key in the memory of the function.
   const module = modules.get(id) ?? load(`${id}$$cache=${attempts++}`);
   modules.set(id, module);
   module.catch(() => modules.delete(id));

@@ -29,7 +29,7 @@ test.each(['/%', '/%E0%A4%A', '/a/%zz'])('%j cannot be decoded, and the error sa
   expect(() => createLocation(url)).toThrow(URIError);
 });
 
-test('an address in the address bar that nobody can decode is told, and kept as it is', () => {
+test('an address in the address bar that nobody can decode is reported, and kept as it is', () => {
   const tell = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => tell.mockRestore());
   expect(readLocation('/%E0%A4%A?x=1#y', 'k3y000')).toEqual({

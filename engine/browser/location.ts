@@ -19,7 +19,7 @@ export function createLocation(url: string, key?: string): Location {
   };
 }
 
-/** Where the tab is, even if nobody can decode it: that is told in the console, and no page is there. */
+/** Where the tab is, even if nobody can decode it: that is reported in the console, and no page is there. */
 export function readLocation(url: string, key: string | undefined): Location {
   try {
     return createLocation(url, key);

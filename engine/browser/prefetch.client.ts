@@ -52,6 +52,6 @@ function loadTarget(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const url = link && internalLink(link);
   if (!url || pageKey(url.pathname) === pageKey(location.pathname)) return;
-  // What goes wrong here is told when the reader really goes there.
+  // What goes wrong here is reported when the reader really goes there.
   loadPage(url.pathname).catch(() => {});
 }

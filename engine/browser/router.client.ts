@@ -30,7 +30,7 @@ export interface Router {
   /** Fetches the current page again and shows it in place; the development server calls it after an edit. */
   refresh(): Promise<void>;
   subscribe(onVisit: (visit: Visit) => void): void;
-  /** To be called when a visit is on screen: scrolls, moves focus, announces. */
+  /** Call this when a visit is on screen: scrolls, moves focus, announces. */
   settled(visit: Visit): void;
   /** Calls back for every visit after the first that is on screen, also for one within a page. */
   onSettled(listener: (visit: Visit) => void): void;

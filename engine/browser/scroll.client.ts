@@ -58,12 +58,12 @@ export function reveal(element: Element): void {
 
 let isSwallowing = false;
 
-/** The next scroll event is no wish of the reader: what follows scrolling takes no notice of it. */
+/** The reader does not cause the next scroll event: what follows scrolling ignores it. */
 export function swallowNextScroll(): void {
   isSwallowing = true;
 }
 
-/** To be called once for each scroll event, by whoever follows scrolling. */
+/** Call this once for each scroll event, by whoever follows scrolling. */
 export function isSwallowed(): boolean {
   // All listeners of one event ask before the next task.
   if (isSwallowing) setTimeout(() => (isSwallowing = false));

@@ -37,7 +37,7 @@ export async function buildCommand(
       async (onProgress) => {
         const { compileThread } = code;
         const read = await readSite(siteFolder, { onProgress, cache, compileThread });
-        // An author's mistake in a page is told before what the compiler says of it.
+        // An author's mistake in a page is reported before what the compiler says of it.
         return [read, await code.program] as const;
       },
     );

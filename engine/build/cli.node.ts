@@ -11,7 +11,7 @@ const usage = `Usage:
   build [--site FOLDER] [--out FOLDER]   build a site folder (that of package.json) into a folder (dist/)
         [--force]                        also where that folder holds other files: they are deleted
         [--compress]                     and write .br and .gz beside each file of text
-        [--no-cache]                     make everything anew, and keep nothing for the next build
+        [--no-cache]                     make everything again, and keep nothing for the next build
   serve [--dir FOLDER] [--port N]        serve a built folder with the production headers
   dev   [--site FOLDER] [--port N]       serve a site folder and follow every edit
 
@@ -79,7 +79,7 @@ async function serve(folder: string, port: number): Promise<void> {
     }
     if (code === 'ENOENT')
       throw new UsageError(
-        `${folder} is no built site (${message}). Build it first: npm run build`,
+        `${folder} is not a built site (${message}). Build it first: npm run build`,
       );
     throw error;
   }
@@ -90,7 +90,9 @@ const lastPort = 65_535;
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= lastPort) return port;
-  throw new UsageError(`"${text}" is no port: a whole number from 0, for any free one, to 65535.`);
+  throw new UsageError(
+    `"${text}" is not a port: a whole number from 0, for any free one, to 65535.`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -49,7 +49,7 @@ export async function readBasePath(folder: string): Promise<string> {
   return basePathOf(await readJson<HeaderRule[]>(folder, headersFile));
 }
 
-/** A folder that goes away while it is read is no fault of ours; anything else is. */
+/** A folder that goes away while it is read is not a fault of ours; anything else is. */
 function notBuilt(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }

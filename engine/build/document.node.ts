@@ -122,7 +122,7 @@ function imageTags({ url, basePath }: SiteConfig, { route, documentTitle }: Page
   ];
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -13,7 +13,7 @@ test('static hosts read _redirects', () => {
   expect(file?.content).toBe('/moss /plants/moss#light 301\n');
 });
 
-test('static hosts read _headers, in which no header stands twice for one path', () => {
+test('static hosts read _headers, in which no header appears twice for one path', () => {
   const file = hostFiles(rules, moved).find(({ path }) => path === '_headers');
   expect(file?.content).toBe(`/*
   X-Two: a; b
@@ -41,7 +41,7 @@ describe.each(['_hosts/nginx.conf', '_hosts/Caddyfile', '_hosts/apache.conf'])('
     expect(content).toContain('"/plants/moss#light"');
   });
 
-  test('is no file for readers, nor is any other file of the hosts', () => {
+  test('is not a file for readers, nor is any other file of the hosts', () => {
     expect(isForHosts(path)).toBe(true);
     for (const hidden of [
       '_headers',

@@ -7,7 +7,7 @@ import { withProgramFolder } from './program-folder.node.ts';
 
 /*
  * Compiled code of earlier builds, under `.build/`: a folder for each thing that it was made from. A folder in which a
- * file is damaged or missing is made anew.
+ * file is damaged or missing is made again.
  */
 
 const parent = join(projectFolder, '.build/programs');

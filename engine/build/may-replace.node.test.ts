@@ -55,7 +55,7 @@ describe('a build refuses', () => {
   });
 
   test.each<[what: string, facts: Partial<OutputFacts>, reason: string]>([
-    ['a file', { found: 'something else' }, '/srv/web is no folder.'],
+    ['a file', { found: 'something else' }, '/srv/web is not a folder.'],
     [
       'the site folder',
       { folder: places.site, entries: ['content'] },

@@ -37,7 +37,7 @@ export function mayReplace({ folder, found, entries, places, force }: OutputFact
     reason: `${folder} ${reason}`,
     remedy,
   });
-  if (found === 'something else') return refuse('is no folder.');
+  if (found === 'something else') return refuse('is not a folder.');
   const source = sourcesOf(places.site).find((sources) => isWithin(folder, sources));
   if (source === folder) return refuse('is a folder that the build reads.');
   if (source) return refuse(`is in ${source}, which the build reads.`);

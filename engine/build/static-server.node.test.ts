@@ -68,7 +68,7 @@ describe('a page that has moved', () => {
     expect(headers.location).toBe('/plants/moss');
   });
 
-  test('what exists is never led away, and the table itself is no file', async () => {
+  test('what exists is never led away, and the table itself is not a file', async () => {
     expect((await ask('/logo.png')).status).toBe(200);
     expect((await ask('/redirects.json')).status).toBe(404);
   });
@@ -200,7 +200,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('a file that changed is compressed anew', async () => {
+  test('a file that changed is compressed again', async () => {
     const path = join(folder, 'site/api-data/garden.json');
     await ask('/api-data/garden.json', brotli);
     await writeFile(path, '{"changed":true}');

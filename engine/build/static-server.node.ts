@@ -16,7 +16,7 @@ export interface RunningServer {
 /**
  * Serves a built folder as a good static host does: both the slash and the slash-less form of a route, the new address
  * for a page that has moved, status 404 with `404.html` for everything else, the production headers (but for those that
- * ask for HTTPS), brotli and gzip, ETags and byte ranges. The folder may be built anew at any time. Port 0 takes any free port.
+ * ask for HTTPS), brotli and gzip, ETags and byte ranges. The folder may be built again at any time. Port 0 takes any free port.
  *
  * Throws ENOENT when nothing was built in the folder, EADDRINUSE when the port is taken.
  */

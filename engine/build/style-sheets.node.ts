@@ -50,7 +50,7 @@ export function siteSheets({ announcement, navbar }: SiteConfig): string[] {
 function bundleSheet(name: string, { basePath }: SiteConfig): string {
   const filename = join(projectFolder, 'engine/theme', name);
   const css = bundle({ filename, minify: true, ...loweredCss }).code.toString();
-  // The two variables that take the place of `light-dark()` stand in every page sixty times.
+  // The two variables that take the place of `light-dark()` are in every page sixty times.
   return css
     .replace(typefaceName, () => below(basePath, typeface().path))
     .replaceAll('--lightningcss-light', '--l')

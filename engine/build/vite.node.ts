@@ -15,7 +15,7 @@ const vendor =
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
 
-/** A slow machine is no news to an author. */
+/** Authors need not hear about a slow machine. */
 const pluginTimings = false;
 
 const forServer = { output: { assetFileNames }, checks: { pluginTimings } };

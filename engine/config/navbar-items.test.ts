@@ -44,7 +44,7 @@ describe('what is wrong with an item', () => {
     [{ to: '/a' }, [text]],
     [{ to: '/a', label: 'A', html: 'A' }, [text]],
     [{ to: '/a', label: 'A', lable: 'B' }, ['lable']],
-    [{ to: '/a', label: 'A', activeBaseRegex: '(' }, ['is no regular expression']],
+    [{ to: '/a', label: 'A', activeBaseRegex: '(' }, ['is not a regular expression']],
     [{ label: 'A', items: [{ label: 'B', items: [] }] }, ['Nested dropdowns are not allowed']],
     [{ label: 'A', items: [{ type: 'search' }] }, ['Nested dropdowns are not allowed']],
     [

@@ -39,7 +39,7 @@ const target = {
   activeBaseRegex: described(
     'The item is current on every path that this regular expression finds; wins over all other rules.',
     '^/(plants|tools)/',
-    z.string().refine(isRegex, 'is no regular expression').optional(),
+    z.string().refine(isRegex, 'is not a regular expression').optional(),
   ),
   prependBaseUrlToHref: described(
     'Puts the base path of the site in front of `href`: for files under `public/`.',
@@ -146,7 +146,7 @@ const unknown = z.object({
   item: z.record(z.string(), z.unknown()),
 });
 
-/** What may stand in a dropdown. */
+/** What may be in a dropdown. */
 const inner = z.preprocess(
   nameType,
   z.discriminatedUnion('type', [link, html, doc, docSidebar, docsVersion, unknown], {

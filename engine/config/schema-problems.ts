@@ -8,7 +8,7 @@ interface Where {
   readonly name: string;
   /** 1-based line of a field, given its path; absent when the source has no positions. */
   readonly lineOf?: (path: readonly PropertyKey[]) => number | undefined;
-  /** Names of the fields that may stand at the top, for the nearest right name. */
+  /** Names of the fields that may be at the top, for the nearest right name. */
   readonly knownFields: readonly string[];
   /** What to do in place of a field that other tools have. */
   readonly elsewhere?: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ function unknownField(key: string, path: readonly PropertyKey[], where: Where): 
   if (path.length > 0) {
     return {
       problem: `"${fieldName(path)}" in ${inWords(where)} has no field "${key}".`,
-      remedy: 'The editor lists the fields that may stand there.',
+      remedy: 'The editor lists the fields that may be there.',
     };
   }
   const close = nearest(key, where.knownFields);

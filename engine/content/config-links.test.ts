@@ -37,7 +37,7 @@ test('links to pages, to files and out of the site are right', () => {
   expect(brokenConfigLinks(config, targets)).toEqual([]);
 });
 
-test('every broken link is told with its place and the nearest page', () => {
+test('every broken link is reported with its place and the nearest page', () => {
   const config = configWith(
     [
       { label: 'About', to: '/abuot' },
@@ -72,7 +72,8 @@ test('a link by source path, which is for pages only, is broken here', () => {
   const config = configWith([{ label: 'About', href: 'content/pages/about.mdx' }]);
   expect(brokenConfigLinks(config, targets)).toMatchObject([
     {
-      problem: 'navbar, "About": The link goes to content/pages/about.mdx, which is no address.',
+      problem:
+        'navbar, "About": The link goes to content/pages/about.mdx, which is not an address.',
       suggestion: '/about',
     },
   ]);

@@ -14,7 +14,7 @@ export function brokenConfigLinks(config: SiteConfig, targets: LinkTargets): Pro
     }
     // Only the links of pages are rewritten, so only they can name a source file.
     if (link.kind !== 'internal' || /^[/#?]/.test(href)) return [];
-    const problem = `${place}: The link goes to ${href}, which is no address.`;
+    const problem = `${place}: The link goes to ${href}, which is not an address.`;
     return [{ file, problem, suggestion: link.href, remedy }];
   });
 }

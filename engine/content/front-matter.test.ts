@@ -97,7 +97,7 @@ test('the front matter to begin with is that of the kind of page', () => {
   );
 });
 
-describe('every mistake is told with its line', () => {
+describe('every mistake is reported with its line', () => {
   test.each([
     ['description: B', ['1: The front matter has no "title".']],
     ['', ['1: The front matter has no "title".', '1: The front matter has no "description".']],
@@ -137,7 +137,7 @@ describe('every mistake is told with its line', () => {
   });
 });
 
-test('a mistyped field is told with the right one, and all that there are', () => {
+test('a mistyped field is reported with the right one, and all that there are', () => {
   expect(read('title: A\ndescription: B\nlabl: C').problems).toEqual([
     {
       file: 'moss.mdx',
@@ -157,6 +157,6 @@ test.each([
   ['title: A\ndescription: B\nposition: first', 'Write it as: position: 1'],
   ['title: A: B\ndescription: B', 'Put it in quotes: title: "Tools: the spade"'],
   ['title: "A\ndescription: B', 'Put text that holds a colon or a # in quotes.'],
-])('%j is told with what to type', (lines, remedy) => {
+])('%j is reported with what to type', (lines, remedy) => {
   expect(read(lines).problems.map((problem) => problem.remedy)).toEqual([remedy]);
 });

@@ -42,7 +42,7 @@ test.each([
   expect(categoryRoute(label)).toBe(route);
 });
 
-test('an older version in another language stands below both; pages outside the docs have no version', () => {
+test('an older version in another language is below both; pages outside the docs have no version', () => {
   const { pages } = readHeads(
     {
       docs: [doc('index.mdx'), doc('moss.mdx')],
@@ -75,7 +75,7 @@ test('each page is read with the head of its kind', () => {
   ]);
 });
 
-test('a page with a faulty head is left out, but links to it are no second mistake', () => {
+test('a page with a faulty head is left out, but links to it are not second mistake', () => {
   const { pages, routeByFile, problems } = read({
     docs: [doc('moss.mdx', 'No head.')],
     categories: [doc('plants/category.mdx', 'No head.')],

@@ -122,7 +122,7 @@ function reportUnsafeNames(sources: readonly Source[], problems: Problem[]): voi
   }
 }
 
-/** Neighbours of one position stand in the order of their labels, which nobody has chosen. */
+/** Neighbours of one position are in the order of their labels, which nobody has chosen. */
 function reportEqualPositions(pages: readonly PageHead[], problems: Problem[]): void {
   const taken = new Map<string, string>();
   for (const page of pages) {
@@ -138,7 +138,7 @@ function reportEqualPositions(pages: readonly PageHead[], problems: Problem[]): 
     problems.push({
       file,
       problem: `The position ${page.head.position} is already taken by ${first}.`,
-      remedy: 'Give one of the two another position; 1.5 stands between 1 and 2.',
+      remedy: 'Give one of the two another position; 1.5 is between 1 and 2.',
     });
   }
 }

@@ -77,7 +77,7 @@ test.each([
   expect(link(href)).toEqual({ kind: 'external', href });
 });
 
-describe('a link that leads nowhere is told with what was most likely meant', () => {
+describe('a link that leads nowhere is reported with what was most likely meant', () => {
   test.each([
     [
       'overveiw.mdx',
@@ -111,13 +111,13 @@ describe('a link that leads nowhere is told with what was most likely meant', ()
     ],
     [
       'opration:waterPlant',
-      'The link begins with "opration:", which is no kind of address.',
+      'The link begins with "opration:", which is not a kind of address.',
       'operation:',
     ],
-    ['htps://x.example', 'The link begins with "htps:", which is no kind of address.', 'https:'],
+    ['htps://x.example', 'The link begins with "htps:", which is not a kind of address.', 'https:'],
     [
       'javascript:alert(1)',
-      'The link begins with "javascript:", which is no kind of address.',
+      'The link begins with "javascript:", which is not a kind of address.',
       undefined,
     ],
     ['', 'The link has no target.', undefined],

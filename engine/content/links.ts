@@ -94,7 +94,7 @@ function resolveExternal(target: string): ResolvedLink {
   }
   return {
     kind: 'broken',
-    problem: `The link begins with "${scheme}", which is no kind of address.`,
+    problem: `The link begins with "${scheme}", which is not a kind of address.`,
     suggestion: nearest(scheme, [...schemes, 'operation:']),
     remedy: `Full addresses begin with ${schemes.join(', ')}; operations of an API with operation:.`,
   };

@@ -20,7 +20,7 @@ test('a memory holds the last version alone, so it does not grow with the edits'
   expect(await memory.recall('page', 'a', make)).toBe(3);
 });
 
-test('without a memory everything is made anew', async () => {
+test('without a memory everything is made again', async () => {
   let made = 0;
   const make = async () => ++made;
   await noMemory.recall('page', 'a', make);

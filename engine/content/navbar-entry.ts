@@ -37,7 +37,7 @@ export interface HtmlEntry {
   readonly className?: string | undefined;
 }
 
-/** Where the search box stands. */
+/** Where the search box is. */
 export interface SearchEntry {
   readonly kind: 'search';
 }

@@ -53,7 +53,7 @@ describe('the neighbours of a page in reading order', () => {
     ['/plants/trees/oak', 'Trees', 'Tools'],
     ['/tools/', 'Oak', undefined],
     ['/nowhere', undefined, undefined],
-  ])('%s stands between %s and %s', (pathname, previous, next) => {
+  ])('%s is between %s and %s', (pathname, previous, next) => {
     const neighbours = neighboursOf(tree, pathname);
     expect(neighbours.previous?.label).toBe(previous);
     expect(neighbours.next?.label).toBe(next);

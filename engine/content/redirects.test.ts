@@ -39,7 +39,7 @@ test('headings move within their page and to other pages', () => {
 
 test.each([
   ['moss: /plants/moss', 'The old address moss does not begin with /.', undefined],
-  ['/moss: /plants/mos', 'The new address /plants/mos is no page of the site.', '/plants/moss'],
+  ['/moss: /plants/mos', 'The new address /plants/mos is not a page of the site.', '/plants/moss'],
   ["/plants/moss#sun: '#ligth'", 'The page /plants/moss has no heading #ligth.', '#light'],
   [
     '/plants/moss: /plants/fern',
@@ -58,7 +58,7 @@ test.each([
     'The new address /plants/moss#b has moved on itself.',
     '/plants/moss#light',
   ],
-])('%j is told with its line', (yaml, problem, suggestion) => {
+])('%j is reported with its line', (yaml, problem, suggestion) => {
   const { problems } = resolve(yaml);
   const [first, ...others] = problems;
   expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import { nearest } from '../../lib/text.ts';
 import { below, pageKey, splitUrl, within } from '../../lib/url.ts';
 import type { YamlEntry } from './yaml-map.ts';
 
-/** Where pages and headings have moved to: addresses that stand in bookmarks and on other sites go on working. */
+/** Where pages and headings have moved to: addresses that are in bookmarks and on other sites go on working. */
 export interface Redirects {
   /** Whole pages; the host of the site answers them. */
   readonly pages: readonly Redirect[];
@@ -109,7 +109,7 @@ function targetFault(
   }
   return ids === undefined
     ? {
-        problem: `The new address ${to} is no page of the site.`,
+        problem: `The new address ${to} is not a page of the site.`,
         suggestion: nearest(pathname, anchors.keys()),
       }
     : {

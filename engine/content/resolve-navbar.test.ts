@@ -46,7 +46,7 @@ function resolve(items: readonly NavbarItemInput[], prefix = '') {
 }
 
 // @behaviour NAV-2
-test('an item stands on the left only when it says so, and order is kept on both sides', () => {
+test('an item is on the left only when it says so, and order is kept on both sides', () => {
   const items = [
     { name: 1 },
     { name: 2, position: 'left' },

@@ -200,7 +200,7 @@ function versionMenu(item: Item<'docsVersionDropdown'>, context: Context) {
     const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
     return menu(own?.label ?? edition.version.label, 'Versions', items, item.className);
   }
-  // One version is no choice: a plain link to its first page, which marks nothing as current.
+  // One version is not a choice: a plain link to its first page, which marks nothing as current.
   const { label, href } = first;
   return { kind: 'link' as const, label, href, attributes: withClass(item.className) };
 }

@@ -13,9 +13,9 @@ export interface SiteData {
   readonly home: string;
   readonly logo: string;
   readonly navbar: Navbar;
-  /** The search box, as HTML, when no item of the navbar says where it stands. */
+  /** The search box, as HTML, when no item of the navbar says where it is. */
   readonly search: string | undefined;
-  /** What stands in the announcement bar, as HTML. */
+  /** What is in the announcement bar, as HTML. */
   readonly announcement: string | undefined;
   readonly footer: FooterData | undefined;
   readonly colorMode: SiteConfig['colorMode'];

@@ -6,7 +6,7 @@ export interface Source {
    */
   readonly file: string;
   readonly text: string;
-  /** Where the file really stands, when it is a translation or belongs to an older version. */
+  /** Where the file really is, when it is a translation or belongs to an older version. */
   readonly origin?: string | undefined;
 }
 

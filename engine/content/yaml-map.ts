@@ -29,7 +29,12 @@ export function parseYamlMap(
   }
   if (document.errors.length > 0 || document.contents === null) return [];
   if (!isMap(document.contents)) {
-    problems.push({ file, line: 1, problem: 'The file is no list of entries.', remedy: example });
+    problems.push({
+      file,
+      line: 1,
+      problem: 'The file is not a list of entries.',
+      remedy: example,
+    });
     return [];
   }
   return document.contents.items.flatMap(({ key, value }) => {

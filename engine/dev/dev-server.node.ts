@@ -109,7 +109,7 @@ interface Change {
   readonly path: string;
 }
 
-/** Editors write a file in several steps, and each is told. */
+/** Editors write a file in several steps, and each is reported. */
 const settle = 25;
 
 function followEdits(

@@ -29,7 +29,7 @@ function markUnder(line: string, problem: string): string | undefined {
   return before + '^'.repeat(words.length);
 }
 
-/** What stands in quotes, tags, and words that only a source has: `./moss.mdx`, `#roots`. */
+/** What is in quotes, tags, and words that only a source has: `./moss.mdx`, `#roots`. */
 function wordsNamed(problem: string): string[] {
   const quoted = [...problem.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
   const tags = [...problem.matchAll(/<\/?[\w.]+/g)].map(([tag]) => tag);

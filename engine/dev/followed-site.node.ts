@@ -25,7 +25,7 @@ export interface FollowedSite {
   wholeSite(): Promise<Site>;
   /** Counts the calls of `refresh`. */
   edits(): number;
-  /** Reads what all pages depend on again. To be called after each edit; settles when pages can be asked for. */
+  /** Reads what all pages depend on again. Call this after each edit; settles when pages can be asked for. */
   refresh(): Promise<void>;
   /**
    * Every mistake of the folder. Undefined when an edit came meanwhile: the check after that edit has the answer.

@@ -55,7 +55,7 @@ function placeInStack(stack: string, siteFolder: string, server: ViteDevServer):
   return undefined;
 }
 
-/** The function that runs a module stands around its code, and begins this many lines before it. */
+/** The function that runs a module is around its code, and begins this many lines before it. */
 const linesBefore = 3;
 
 /** The line of the source that a line of the compiled module comes from. */

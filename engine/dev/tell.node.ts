@@ -6,7 +6,7 @@ import { plainText } from '../../lib/text.ts';
 import { excerpt } from './excerpt.ts';
 import type { ToldProblem } from './told.ts';
 
-/** A problem as it is told while the author writes: with the lines around its place. */
+/** A problem as it is reported while the author writes: with the lines around its place. */
 export function tellProblem(problem: Problem, siteFolder: string): ToldProblem {
   const path = pathOf(problem.file, siteFolder);
   return { ...problem, path, excerpt: excerptOf(problem, path) };

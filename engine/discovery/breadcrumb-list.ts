@@ -3,8 +3,8 @@ import { pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
 
 /**
- * Where a page stands, for search engines: https://schema.org/BreadcrumbList. Undefined for pages at the
- * top, which stand nowhere else.
+ * Where a page is, for search engines: https://schema.org/BreadcrumbList. Undefined for pages at the
+ * top, which are nowhere else.
  */
 export function breadcrumbList(
   { route }: Page,

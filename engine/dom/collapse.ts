@@ -10,7 +10,7 @@ export function collapseDuration(height: number): number {
 }
 
 /**
- * To be called right before a disclosure opens or closes. The duration is taken back afterwards, so that
+ * Call this right before a disclosure opens or closes. The duration is taken back afterwards, so that
  * what the browser opens by itself (its search, a link into it) is open at once.
  */
 export function timeCollapse(details: HTMLDetailsElement): void {

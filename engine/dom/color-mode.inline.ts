@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 
 /**
  * The script in the head of every page that sets the colour mode before the first paint. It is inline
- * because a file would come too late; its hash stands in the policy. Order: `?theme=`, the stored choice,
+ * because a file would come too late; its hash is in the policy. Order: `?theme=`, the stored choice,
  * the system when it is followed, the default.
  */
 export function colorModeScript(settings: SiteConfig['colorMode']): string {

@@ -35,7 +35,7 @@ export function startColorMode(siteSettings: ColorModeSettings): void {
   state = { choice: stored, mode: currentAttribute() ?? modeFor(stored) };
   const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');
   systemPrefersDark.addEventListener('change', () => {
-    // Printing changes the preference for a moment; that is no wish of the reader.
+    // Printing changes the preference for a moment; the reader did not ask for it.
     if (settings.followSystem && state.choice === null && !matchMedia('print').matches) apply(null);
   });
   slot.listen((value) => apply(toChoice(value)));

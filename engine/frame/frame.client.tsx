@@ -23,7 +23,7 @@ export function startFrame(initialSite: SiteData, initialVisit: Visit, onReady: 
     navbar: () => <FrameNavbar key={attempt} site={site} visit={visit} onFailure={onFailure} />,
     side: () => <FrameSide site={site} visit={visit} />,
   };
-  /** Each attempt draws the items of the navbar anew. */
+  /** Each attempt draws the items of the navbar again. */
   let attempt = 0;
   const roots: { readonly draw: () => ReactNode; readonly root: FrameRoot }[] = [];
 
@@ -63,7 +63,7 @@ export function startFrame(initialSite: SiteData, initialVisit: Visit, onReady: 
       visit = next;
       const kind = next.page.kind === 'loaded' ? next.page.meta.kind : '';
       document.querySelector('.frame')?.setAttribute('data-kind', kind);
-      // The menu of an API may still be waiting for its script: a jump to its heading must not draw it anew.
+      // The menu of an API may still be waiting for its script: a jump to its heading must not draw it again.
       if (isSamePage) startTransition(drawAll);
       else drawAll();
     },

@@ -16,7 +16,7 @@ const drawn: readonly DrawnIcon[] = [
   { path: '/icon-maskable-512.png', size: 512, isMaskable: true },
 ];
 
-/** What is drawn from the icon of a site: nothing when it is no SVG of its own. */
+/** What is drawn from the icon of a site: nothing when it is not an SVG of its own. */
 export function iconsIn({ favicon }: SiteConfig): readonly DrawnIcon[] {
   return favicon?.startsWith('/') && favicon.endsWith('.svg') ? drawn : [];
 }

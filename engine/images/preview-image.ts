@@ -12,7 +12,7 @@ export function previewPath(route: string, basePath: string): string {
 export interface PreviewText {
   /** Title of the page. */
   readonly title: string;
-  /** Where it stands: `Compute`; empty at the top. */
+  /** Where it is: `Compute`; empty at the top. */
   readonly trail: string;
   readonly siteTitle: string;
   readonly host: string;

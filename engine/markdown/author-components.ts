@@ -3,7 +3,7 @@ import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts
 export interface AuthorComponent {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** The component that it may stand in; anywhere when there is none. */
+  /** The component that it may be in; anywhere when there is none. */
   readonly parent?: string;
   /** The component that its content consists of; any content when there is none. */
   readonly children?: string;

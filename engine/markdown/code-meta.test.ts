@@ -12,7 +12,7 @@ test('without words after the language nothing is marked', () => {
   });
 });
 
-test('all words may stand together, in any order', () => {
+test('all words may be together, in any order', () => {
   const meta = parseCodeMeta('remove={3-4} {1,6} showLineNumbers=10 title="a file.py" add={5}');
   expect(meta).toEqual({
     title: 'a file.py',

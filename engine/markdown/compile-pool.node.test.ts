@@ -45,7 +45,7 @@ test('threads compile pages as one does, each with the targets of its edition', 
   expect(compiled).toEqual(expected);
 });
 
-test('a page that cannot be sent is told, and the others are compiled', async () => {
+test('a page that cannot be sent is reported, and the others are compiled', async () => {
   const pool = createCompilePool(script, { threads: 3, fewPages: 0 });
   const broken = { ...targets('/moss'), routeByFile: undefined as never };
   const [first, second] = await Promise.allSettled([

@@ -66,7 +66,7 @@ async function firstMistake(source: string) {
   return (await compile(source)).found.mistakes[0];
 }
 
-test('front matter is no text', async () => {
+test('front matter is not text', async () => {
   expect(await html('---\ntitle: Moss\n---\n\nMoss is soft.')).toBe('<p>Moss is soft.</p>');
 });
 
@@ -95,7 +95,7 @@ describe('headings', () => {
     expect((await compile(source)).found.headings.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('the id stands in the HTML', async () => {
+  test('the id is in the HTML', async () => {
     expect(await html('## Where it grows')).toBe('<h2 id="where-it-grows">Where it grows</h2>');
   });
 
@@ -123,7 +123,7 @@ describe('admonitions', () => {
     );
   });
 
-  test('a title stands in brackets', async () => {
+  test('a title is in brackets', async () => {
     expect(await html(':::note[Mind the *moss*]\n- wet\n:::')).toBe(
       '<x-admonition kind="note" title="Mind the moss"><ul><li>wet</li></ul></x-admonition>',
     );
@@ -177,13 +177,13 @@ describe('admonitions', () => {
   });
 });
 
-test('an admonition in another one with as many colons is told where it ends', async () => {
+test('an admonition in another one with as many colons is reported where it ends', async () => {
   expect(await mistakes(':::note\nOuter.\n\n:::tip\nInner.\n:::\n\n:::')).toEqual([
     '8: This ::: closes no admonition.',
   ]);
 });
 
-describe('colons in running text are no directives', () => {
+describe('colons in running text are not directives', () => {
   test.each([
     'Needs instances:create and instances:list.',
     'At 10:30, on port :8080.',
@@ -237,18 +237,15 @@ describe('components', () => {
     ['<Tabs>\n<Tab>\nx\n</Tab>\n</Tabs>', '2: <Tab> needs the attribute "title".'],
     ['<Cards>\n<Card title="a">\nx\n</Card>\n</Cards>', '2: <Card> needs the attribute "href".'],
     ['<Tabs>\n<Tab title>\nx\n</Tab>\n</Tabs>', '2: <Tab> needs the attribute "title".'],
-    ['<Tab title="a">x</Tab>', '1: <Tab> stands outside <Tabs>.'],
-    [
-      '<Tabs>\nLost words.\n\n<Tab title="a">x</Tab>\n</Tabs>',
-      '2: Only <Tab> may stand in <Tabs>.',
-    ],
+    ['<Tab title="a">x</Tab>', '1: <Tab> is outside <Tabs>.'],
+    ['<Tabs>\nLost words.\n\n<Tab title="a">x</Tab>\n</Tabs>', '2: Only <Tab> may be in <Tabs>.'],
     ['<Details summary={title}>x</Details>', '1: The attribute "summary" of <Details> is code.'],
     ['<Details {...all}>x</Details>', '1: The attributes {...all} of <Details> are code.'],
   ])('%j is a mistake', async (source, mistake) => {
     expect(await mistakes(source)).toEqual([mistake]);
   });
 
-  test('a mistyped name is told with the right one', async () => {
+  test('a mistyped name is reported with the right one', async () => {
     expect(await firstMistake('<Detail summary="x">y</Detail>')).toEqual({
       line: 1,
       problem: 'There is no component <Detail>.',
@@ -263,7 +260,7 @@ describe('components', () => {
   });
 });
 
-describe('a page is no program', () => {
+describe('a page is not a program', () => {
   test('comments are left out', async () => {
     expect(await html('Moss {/* soft */}\n\n{/* two\nlines */}')).toBe('<p>Moss </p>');
   });
@@ -468,7 +465,7 @@ describe('operations', () => {
       'Then <Operation id="waterPlant" /> it.',
       {
         line: 1,
-        problem: '<Operation> stands inside a sentence.',
+        problem: '<Operation> is inside a sentence.',
         remedy: 'Put it on a line of its own, or link to it: [words](operation:waterPlant).',
       },
     ],

@@ -28,7 +28,7 @@ export function linkOutsideImages(tree: Root): void {
   });
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
-    // A badge: the image stands inside a link already.
+    // A badge: the image is inside a link already.
     const isLinked = parent.type === 'link' || parent.type === 'linkReference';
     if (node.type === 'image' && isOutside(node.url)) {
       const words = wordsOf(node);

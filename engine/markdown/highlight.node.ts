@@ -42,7 +42,7 @@ const theme = {
   ...variables,
   tokenColors: [
     ...(variables.tokenColors ?? []),
-    // Words of a shell command are no strings to a reader, and operators no keywords.
+    // Words of a shell command are not strings to a reader, and operators no keywords.
     {
       scope: ['string.unquoted.argument', 'string.unquoted.plain.out.yaml', 'keyword.operator'],
       settings: { foreground: `var(${variablePrefix}foreground)` },
@@ -112,7 +112,7 @@ interface Piece {
   readonly className: string | undefined;
 }
 
-/** Neighbours of the same kind become one, and white space joins what stands before it: less markup. */
+/** Neighbours of the same kind become one, and white space joins what is before it: less markup. */
 function mergeTokens(tokens: readonly ThemedToken[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { content, color } of tokens) {

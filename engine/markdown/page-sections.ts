@@ -4,7 +4,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { ExplainedTerm, MentionedName, PageSection } from '../content/page-section.ts';
 import { attributesOf } from './markdown-copy.ts';
 
-/** Cuts a page at its headings. To be called when the headings have their ids. */
+/** Cuts a page at its headings. Call this when the headings have their ids. */
 export function pageSections(tree: Root): PageSection[] {
   const sections: Draft[] = [
     { id: '', level: 1, headings: [], text: [], code: [], terms: [], names: [] },

@@ -100,7 +100,10 @@ test('links are resolved, and kept for checking', () => {
 
 test.each([
   ['[a](nope.mdx)', 'The link goes to nope.mdx, but there is no file openapi/nope.mdx.'],
-  ['[a](javascript:alert(1))', 'The link begins with "javascript:", which is no kind of address.'],
+  [
+    '[a](javascript:alert(1))',
+    'The link begins with "javascript:", which is not a kind of address.',
+  ],
   ['![Moss](/mos.png)', 'The image /mos.png is not in the folder public/.'],
 ])('%j is a mistake that leaves its words', (markdown, problem) => {
   const { found, html } = render(markdown);

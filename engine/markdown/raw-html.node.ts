@@ -13,7 +13,7 @@ const kept = new Set([
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', tt: 'code' };
-/** What they hold is no text for a reader. */
+/** What they hold is not text for a reader. */
 const dropped = new Set([
   ...['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'head'],
   ...['select', 'textarea', 'title', 'video', 'audio', 'canvas'],
@@ -36,7 +36,7 @@ export interface RawHtmlRules {
   readonly headingIds: ReadonlySet<string>;
 }
 
-/** Replaces the raw HTML in a tree by the elements that may stand in a page. */
+/** Replaces the raw HTML in a tree by the elements that may be in a page. */
 export function settleRawHtml(tree: Root, rules: RawHtmlRules): Root {
   if (!hasRawHtml(tree)) return tree;
   // An element may begin in one piece of raw HTML and end in another, so the whole is read again.

@@ -109,7 +109,7 @@ function splitTitle(node: ContainerDirective): {
   return hasTitle ? { title: textOf(first), body: rest } : { title: '', body: node.children };
 }
 
-/** The directive as the author typed it: `plants:water` in prose is no directive. */
+/** The directive as the author typed it: `plants:water` in prose is not a directive. */
 function asText({ name, position }: TextDirective | LeafDirective, source: string): Text {
   const value = position ? source.slice(position.start.offset, position.end.offset) : `:${name}`;
   return { type: 'text', value };

@@ -135,13 +135,13 @@ function misplaced(
   if (place === undefined || (parent as Partial<Element> | undefined)?.name === place) return [];
   return [
     {
-      problem: `<${name}> stands outside <${place}>.`,
+      problem: `<${name}> is outside <${place}>.`,
       remedy: `Put it directly into <${place}> … </${place}>.`,
     },
   ];
 }
 
-/** Whatever else stands there would be lost. */
+/** Whatever else is there would be lost. */
 function strayContent({ name, children }: Element, only: string | undefined): ElementMistake[] {
   if (only === undefined) return [];
   const stray = children.find(
@@ -151,7 +151,7 @@ function strayContent({ name, children }: Element, only: string | undefined): El
   return [
     {
       line: stray.position?.start.line,
-      problem: `Only <${only}> may stand in <${name}>.`,
+      problem: `Only <${only}> may be in <${name}>.`,
       remedy: `Put this into <${only}> … </${only}>, or outside <${name}>.`,
     },
   ];

@@ -7,7 +7,7 @@ import { pageSections } from './page-sections.ts';
 /** Records what a page says for readers without a browser: its Markdown copy, and its sections for search. */
 export function remarkCopies({ targets, found }: PageContext) {
   return (tree: Root) => {
-    // What is wrong with the page is told, and nothing is made of it.
+    // What is wrong with the page is reported, and nothing is made of it.
     if (found.mistakes.length > 0) return;
     found.sections = pageSections(tree);
     found.markdown = markdownCopy(tree, (url) => copyUrl(url, targets));

@@ -26,7 +26,7 @@ export function remarkLinks(context: PageContext) {
   };
 }
 
-/** `![words][name]`, whose address stands in a definition elsewhere. */
+/** `![words][name]`, whose address is in a definition elsewhere. */
 function imageReferences(tree: Root): ReadonlyMap<string, ImageReference> {
   const images = new Map<string, ImageReference>();
   visit(tree, 'imageReference', (image) => void images.set(image.identifier, image));

@@ -27,7 +27,7 @@ export function remarkOperations({ targets, found }: PageContext) {
       if (node.type === 'mdxJsxTextElement') {
         found.mistakes.push({
           line,
-          problem: '<Operation> stands inside a sentence.',
+          problem: '<Operation> is inside a sentence.',
           remedy: `Put it on a line of its own, or link to it: [words](operation:${id}).`,
         });
         return;

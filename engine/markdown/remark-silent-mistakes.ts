@@ -70,7 +70,7 @@ function tooManyHeadings({ position }: Heading): Mistake {
   };
 }
 
-/** `##Words` is no heading. */
+/** `##Words` is not a heading. */
 function missingSpace({ children, position }: Paragraph): Mistake[] {
   const [first] = children;
   const [, signs, word = ''] =

@@ -57,7 +57,7 @@ export function answersOf({ basePath, files, moved }: OfflineDeployment): (asked
   };
 }
 
-/** A download is no page: without a network it is not to be had, but it exists. */
+/** A download is not a page: without a network it is not to be had, but it exists. */
 function isFile(key: string): boolean {
   return /\.\w+$/.test(key);
 }

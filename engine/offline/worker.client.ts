@@ -63,7 +63,7 @@ async function download(address: string): Promise<Response> {
     cache: address.startsWith(below(deployment.basePath, '/assets/')) ? 'default' : 'no-cache',
     priority: 'low',
   });
-  // Made anew, because a browser shows no page whose answer came by a redirect.
+  // Made again, because a browser shows no page whose answer came by a redirect.
   return new Response(body, { headers });
 }
 

@@ -19,7 +19,7 @@ import { addOpeners, openStory } from '../../workbench/opener.client.ts';
 let isStarted = false;
 
 /**
- * Brings the reference to life; no other page loads this script. To be called each time that an API page has
+ * Brings the reference to life; no other page loads this script. Call this each time that an API page has
  * come on screen.
  */
 export function showReference(): void {

@@ -104,7 +104,7 @@ test.each([
   ['asyncapi: 3.0.0\n', 'This is not an OpenAPI 3 document but AsyncAPI 3.0.0.'],
   ['just text\n', 'The API document cannot be read'],
   ['', 'The API document cannot be read'],
-])('%j is no OpenAPI 3 document', async (text, problem) => {
+])('%j is not an OpenAPI 3 document', async (text, problem) => {
   const { api, problems } = await readWith({ 'api.yaml': text });
   expect(api).toBeUndefined();
   expect(problems).toHaveLength(1);

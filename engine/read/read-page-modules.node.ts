@@ -28,7 +28,7 @@ export async function readPageModules(
   return pages;
 }
 
-/** The front matter of a module stands in a comment at its top. */
+/** The front matter of a module is in a comment at its top. */
 export function readPageModule(
   file: string,
   text: string,

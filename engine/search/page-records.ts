@@ -62,7 +62,7 @@ function namesIn({ names }: Pick<PageSection, 'names'>): string {
   return names.flatMap(({ name, isSubject }) => Array(isSubject ? 3 : 1).fill(name)).join(' ');
 }
 
-/** Terms stand in the middle of sentences, or at their beginning. */
+/** Terms are in the middle of sentences, or at their beginning. */
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -6,13 +6,13 @@ export interface SearchRecord {
   readonly kind: RecordKind;
   /** What a hit is called: a heading, an operation, a field. */
   readonly title: string;
-  /** Where it stands, from the outside in, without itself. */
+  /** Where it is, from the outside in, without itself. */
   readonly trail: readonly string[];
   readonly href: string;
   readonly text: string;
   /** Words that readers use for it and that it does not use itself. */
   readonly keywords: string;
-  /** Code that stands with it: found, but not shown. */
+  /** Code that is with it: found, but not shown. */
   readonly code: string;
   /** Names that it is about, parted by spaces: found by exactly themselves. */
   readonly names: string;

@@ -36,7 +36,7 @@ const groupNames: Readonly<Record<RecordKind, string>> = {
   term: 'Glossary',
 };
 
-/** What is much worse than the best hit only stands in the way of the next group. */
+/** What is much worse than the best hit only gets in the way of the next group. */
 const leastShare = 0.15;
 
 /** The engine gives what was stored with a record. */
@@ -54,7 +54,7 @@ interface Ranked {
   readonly explains: boolean;
 }
 
-/** A title of three words or more, all of them asked for, is no accident. */
+/** A title of three words or more, all of them asked for, is not an accident. */
 const wholeTitle = 1.5;
 
 /**

@@ -34,7 +34,7 @@ test.each(['h10', 'ket', 'sh', '4100'])('%s is left as it is', (word) => {
   expect(vocabulary.corrections(word)).toEqual([]);
 });
 
-test('a word is known, and so is its beginning; the name of a thing is no word', () => {
+test('a word is known, and so is its beginning; the name of a thing is not a word', () => {
   expect(vocabulary.has('preempt')).toBe(true);
   expect(vocabulary.isWhole('preempt')).toBe(false);
   expect(vocabulary.isWhole('preemptible')).toBe(true);

@@ -125,7 +125,7 @@ function isSwapped(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** The first of sorted words that does not stand before this one; a word that begins with it, if there is one. */
+/** The first of sorted words that does not come before this one; a word that begins with it, if there is one. */
 function firstFrom(word: string, sorted: readonly string[]): string | undefined {
   let low = 0;
   let high = sorted.length;

@@ -45,7 +45,7 @@ export function namesOf(text: string): string[] {
   return text.split(/\s+/).flatMap((piece) => trimmed(piece) || []);
 }
 
-/** The term of a name. Its sign keeps it apart from words: the state `starting` is no form of `start`. */
+/** The term of a name. Its sign keeps it apart from words: the state `starting` is not a form of `start`. */
 export function nameTerm(name: string): string {
   return `\`${name.toLowerCase()}`;
 }

@@ -170,7 +170,7 @@ async function commandProblem(
       {
         file: fence.file,
         line: fence.line + 1 + line,
-        problem: `"${words.join(' ')}" is no command of the tool: ${reason}`,
+        problem: `"${words.join(' ')}" is not a command of the tool: ${reason}`,
         remedy:
           'fellmoor --help lists the commands, and fellmoor RESOURCE VERB --help the options of one.',
       },

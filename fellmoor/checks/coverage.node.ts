@@ -48,7 +48,7 @@ export function unlinkedOperations(contracts: readonly ApiDocument[], site: Buil
   );
 }
 
-/** Every field and every state stands on some page. */
+/** Every field and every state is on some page. */
 function unspoken(contracts: readonly ApiDocument[], pages: readonly GuidePage[]): Problem[] {
   const text = pages.map(({ source }) => source).join('\n');
   return namesIn(contracts)

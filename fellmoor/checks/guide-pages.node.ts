@@ -15,7 +15,7 @@ export interface GuidePage {
   /** From the site folder: `content/docs/compute/overview.mdx`. */
   readonly file: string;
   readonly source: string;
-  /** Read as plain Markdown: the tags of components are HTML, everything else stands where it stands. */
+  /** Read as plain Markdown: the tags of components are HTML, everything else is where it is. */
   readonly tree: Root;
 }
 

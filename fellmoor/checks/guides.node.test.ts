@@ -39,7 +39,7 @@ describe('calls', () => {
     ['bash', 'a\nfellmoor instance list', "unknown command 'instance'"],
     ['bash', 'a\nfellmoor instances get', "missing required argument 'ID'"],
     ['bash', 'a\nfellmoor instances list --nmae x', "unknown option '--nmae'"],
-  ])('%s: %j is told at its line', async (language, code, words) => {
+  ])('%s: %j is reported at its line', async (language, code, words) => {
     const { problems } = await checkCalls(page(language, code), contracts);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: 'content/docs/a.mdx', line: 5 });
@@ -114,7 +114,7 @@ describe('code', () => {
     expect(formatProblems(problems)).toContain('Put the paragraph "Output:" directly before');
   });
 
-  test('a mistake is told at its line', async () => {
+  test('a mistake is reported at its line', async () => {
     const { problems } = await checkCodeBlocks(page('ts', 'const a = 1;\nconst b: string = a;'));
     expect(problems[0]?.line).toBe(5);
   });

@@ -31,7 +31,7 @@ describe('wording', () => {
     ['Stop it now!', 'The text says "!".'],
     ['## Stop it.', 'The heading "Stop it." ends with ".".'],
     ['#### Deep', 'The heading "Deep" is of level 4.'],
-    ['## Stop\n\n## Stop', 'The heading "Stop" stands twice on the page.'],
+    ['## Stop\n\n## Stop', 'The heading "Stop" appears twice on the page.'],
     [`${'word '.repeat(36)}end.`, 'A sentence has 37 words: "word word'],
     [
       ['So', 'Then', 'Now', 'Here']
@@ -43,7 +43,7 @@ describe('wording', () => {
         .repeat(3),
       'The sentences have 19.0 words on average.',
     ],
-    ['See https://x.example now.', 'The address https://x.example stands in the text.'],
+    ['See https://x.example now.', 'The address https://x.example is in the text.'],
   ])('%j is told', (text, problem) => {
     const problems = wordingProblems(page(text));
     expect(problems.map((found) => found.problem)).toEqual([expect.stringContaining(problem)]);
@@ -84,9 +84,9 @@ describe('safety', () => {
     ['It costs $2.50.', '"$2.5" claims what the specification does not say.'],
     ['Pods are autoscaled.', '"autoscaled" claims'],
     ['Take a snapshot.', '"snapshot" is nothing that the APIs have.'],
-    ['Mount it over NFS.', 'NFS stands outside the page about mounting.'],
+    ['Mount it over NFS.', 'NFS is outside the page about mounting.'],
     ['Read gpu_model.', 'The APIs have no field or header "gpu_model".'],
-  ])('%j is told with its line', (text, problem) => {
+  ])('%j is reported with its line', (text, problem) => {
     const problems = safetyProblems(page(text));
     expect(problems).toEqual([
       expect.objectContaining({ line: 6, problem: expect.stringContaining(problem) }),
@@ -99,7 +99,7 @@ describe('safety', () => {
 });
 
 describe('coverage', () => {
-  test('an operation that its guide does not link to is told with what to type', async () => {
+  test('an operation that its guide does not link to is reported with what to type', async () => {
     const { management } = await readContracts();
     const contract = {
       ...management,
@@ -122,7 +122,7 @@ describe('coverage', () => {
     ]);
   });
 
-  test('a page that only one other leads to is told; links from outside the text do not count', async () => {
+  test('a page that only one other leads to is reported; links from outside the text do not count', async () => {
     const site = await builtSite({
       'index.html': goodPage({ main: '<a href="/moss#x">a</a><a href="/fern/">b</a>' }),
       'moss/index.html': goodPage({ main: '<a href="/">a</a><a href="/fern">b</a>' }),

@@ -13,7 +13,7 @@ export interface Prose {
   readonly file: string;
   /** Of its first line. */
   readonly line: number;
-  /** As written, line breaks included; code stands as `codeWord`. */
+  /** As written, line breaks included; code reads as `codeWord`. */
   readonly text: string;
   /** Sentences that follow each other, or words that stand alone: a title, a heading, a cell, a label. */
   readonly kind: 'paragraph' | 'phrase';
@@ -135,7 +135,7 @@ function labelsOf(tags: string): Part[] {
   }));
 }
 
-/** The mark of an admonition is no text; its title is no part of the first sentence. */
+/** The mark of an admonition is not text; its title is not part of the first sentence. */
 function admonition(text: string): Part[] {
   const [head, title = ''] = text.match(/^:::[a-z]+(?:\[(.*)\])?(?:\n|$)/) ?? [];
   const body = (head === undefined ? text : text.slice(head.length)).replace(/\n?:::$/, '');

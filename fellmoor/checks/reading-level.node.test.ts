@@ -44,7 +44,7 @@ describe('reading level', () => {
     expect(gradeOf(page)).toBe(readingGrade(['is soft here.', 'Press and wait.']));
   });
 
-  test('a page that is too hard is told, with its longest sentences', () => {
+  test('a page that is too hard is reported, with its longest sentences', () => {
     const steps = gradeProblems(guidePage('content/docs/moss/grow.mdx', `${easy}\n\n${hard}`));
     expect(steps).toHaveLength(1);
     expect(steps[0]?.problem).toMatch(

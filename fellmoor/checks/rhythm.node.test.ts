@@ -26,7 +26,7 @@ test('a choppy page is told its average and its share of short sentences', () =>
   ]);
 });
 
-test('four sentences in a row that begin alike are told with their line', () => {
+test('four sentences in a row that begin alike are reported with their line', () => {
   const alike = ['The', 'The', 'The', 'The', ...openings].map(long).join('\n\n');
   expect(rhythmProblems(page(alike))).toMatchObject([
     { line: 1, problem: '4 sentences in a row begin with "The".' },

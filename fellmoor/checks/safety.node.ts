@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     fault: (name, { file }) =>
       /storage\/manage-filesystems/.test(file)
         ? undefined
-        : `${name} stands outside the page about mounting.`,
+        : `${name} is outside the page about mounting.`,
     remedy: 'Say "filesystem"; how one is presented is not specified.',
   },
 ];
@@ -124,7 +124,7 @@ export const safetyCheck: Check = {
 };
 
 export function safetyProblems(page: GuidePage): Problem[] {
-  // Keywords are words of readers, and stand nowhere on the page.
+  // Keywords are words of readers, and are nowhere on the page.
   const text = page.source.replace(/^keywords:.*$/m, '');
   return rules.flatMap(({ pattern, fault, remedy }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

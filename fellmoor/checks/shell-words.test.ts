@@ -13,7 +13,7 @@ test.each([
   expect(commandsNamed(['api'], script).map((command) => command.words)).toEqual([words]);
 });
 
-test('a comment, a definition and a longer word are no commands', () => {
+test('a comment, a definition and a longer word are not commands', () => {
   const script =
     '# api GET /x\napi() {          # api METHOD ROUTE\n}\napi-docs GET /x\nsource api.sh';
   expect(commandsNamed(['api'], script)).toEqual([]);

@@ -31,7 +31,7 @@ describe('spelling', () => {
     [':::note\nMoss grwos.\n:::', 2, 'grwos'],
     ['![A grwoth](/moss.svg)', 1, 'grwoth'],
     ['The colour is green.', 1, 'colour'],
-  ])('%j is told at its line', (text, line, word) => {
+  ])('%j is reported at its line', (text, line, word) => {
     expect(check(text)).toEqual([
       expect.objectContaining({
         file: 'content/docs/moss.mdx',
@@ -60,11 +60,11 @@ describe('spelling', () => {
     ]);
   });
 
-  test('a word that no text needs, and a word out of its place, are told with their line', () => {
+  test('a word that no text needs, and a word out of its place, are reported with their line', () => {
     const dictionary = '# Tools\nzsh\njq\nmoss\n\n# Formats\nenroot';
     const problems = check('Moss, moss, zsh and jq.', dictionary);
     expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
-      [3, '"jq" stands after "zsh".'],
+      [3, '"jq" is after "zsh".'],
       [4, 'No text needs "moss": it is not used, or the English dictionary has it.'],
       [7, 'No text needs "enroot": it is not used, or the English dictionary has it.'],
     ]);

@@ -72,7 +72,7 @@ export function checkSpelling(prose: readonly Prose[], dictionary: string) {
   };
 }
 
-/** What is written in letters only: versions, addresses, options and names of files are no words. */
+/** What is written in letters only: versions, addresses, options and names of files are not words. */
 function wordsOf(prose: Prose, pattern: RegExp): WrittenWord[] {
   const plain = prose.text.replaceAll(notWords, (found) => ' '.repeat(found.length));
   return [...plain.matchAll(pattern)].map(({ 0: word, index }) => ({
@@ -145,13 +145,13 @@ function ownWords(dictionary: string): OwnWord[] {
   });
 }
 
-/** Within its kind each word stands after the one before it, so it is found, and stands once. */
+/** Within its kind each word is after the one before it, so it is found, and appears once. */
 function disorder(own: readonly OwnWord[]): Problem[] {
   return own.flatMap(({ word, kind, line }, index) => {
     const before = own[index - 1];
     if (before === undefined || before.kind !== kind || alphabetical(before.word, word) < 0)
       return [];
-    const problem = `"${word}" stands after "${before.word}".`;
+    const problem = `"${word}" is after "${before.word}".`;
     return [{ file: dictionaryFile, line, problem, remedy: 'Keep each kind in order, once each.' }];
   });
 }

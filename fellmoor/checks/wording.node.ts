@@ -151,7 +151,7 @@ function headingProblems({ file, tree }: GuidePage): Problem[] {
     if (/[.:!;,]$/.test(text))
       tell(`The heading "${text}" ends with "${text.at(-1)}".`, 'Take it away.');
     if (seen.has(text))
-      tell(`The heading "${text}" stands twice on the page.`, 'Say what is different.');
+      tell(`The heading "${text}" appears twice on the page.`, 'Say what is different.');
     seen.add(text);
   });
   return problems;
@@ -173,13 +173,13 @@ function descriptionProblems({ file, source }: GuidePage): Problem[] {
   ];
 }
 
-/** An address that stands in the text as it is. */
+/** An address that is in the text as it is. */
 function bareAddresses({ file, source, tree }: GuidePage): Problem[] {
   const problems: Problem[] = [];
   visit(tree, 'link', (node) => {
     const written = source.slice(node.position?.start.offset, node.position?.end.offset);
     if (written.startsWith('[')) return;
-    const problem = `The address ${written} stands in the text.`;
+    const problem = `The address ${written} is in the text.`;
     problems.push({
       file,
       line: node.position?.start.line,

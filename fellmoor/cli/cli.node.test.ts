@@ -79,7 +79,7 @@ describe('the life of an instance', () => {
     expect(created.err).toContain('fellmoor capacity list');
   });
 
-  test('what does not come in time is told with its state', async () => {
+  test('what does not come in time is reported with its state', async () => {
     const created = await type(
       'instances create --name a --type h100.8x --wait --wait-timeout 1 --wait-interval 1',
     );
@@ -106,7 +106,7 @@ describe('what goes wrong', () => {
     expect(created.err).toContain('(status 403)');
   });
 
-  test('a token that has ended is told with its end', async () => {
+  test('a token that has ended is reported with its end', async () => {
     const token = terminal.sandbox.token({ expiresIn: -60 });
     const listed = await type('instances list', { env: { API_TOKEN: token } });
     expect(listed.code).toBe(exitCodes.refused);
@@ -193,7 +193,7 @@ describe('what goes wrong', () => {
     expect((await type('instances list')).out).toBe('None.\n');
   });
 
-  test('a server that is gone is told with its address', async () => {
+  test('a server that is gone is reported with its address', async () => {
     await terminal.server.close();
     const listed = await type('instances list');
     expect(listed.code).toBe(exitCodes.unreachable);
@@ -203,7 +203,7 @@ describe('what goes wrong', () => {
   test.each([
     ['instances create --name a', 'instances create needs --type.'],
     ['filesystems create', 'filesystems create needs --name, --size.'],
-    ['instances create --name a --type b --tags team', '--tags team is no pair.'],
+    ['instances create --name a --type b --tags team', '--tags team is not a pair.'],
     ['instances get .', 'The id cannot be ".".'],
     ['instances list --output jsno', 'Allowed choices are table, json, yaml, csv, ids'],
     ['instnces list', '(Did you mean instances?)'],
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     ['instances creat', 'See fellmoor instances --help.'],
     ['config set region', 'See fellmoor config --help.'],
     ['instnces list', 'See fellmoor --help.'],
-    ["instances list --query '['", 'is no JMESPath expression'],
+    ["instances list --query '['", 'is not a JMESPath expression'],
     ['instances list --timeout soon', '--timeout soon is not a number of seconds.'],
   ])('%s is a usage error', async (line, words) => {
     const { code, err, out } = await type(line);
@@ -431,7 +431,7 @@ describe('settings', () => {
     expect(await type('instances list', { env: empty })).toMatchObject({ code: 0, err: '' });
   });
 
-  test('a token is no setting', async () => {
+  test('a token is not a setting', async () => {
     const kept = await type('config set token abc');
     expect(kept.code).toBe(exitCodes.usage);
     expect(kept.err).toContain('A token is not kept in the settings.');
@@ -510,7 +510,7 @@ describe('the sandbox', () => {
     expect(listed).toEqual({ code: 0, out: 'None.\n', err: '' });
   });
 
-  test('that does not answer is told with what to do', async () => {
+  test('that does not answer is reported with what to do', async () => {
     await terminal.server.close();
     const { code, err } = await type('projects list --sandbox', {
       env: { FELLMOOR_SANDBOX: terminal.server.url },

@@ -116,7 +116,7 @@ export const assumptions = [
   },
   {
     id: 'undocumented-400',
-    text: 'Where the contract documents no 400, a missing or malformed project header is answered 403, and an id in the path that is no UUID 404.',
+    text: 'Where the contract documents no 400, a missing or malformed project header is answered 403, and an id in the path that is not a UUID 404.',
   },
   {
     id: 'unknown-route',

@@ -11,7 +11,7 @@ import type { PlatformContract } from './behaviour/contract.ts';
 export async function readSandboxContract(siteFolder = contractSite): Promise<PlatformContract> {
   if (!existsSync(join(siteFolder, 'openapi'))) {
     throw new StartError(
-      `${siteFolder} is no site folder with contracts: it has no folder openapi.`,
+      `${siteFolder} is not a site folder with contracts: it has no folder openapi.`,
     );
   }
   const { infrastructure, management } = await bundledDocuments(siteFolder);

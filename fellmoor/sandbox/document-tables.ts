@@ -11,7 +11,7 @@ import { seeds } from './seeds.ts';
  */
 
 export interface DocumentTable {
-  /** What stands between `<!-- table: ` and ` -->`. */
+  /** What is between `<!-- table: ` and ` -->`. */
   readonly name: string;
   readonly markdown: string;
 }

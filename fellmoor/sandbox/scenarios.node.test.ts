@@ -129,7 +129,7 @@ describe('a sandbox', () => {
     expect(list()).toBe(2);
   });
 
-  test('refuses to restore what is no snapshot', () => {
+  test('refuses to restore what is not a snapshot', () => {
     const sandbox = createSandbox(contract);
     expect(() => sandbox.restore({ world: {} })).toThrow(
       'This is not a snapshot of a sandbox: its "format"',

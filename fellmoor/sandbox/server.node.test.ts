@@ -354,7 +354,7 @@ describe('npm run sandbox', () => {
     [['--seed', 'tea'], 'There is no seed "tea". There are team, empty'],
     [['--port', 'x'], '--port has to be a number from 0 to 65000, not "x".'],
     [['--clock', 'scaled:0'], '--clock has to be immediate, manual, scaled or scaled:N'],
-    [['--site', 'docs'], 'is no site folder with contracts'],
+    [['--site', 'docs'], 'is not a site folder with contracts'],
   ])('%j says what is wrong, without a stack', async (args, message) => {
     const { process, output } = run(...args);
     const [code] = await once(process, 'exit');

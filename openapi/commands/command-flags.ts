@@ -20,7 +20,7 @@ export interface Flag {
 
 /**
  * `text`: a string. `base64`: a string that the contract wants encoded. `integer`, `number`, `switch`: as they
- * say. `choice`: one of a list. `list`: the flag may stand several times. `pairs`: `key=value`, several times.
+ * say. `choice`: one of a list. `list`: the flag may be repeated. `pairs`: `key=value`, several times.
  */
 export type FlagKind =
   | { readonly kind: 'text' | 'base64' | 'integer' | 'number' | 'switch' | 'list' | 'pairs' }

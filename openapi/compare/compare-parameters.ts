@@ -66,7 +66,7 @@ interface Placed {
   readonly parameter: DocumentParameter;
 }
 
-/** Parameters of a path are the same when they stand in the same place of it, whatever their name is. */
+/** Parameters of a path are the same when they are in the same place of it, whatever their name is. */
 function placed({ path, parameters }: DocumentOperation): Placed[] {
   const places: readonly string[] = path.match(/\{[^}]*\}/g) ?? [];
   return parameters.map((parameter) => {

@@ -8,7 +8,7 @@ import { compareKeywords } from './compare-keywords.ts';
 import { compareMembers } from './compare-members.ts';
 import { changeAt, type Spot } from './spot.ts';
 
-/** Two schemas that stand at the same place of the two versions. */
+/** Two schemas that are at the same place of the two versions. */
 export interface SchemaPair {
   readonly before: Json | undefined;
   readonly after: Json | undefined;

@@ -59,7 +59,7 @@ function defaultsOf({ variables }: DocumentServer): string {
   return JSON.stringify(variables.map((variable) => [variable.name, variable.default]));
 }
 
-/** Schemes that come are no change for anybody until an operation asks for them. */
+/** Schemes that come are not change for anybody until an operation asks for them. */
 function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
   const look = (scheme: Json | undefined) => JSON.stringify(withoutWords(scheme ?? null));
   return Object.keys(before)

@@ -6,7 +6,7 @@ export interface Pairs<Item> {
 }
 
 /**
- * Finds what stands on both sides under the same key. What is left over on each side is renamed when
+ * Finds what is on both sides under the same key. What is left over on each side is renamed when
  * exactly one new item looks the same as exactly one old one.
  */
 export function pairUp<Item>(

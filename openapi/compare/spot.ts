@@ -52,7 +52,7 @@ export function changeAt(
   };
 }
 
-/** A value as it stands in a sentence. */
+/** A value as it is in a sentence. */
 export function quote(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }

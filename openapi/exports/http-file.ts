@@ -20,7 +20,7 @@ import {
  * can use the answer of another. What only the reader knows comes from the editor's environment.
  *
  * The format has no quotes and no escapes: a line is a request, a header or a comment by how it begins. So no text of
- * the document stands at the beginning of a line, and none has line breaks of its own.
+ * the document is at the beginning of a line, and none has line breaks of its own.
  */
 export function httpFile(api: ApiReference, siteUrl: string): string {
   const variables = clientVariables(api);

@@ -7,10 +7,10 @@ test.each<[schema: Json, faults: string[]]>([
   [{ format: 'hostname' }, ['format: The format "hostname" is not checked.']],
   [{ contentEncoding: 'gzip' }, ['contentEncoding: The encoding "gzip" is not checked.']],
   [{ type: ['string', 'text'] }, ['type: There is no type "text".']],
-  [{ pattern: '(' }, ['pattern: The pattern ( is no regular expression.']],
+  [{ pattern: '(' }, ['pattern: The pattern ( is not a regular expression.']],
   [
     { patternProperties: { '[': {} } },
-    ['patternProperties: The pattern [ is no regular expression.'],
+    ['patternProperties: The pattern [ is not a regular expression.'],
   ],
   [
     { allOf: [{}, { properties: { 'a/b': { $dynamicRef: '#x' } } }] },
@@ -26,8 +26,8 @@ test.each<[schema: Json, faults: string[]]>([
 test.each<[what: string, schema: Json]>([
   ['words about a value', { description: 'a', deprecated: true, example: 1, 'x-own': 1 }],
   ['a property that is called like no keyword', { properties: { minLenght: { type: 'string' } } }],
-  ['values and examples, which are no schemas', { enum: [{ foo: 1 }], examples: [{ bar: 1 }] }],
+  ['values and examples, which are not schemas', { enum: [{ foo: 1 }], examples: [{ bar: 1 }] }],
   ['schemas that are true or false', { items: false, additionalProperties: true }],
-])('%s are no faults', (_, schema) => {
+])('%s are not faults', (_, schema) => {
   expect(keywordFaults(schema)).toEqual([]);
 });

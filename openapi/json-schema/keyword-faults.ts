@@ -67,6 +67,6 @@ function patternFault(pattern: string): string | undefined {
     new RegExp(pattern, 'u');
     return undefined;
   } catch {
-    return `The pattern ${pattern} is no regular expression.`;
+    return `The pattern ${pattern} is not a regular expression.`;
   }
 }

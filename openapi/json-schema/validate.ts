@@ -55,7 +55,7 @@ export type Follow = (ref: string) => Schema | undefined;
 
 /**
  * All misfits of a value, in the order of the schema; none when it fits. Throws where a `$ref` leads nowhere and
- * where a pattern is no regular expression: those are mistakes of the schema, and `keywordFaults` finds them.
+ * where a pattern is not a regular expression: those are mistakes of the schema, and `keywordFaults` finds them.
  */
 export function validate(schema: Schema, value: Json, follow: Follow): readonly Misfit[] {
   return judge(schema, value, { pointer: '', follow, applied: [] }).misfits;

@@ -31,7 +31,7 @@ export function lintConfig() {
       'info-license': 'off',
       'info-license-strict': 'off',
       'info-contact': 'off',
-      // Tags stand in the order in which a reader needs them: the whole before its parts, lists before details.
+      // Tags are in the order in which a reader needs them: the whole before its parts, lists before details.
       'tags-alphabetical': 'off',
       // Paths are given, section 7: `/user/keys`, or an action below the id of a thing.
       'path-segment-plural': 'off',

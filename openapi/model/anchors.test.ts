@@ -32,7 +32,7 @@ test('an operation without an id is known by its path, escaped as in a JSON poin
   expect(operationAnchor(operation)).toBe('tag/Instances/paths/~1instances~1{id}/get');
 });
 
-test('a response and a field stand below their operation', () => {
+test('a response and a field are below their operation', () => {
   const response = responseAnchor('tag/Instances/operation/startInstance', '409');
   expect(fieldAnchor(response, 'message')).toBe(
     'tag/Instances/operation/startInstance/response/409/message',
@@ -49,7 +49,7 @@ test.each([
   expect(fieldAnchor('op', name)).toBe(anchor);
 });
 
-test('a part that is no field is marked', () => {
+test('a part that is not a field is marked', () => {
   expect(partAnchor('op', 'key', '')).toBe('op/~key');
   expect(partAnchor('op', 'variant', 'Cat')).toBe('op/~variant~Cat');
 });

@@ -4,7 +4,7 @@ import { escapeSegment } from '../json/pointer.ts';
  * Ids of the elements of an API page. They are public: readers keep links to them.
  *
  * The names of fields come from documents that anybody may write, so they are escaped like the segments
- * of a JSON pointer, and the parts that are no fields begin with `~` and a letter, which no escaped name
+ * of a JSON pointer, and the parts that are not fields begin with `~` and a letter, which no escaped name
  * does. So two parts of a page never share an id.
  */
 
@@ -74,7 +74,7 @@ export function fieldAnchor(parent: string, name: string): string {
   return `${parent}/${fieldSegment(name)}`;
 }
 
-/** A part of a schema that is no field with a name of its own, such as a variant. */
+/** A part of a schema that is not a field with a name of its own, such as a variant. */
 export function partAnchor(parent: string, part: PartKind, name: string): string {
   return `${parent}/${marked(part, name)}`;
 }

@@ -17,7 +17,7 @@ export function bodyValue(example: Json, mediaType: string): Json {
   }
 }
 
-/** A value as it stands in a body: JSON with indents, and text without quotes where no JSON is wanted. */
+/** A value as it is in a body: JSON with indents, and text without quotes where no JSON is wanted. */
 export function bodyText(value: Json, mediaType: string): string {
   return typeof value === 'string' && !isJsonMedia(mediaType)
     ? value

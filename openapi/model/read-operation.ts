@@ -70,7 +70,7 @@ export function operationsOf(pathItem: JsonObject): [method: string, operation: 
   return [...fixed, ...more].filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
-/** Parameters of the path hold for all its operations; an operation may say one of them anew. */
+/** Parameters of the path hold for all its operations; an operation may say one of them again. */
 function readParameters(lists: readonly (Json | undefined)[], refs: Refs): DocumentParameter[] {
   const byIdentity = new Map<string, DocumentParameter>();
   for (const raw of lists.flatMap(listOf)) {

@@ -36,7 +36,7 @@ export function createRefs(document: JsonObject): Refs {
   return { follow, at };
 }
 
-/** The target of a reference object. A *property* named `$ref` holds a schema, so it is no text. */
+/** The target of a reference object. A *property* named `$ref` holds a schema, so it is not text. */
 export function refOf(value: JsonObject): string | undefined {
   return textOf(value.$ref) ?? textOf(value.$dynamicRef);
 }

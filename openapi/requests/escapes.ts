@@ -1,4 +1,4 @@
-/** Half of a surrogate pair alone is no character, and no encoding has bytes for it. */
+/** Half of a surrogate pair alone is not a character, and no encoding has bytes for it. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 }
@@ -30,7 +30,7 @@ export function asAddress(text: string): string {
   );
 }
 
-/** Text as it can stand on one line, such as the value of a header: control characters become spaces. */
+/** Text as it can be on one line, such as the value of a header: control characters become spaces. */
 export function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();

@@ -15,7 +15,7 @@ export function concreteMediaType(range: string, value: Json | undefined): strin
   return typeof value === 'string' && main === '*' ? 'text/plain' : 'application/json';
 }
 
-/** Bytes that are no text. */
+/** Bytes that are not text. */
 export function isBinaryMedia(mediaType: string): boolean {
   return (
     /^(image|audio|video|font)\/|octet-stream|\b(g?zip|pdf|x-tar)\b/.test(mediaType) &&

@@ -137,7 +137,7 @@ function namespaceOf({ namespace, prefix }: XmlRules): string {
   return ` xmlns${prefix === undefined ? '' : `:${nameToken(prefix)}`}="${escaped(namespace)}"`;
 }
 
-/** A name of XML 1.0, section 2.3; what cannot stand in one becomes an underscore. */
+/** A name of XML 1.0, section 2.3; what cannot be in one becomes an underscore. */
 function nameToken(name: string): string {
   const token = name.replaceAll(/[^\p{L}\p{N}_.-]/gu, '_');
   return /^[\p{L}_]/u.test(token) ? token : `_${token}`;

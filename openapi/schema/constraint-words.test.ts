@@ -34,7 +34,7 @@ test('a pattern is set as code', () => {
   ]);
 });
 
-test('several rules stand one after the other, patterns last', () => {
+test('several rules are one after the other, patterns last', () => {
   expect(constraintWords({ patterns: ['^a', 'z$'], minLength: 2 })).toEqual([
     { words: 'at least 2 characters' },
     { words: 'matches', code: '^a' },

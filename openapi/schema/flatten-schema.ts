@@ -12,7 +12,7 @@ import { type Refs, refOf, schemaName } from '../model/refs.ts';
 
 /**
  * One schema with its references followed and its `allOf` merged, one level deep. The keywords that can
- * come from several merged schemas and must all hold stand in lists of their own.
+ * come from several merged schemas and must all hold are in lists of their own.
  */
 export interface FlatSchema {
   /** All keywords except the ones below, `$ref` and `allOf`. */

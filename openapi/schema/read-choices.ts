@@ -23,7 +23,7 @@ function readChoice(
     discriminator: textOf(discriminator?.propertyName),
     variants: raw.map((variant, index) => {
       const schema = reading.variant(variant);
-      // The fields of the base stand beside the choice already.
+      // The fields of the base are beside the choice already.
       const own = isBase ? { ...schema, mergedFrom: [] } : schema;
       return readVariant(variant, own, index, discriminator);
     }),

@@ -72,7 +72,7 @@ describe('values', () => {
     expect(nodeOf({ type: 'boolean', default: value }).default).toEqual({ value });
   });
 
-  test('a default for people is no default', () => {
+  test('a default for people is not a default', () => {
     const node = nodeOf({ type: 'string', 'x-default-template': '{ip}/18' });
     expect(node.default).toBeUndefined();
     expect(node.defaultTemplate).toBe('{ip}/18');
@@ -307,7 +307,7 @@ describe('variants', () => {
     Dog: { type: 'object', properties: { kind: { const: 'dog' } } },
   };
 
-  test('all stand there, with the discriminator values that select them', () => {
+  test('all are there, with the discriminator values that select them', () => {
     const raw = {
       oneOf: [ref('Cat'), ref('Dog')],
       discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },

@@ -67,7 +67,7 @@ interface Place {
   readonly isVariant: boolean;
   /** Choices around this place, in all the fields up to the body. */
   readonly variantDepth: number;
-  /** The base that a variant builds on, whose fields stand beside it. */
+  /** The base that a variant builds on, whose fields are beside it. */
   readonly base: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface SimplifiedSchema {
   readonly constants: readonly JsonObject[];
 }
 
-/** Takes out of the choices of a schema what is no choice for a reader. */
+/** Takes out of the choices of a schema what is not a choice for a reader. */
 export function simplifyChoices(
   schema: FlatSchema,
   refs: Refs,

@@ -53,7 +53,7 @@ function commonSegments(operations: readonly DocumentOperation[]): number {
   return others.length === 0 || differs === -1 ? 0 : differs;
 }
 
-/** The first segment of the path that is no parameter. */
+/** The first segment of the path that is not a parameter. */
 function firstWord(operation: DocumentOperation, common: number): string | undefined {
   return segmentsOf(operation)
     .slice(common)

@@ -10,7 +10,7 @@ test('the title is the summary, else the id, else how the description begins, el
   expect(operationWords({}, '/keys').title).toBe('/keys');
 });
 
-test('a summary of several lines is no title, and begins the description', () => {
+test('a summary of several lines is not a title, and begins the description', () => {
   const summary = 'A key was added.\nSee [keys](https://keys.example).';
   expect(operationWords({ summary, operationId: 'key/added', description: 'More.' }, '')).toEqual({
     title: 'key/added',
@@ -22,7 +22,7 @@ test('a summary of several lines is no title, and begins the description', () =>
   });
 });
 
-test('what a description repeats of its summary stands there once', () => {
+test('what a description repeats of its summary appears there once', () => {
   const summary = 'A key was added.\nIt is new.';
   expect(operationWords({ summary, description: `${summary}\nMore.` }, '/keys')).toEqual({
     title: 'A key was added.',

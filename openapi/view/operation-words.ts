@@ -13,7 +13,7 @@ export interface OperationWords {
 
 /**
  * A title is the summary, else the id, else the beginning of the description, else the path. A summary that is a text
- * of its own (several lines, or very long) is no title: it begins the description.
+ * of its own (several lines, or very long) is not a title: it begins the description.
  */
 export function operationWords(
   operation: Partial<

@@ -56,7 +56,7 @@ test('sections of the description come first in the menu', () => {
   expect(apiMenu(api)[0]).toEqual({ label: 'Errors', href: '#section/errors', items: [] });
 });
 
-test('an operation takes the parameters of its path and may say one of them anew', () => {
+test('an operation takes the parameters of its path and may say one of them again', () => {
   const api = apiOf({
     paths: {
       '/pets/{id}': {

@@ -6,7 +6,7 @@ interface AnchorProps {
   label: string;
 }
 
-/** The link of a row to itself. Its sign comes from the style sheet, so that it is no text of the page. */
+/** The link of a row to itself. Its sign comes from the style sheet, so that it is not text of the page. */
 export function Anchor({ anchor, label }: AnchorProps) {
   // biome-ignore lint/a11y/useAnchorContent: its accessible name is the label
   return <a href={hashOf(anchor)} aria-label={`Link to ${label}`} />;

@@ -25,7 +25,7 @@ export function activate(
   }
 }
 
-/** The operations of the tag that a link leads to or stands under. */
+/** The operations of the tag that a link leads to or is under. */
 export function groupOf(link: Element): HTMLDetailsElement | null {
   return link.closest('.api-menu-group')?.querySelector('details') ?? null;
 }
@@ -35,7 +35,7 @@ export function keepInView(link: Element): void {
   const column = link.closest('.frame-side, .mobile-menu');
   if (!column) return;
   const [item, view] = [link.getBoundingClientRect(), column.getBoundingClientRect()];
-  // Above it stands the search field.
+  // Above it is the search field.
   const isInView = item.top >= view.top + 64 && item.bottom <= view.bottom;
   if (!isInView) column.scrollTop += item.top - view.top - view.height / 3;
 }

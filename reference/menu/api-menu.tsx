@@ -16,7 +16,7 @@ export function ApiMenu({ groups }: ApiMenuProps) {
   useEffect(() => void dispatchEvent(new Event(menuShown)), [groups]);
   return (
     <>
-      {/* The results of one API are no places of another. */}
+      {/* The results of one API are not places of another. */}
       <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
       <nav className="api-menu" aria-label="API operations">
         <ul>

@@ -26,13 +26,13 @@ export function startScrollSync(): void {
   });
 }
 
-/** To be called when the page or its menu is new. */
+/** Call this when the page or its menu is new. */
 export function readSections(): void {
   setActive(undefined);
   sections = sectionsOfPage();
 }
 
-/** To be called after a jump: the section of its target is the current one. */
+/** Call this after a jump: the section of its target is the current one. */
 export function followHash(): void {
   isJumping = true;
   const target = targetOf(location.hash);

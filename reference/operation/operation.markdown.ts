@@ -25,7 +25,7 @@ export function operationMarkdown(operation: Operation, level = 1, shared?: Shar
   return [
     `${'#'.repeat(level)} ${textMarkdown(title)}`,
     `${codeMarkdown(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
-    // In the model, they stand below a heading of level 3.
+    // In the model, they are below a heading of level 3.
     proseMarkdown(lowerHeadings(description, level - 3)),
     needsMarkdown(operation),
     ...partsMarkdown(operation, level + 1, shared),

@@ -17,7 +17,7 @@ const observer = new IntersectionObserver(
   { rootMargin: '100% 0px' },
 );
 
-/** To be called when the page is new. */
+/** Call this when the page is new. */
 export function watchParts(): void {
   observer.disconnect();
   for (const part of document.querySelectorAll('.reference [data-part]')) observer.observe(part);

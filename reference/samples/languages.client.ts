@@ -17,7 +17,7 @@ const printers = new Map<string, Promise<Printer>>();
 /** The request of an operation as the reader typed it, once something was typed. */
 let typedRequest: (anchor: string) => PrintableRequest | undefined = () => undefined;
 
-/** Prints the samples of one operation anew, or those of all; `request` says what it is now. */
+/** Prints the samples of one operation again, or those of all; `request` says what it is now. */
 export function printSamples(request: typeof typedRequest, anchor?: string): void {
   typedRequest = request;
   const page = document.querySelector<HTMLElement>('.reference[data-api]');
@@ -67,7 +67,7 @@ function tabSet(first: Element, labels: readonly string[]): HTMLElement {
     const panel = element('div', 'tabs-panel');
     panel.setAttribute('role', 'tabpanel');
     panel.ariaLabel = label;
-    // A copy: what stands in the page now is about to be replaced.
+    // A copy: what is in the page now is about to be replaced.
     if (index === 0) panel.append(first.cloneNode(true));
     else panel.hidden = true;
     return { tab, panel };

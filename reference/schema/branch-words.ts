@@ -28,7 +28,7 @@ export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch
   }
 }
 
-/** What stands above the alternatives; nothing above conditions. */
+/** What is above the alternatives; nothing above conditions. */
 export function choiceWords(kind: BranchGroup['kind']): string | undefined {
   if (kind === 'oneOf') return 'One of these';
   return kind === 'anyOf' ? 'One or more of these' : undefined;

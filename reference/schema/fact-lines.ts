@@ -32,7 +32,7 @@ function labelled(label: string, [first, ...others]: readonly Constraint[]): Fac
   return first === undefined ? [] : [{ ...first, words: label + first.words }, ...others];
 }
 
-/** Limits of the items of a list have no row of their own to stand in. */
+/** Limits of the items of a list have no row of their own. */
 function itemConstraints(schema: SchemaNode): Constraint[] {
   if (schema.kind !== 'array' || schema.items === undefined) return [];
   const items = schema.items;
@@ -59,7 +59,7 @@ function showsExamples(schema: SchemaNode): boolean {
   );
 }
 
-/** Text stands without quotes, unless it would read as another type. */
+/** Text has no quotes, unless it would read as another type. */
 function valueText(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return /^(true|false|null|-?\d+(\.\d+)?|)$/i.test(value) ? JSON.stringify(value) : value;

@@ -125,7 +125,7 @@ function Result({ id, hit, isActive, terms }: ResultProps) {
   );
 }
 
-/** What stands around the first word that was found. */
+/** What is around the first word that was found. */
 function excerpt(text: string, terms: readonly string[]): string {
   const places = terms.map((term) => text.toLowerCase().indexOf(term)).filter((at) => at >= 0);
   const start = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - 40);

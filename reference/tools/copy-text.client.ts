@@ -1,6 +1,6 @@
 import { announce } from '../../engine/dom/announcer.client.ts';
 
-/** How long the result stands beside what was pressed (behaviour API-12). */
+/** How long the result is beside what was pressed (behaviour API-12). */
 const resultStands = 1500;
 
 /**

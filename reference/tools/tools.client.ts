@@ -6,7 +6,7 @@ import { copyText } from './copy-text.client.ts';
  * "Expand all" for the page, an operation and a body with several disclosures.
  */
 
-/** To be called when the page is new. */
+/** Call this when the page is new. */
 export function addTools(): void {
   for (const link of document.querySelectorAll('.reference a[data-markdown]')) {
     const tools = link.parentElement;

@@ -93,7 +93,7 @@ function work<Own extends Turn, Control extends ControlKind>(
   return { response: respond(operation, outcome.status, outcome.body, outcome.headers), caller };
 }
 
-/** The first problem is told, and all are pointed at. */
+/** The first problem is reported, and all are pointed at. */
 function ruled(problems: readonly InputProblem[]) {
   const [problem] = problems;
   if (!problem) return undefined;

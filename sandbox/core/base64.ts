@@ -12,7 +12,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes, or undefined when the text is no base64url. */
+/** The bytes, or undefined when the text is not a base64url. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -41,7 +41,7 @@ export function toUtf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** The text, or undefined when the bytes are no UTF-8. */
+/** The text, or undefined when the bytes are not UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -88,15 +88,15 @@ function fill(value: Json, answers: readonly Handled[]): Json {
   return found;
 }
 
-/** What an answer holds; nothing, where it is no JSON object. */
+/** What an answer holds; nothing, where it is not a JSON object. */
 function jsonBody({ headers, body }: SandboxResponse): JsonObject {
   if (headers['Content-Type'] !== 'application/json' || body === undefined) return {};
   return objectOf(JSON.parse(body));
 }
 
 /**
- * What was done to a sandbox since it began, as a scenario that does it again. Calls that are no operation, or
- * whose body is no JSON, are left out. With a scaled clock the times differ.
+ * What was done to a sandbox since it began, as a scenario that does it again. Calls that are not operation, or
+ * whose body is not JSON, are left out. With a scaled clock the times differ.
  */
 export function scenarioFromLog(
   product: Product,

@@ -38,7 +38,7 @@ export async function takeWorldsFile(path: string, patience: number): Promise<Fi
   });
 }
 
-/** Puts the worlds of a file into the server. A file that does not exist yet is no mistake. */
+/** Puts the worlds of a file into the server. A file that does not exist yet is not a mistake. */
 export function loadWorlds(file: WorldsFile, worlds: Worlds): void {
   const { path } = file;
   if (!existsSync(path)) return;

@@ -86,7 +86,7 @@ export function createWorlds<Own extends Turn, Control extends ControlKind>(
   };
 }
 
-/** What stands between a host and a path of the world. */
+/** What is between a host and a path of the world. */
 export function prefixOf(world: string): string {
   return world === defaultWorld ? '' : `/worlds/${world}`;
 }

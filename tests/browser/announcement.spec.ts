@@ -9,7 +9,7 @@ const stored = (page: Page) =>
   ]);
 
 // @behaviour ANN-1
-test('it stands in the HTML, above the navbar, in the colours of the site', async ({
+test('it is in the HTML, above the navbar, in the colours of the site', async ({
   page,
   request,
   addressOf,

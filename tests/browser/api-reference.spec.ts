@@ -102,7 +102,7 @@ test.describe('without the data file', () => {
 });
 
 // @behaviour API-3
-test('API-3: samples stand beside the text where there is room and below it where there is none', async ({
+test('API-3: samples are beside the text where there is room and below it where there is none', async ({
   page,
   addressOf,
 }) => {

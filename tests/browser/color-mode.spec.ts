@@ -26,7 +26,7 @@ test('nothing is stored until the reader chooses, and then exactly the mode', as
 
 test.describe('before the first paint', () => {
   // @behaviour MODE-2
-  test('the stored mode stands, without any script file', async ({ page, addressOf }) => {
+  test('the stored mode applies, without any script file', async ({ page, addressOf }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/*.js', () => {});
     await page.goto(await addressOf('small'), { waitUntil: 'commit' });
@@ -176,7 +176,7 @@ test.describe('another tab follows', () => {
 });
 
 // @behaviour MODE-8
-test('without the switch the default stands, and an old choice is forgotten', async ({
+test('without the switch the default applies, and an old choice is forgotten', async ({
   page,
   addressOf,
 }) => {
@@ -216,7 +216,10 @@ test.describe('with storage blocked', () => {
 test.describe('with full storage', () => {
   test.use({ expectedMessages: /Browser storage failed for the key "theme"/ });
 
-  test('the failure is told with its key, and the switch works', async ({ page, addressOf }) => {
+  test('the failure is reported with its key, and the switch works', async ({
+    page,
+    addressOf,
+  }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');

@@ -184,7 +184,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('every control is at least 24 px high and wide, or stands in a line of text (WCAG 2.5.8)', async ({
+test('every control is at least 24 px high and wide, or is in a line of text (WCAG 2.5.8)', async ({
   page,
   addressOf,
 }) => {

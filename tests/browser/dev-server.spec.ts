@@ -81,12 +81,12 @@ test.describe('new, renamed and deleted pages', () => {
     const main = page.getByRole('main');
     await site.write(
       'content/docs/plants/reed.mdx',
-      '---\ntitle: Reed\ndescription: By the water.\nposition: 9\n---\n\nIt stands in water.\n',
+      '---\ntitle: Reed\ndescription: By the water.\nposition: 9\n---\n\nIt is in water.\n',
     );
     await expect(entries.filter({ hasText: 'Reed' })).toBeVisible();
     await expect(main.getByText('By the water.')).toBeVisible();
     await entries.filter({ hasText: 'Reed' }).click();
-    await expect(page.getByText('It stands in water.')).toBeVisible();
+    await expect(page.getByText('It is in water.')).toBeVisible();
 
     await site.move('content/docs/plants/reed.mdx', 'content/docs/plants/rush.mdx');
     await expect(entries.filter({ hasText: 'Reed' })).toHaveAttribute('href', '/plants/rush');

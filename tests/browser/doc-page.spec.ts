@@ -37,7 +37,7 @@ test.describe('the table of contents', () => {
   });
 
   // @behaviour TOC-2
-  test('stands beside the text from 997 px on, and is a closed disclosure at 996 px', async ({
+  test('is beside the text from 997 px on, and is a closed disclosure at 996 px', async ({
     page,
     addressOf,
   }) => {

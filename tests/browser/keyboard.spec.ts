@@ -77,7 +77,7 @@ test.describe('without script', () => {
 });
 
 // @behaviour LAYOUT-1, LAYOUT-2
-test('the frame stands in its order: skip link, announcement, navbar, sidebar, main, footer', async ({
+test('the frame is in its order: skip link, announcement, navbar, sidebar, main, footer', async ({
   page,
   addressOf,
 }) => {

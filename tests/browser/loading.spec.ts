@@ -413,7 +413,7 @@ test.describe('addresses', () => {
     await expect(heading(page)).toHaveText('Garden');
   });
 
-  test('a hash that cannot be decoded or names nothing is no error', async ({
+  test('a hash that cannot be decoded or names nothing is not an error', async ({
     page,
     addressOf,
   }) => {

@@ -161,7 +161,7 @@ test.describe('an item of a type that does not exist', () => {
   test.use({ expectedMessages: /No NavbarItem component found|navbar item failed|boom/ });
 
   // @behaviour NAV-4
-  test('is told on the page, with the item and the cause, and leaves the rest of the navbar alone', async ({
+  test('is reported on the page, with the item and the cause, and leaves the rest of the navbar alone', async ({
     page,
     addressOf,
   }) => {

@@ -348,7 +348,7 @@ test.describe('the registration', () => {
   });
 });
 
-test('the worker is looked for anew each time, and the policy allows it', async ({
+test('the worker is looked for again each time, and the policy allows it', async ({
   request,
   host,
 }) => {

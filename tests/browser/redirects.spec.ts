@@ -6,7 +6,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-test('a page that has moved leads to its new address, and keeps what stands after #', async ({
+test('a page that has moved leads to its new address, and keeps what is after #', async ({
   page,
   addressOf,
 }) => {
@@ -48,7 +48,7 @@ test('only pages with moved headings load a script for them', async ({ page, add
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader who comes for a moved heading is told where it is, and nobody else', async ({
+  test('a reader who comes for a moved heading is reported where it is, and nobody else', async ({
     page,
     addressOf,
   }) => {

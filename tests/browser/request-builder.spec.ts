@@ -90,7 +90,7 @@ test('what does not fit is said at the field, while it is typed', async ({ page,
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByText('One thing does not fit.')).toBeVisible();
   await form.getByLabel('The same as JSON').fill('{ "name": ');
-  await expect(form.getByText('This is no JSON yet', { exact: false })).toBeVisible();
+  await expect(form.getByText('This is not JSON yet', { exact: false })).toBeVisible();
   await form.getByLabel('The same as JSON').fill('{ "name": "a", "type": "b", "imagee": "c" }');
   await expect(form.getByText('Is unknown. Remove it, or use "image".')).toBeVisible();
   await form.getByLabel('X-PROJECT-ID').fill('mine');
@@ -169,7 +169,7 @@ test('what the examples name is in the sandbox, and what is made there can be ch
   await expect(answer(page)).toContainText('"name": "night-run"');
 });
 
-test('what goes wrong on purpose goes wrong once, and stands in the log', async ({
+test('what goes wrong on purpose goes wrong once, and is in the log', async ({
   page,
   addressOf,
 }) => {
@@ -285,7 +285,7 @@ test.describe('a link that carries a story', () => {
   });
 
   test.describe('and is cut off', () => {
-    test('is told where the story would be, and the sandbox is there', async ({
+    test('is reported where the story would be, and the sandbox is there', async ({
       page,
       addressOf,
     }) => {

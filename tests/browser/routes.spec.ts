@@ -130,7 +130,7 @@ test.describe('a path with an invalid percent-encoding', () => {
   test.use({ expectedMessages: /status of 404|could not be decoded/ });
 
   // @behaviour ROUTE-9
-  test('is told in the console and shows an interactive not-found page', async ({
+  test('is reported in the console and shows an interactive not-found page', async ({
     page,
     addressOf,
   }) => {

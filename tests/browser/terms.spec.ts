@@ -19,7 +19,7 @@ test.describe('a word of the glossary', () => {
     await expect(explanation(page)).toBeHidden();
   });
 
-  test('stands inside a narrow window, near its word', async ({ page, addressOf }) => {
+  test('is inside a narrow window, near its word', async ({ page, addressOf }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openReady(page, `${await addressOf('features')}/tools/spade`);
     await word(page).click();

@@ -104,7 +104,7 @@ function runsHere({ language, code, title }: Fence): boolean {
   );
 }
 
-/** Every block says how it ended, after what it printed. Errors stand between the rest, as in a terminal. */
+/** Every block says how it ended, after what it printed. Errors are between the rest, as in a terminal. */
 function sessionOf(blocks: readonly Fence[]): string {
   return (
     `exec 2>&1\n${reader}` +

@@ -17,10 +17,10 @@ async function reportOf(folder: string): Promise<string> {
   return `${(error as AuthorError).message}\n`;
 }
 
-/* The wording is part of the product. `npx vitest run tests/build/mistakes.test.ts -u` writes the reports anew. */
+/* The wording is part of the product. `npx vitest run tests/build/mistakes.test.ts -u` writes the reports again. */
 
 // @behaviour ERR-5
-test('every mistake of a site folder is told at once, with its place, its reason and what to do', async () => {
+test('every mistake of a site folder is reported at once, with its place, its reason and what to do', async () => {
   await expect(await reportOf(join(sites, 'mistakes'))).toMatchFileSnapshot(
     '../sites/mistakes/report.txt',
   );

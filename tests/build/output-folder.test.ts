@@ -87,7 +87,7 @@ test('what no build has made is not touched, and nothing is written for it', asy
     `${web} holds what no build has made: photo.\nName another folder with --out. With --force the build deletes all that is in this one. Nothing was written.`,
   );
   await expect(replaceOutput({ folder: join(web, 'photo'), siteFolder }, write)).rejects.toThrow(
-    'is no folder',
+    'is not a folder',
   );
   expect(await filesIn(parent)).toEqual(before);
 });
@@ -117,7 +117,7 @@ test('a link to the folder stays a link, and the folder that it leads to is repl
   await build(join(parent, 'current'), 'first');
   expect(await filesIn(web)).toEqual(pages('first'));
   await symlink(join(parent, 'nowhere'), join(parent, 'dangling'));
-  await expect(build(join(parent, 'dangling'), 'first')).rejects.toThrow('is no folder');
+  await expect(build(join(parent, 'dangling'), 'first')).rejects.toThrow('is not a folder');
 });
 
 test('the earlier site comes back when the new one cannot take its place', async () => {

@@ -67,7 +67,7 @@ async function earlierOutput(name: string): Promise<string> {
   return out;
 }
 
-/** The earlier output is as it was, and nothing stands beside it. */
+/** The earlier output is as it was, and nothing is beside it. */
 async function expectUntouched(out: string): Promise<void> {
   expect(Object.keys(await contentsOf(out))).toEqual([markFile, 'index.html']);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('a good page');
@@ -150,7 +150,7 @@ describe('a build after others', () => {
     const [all = {}, none, text, title] = made;
     expect(none).toEqual({ page: 0, payload: 0, html: 0, preview: 0, search: 0 });
     expect(text).toEqual({ page: 1, payload: 1, html: 1, preview: 0, search: 1 });
-    // Its name stands on the pages before and after it, on the page of its category, and in every frame.
+    // Its name is on the pages before and after it, on the page of its category, and in every frame.
     expect(title).toEqual({ page: 1, payload: 3, html: all.html, preview: 1, search: 1 });
   });
 });
@@ -181,7 +181,7 @@ test('symbolic links of the site are files in the output', async () => {
   expect(await readFile(join(out, 'drawings/moss.svg'), 'utf8')).toBe('<svg/>');
 });
 
-test('every page is told when it is done', async () => {
+test('every page is reported when it is done', async () => {
   const site = await readSite(small);
   const told: string[] = [];
   await buildSite(site, program, join(folder, 'told'), {
@@ -225,7 +225,7 @@ describe('the command line', { timeout: 240_000 }, () => {
     const args = ['build', '--site', small, '--out', out, '--no-cache'];
     const { code, stdout, stderr } = await runCli(args, { CI: 'true' });
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' });
-    // The program was compiled anew as well, in another folder and another process.
+    // The program was compiled again as well, in another folder and another process.
     await buildSite(await readSite(small), program, join(folder, 'again'));
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'again')));
   });
@@ -263,7 +263,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     expect(existsSync(join(outs[1], 'storm/index.html'))).toBe(true);
   });
 
-  test('what cannot be understood is told, with what can be typed and without a stack', async () => {
+  test('what cannot be understood is reported, with what can be typed and without a stack', async () => {
     const told = await Promise.all([
       runCli(['biuld'], {}),
       runCli(['build', '--sight', small], {}),
@@ -278,7 +278,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     expect(told.map(({ stderr }) => stderr.split('\n')[0])).toEqual([
       'There is no command "biuld".',
       expect.stringContaining("Unknown option '--sight'"),
-      '"http" is no port: a whole number from 0, for any free one, to 65535.',
+      '"http" is not a port: a whole number from 0, for any free one, to 65535.',
       expect.stringMatching(/nowhere is no built site .* Build it first: npm run build$/),
     ]);
   });

@@ -50,7 +50,7 @@ export const installed: Readonly<Record<string, boolean>> = {
   '.go': spawnSync('go', ['version']).status === 0,
 };
 
-/** `.py` of `automate.py`; nothing for a block that is no program. */
+/** `.py` of `automate.py`; nothing for a block that is not a program. */
 export function programExtension({ title = '', language, code }: Fence): string | undefined {
   const extension = title.match(/\.\w+$/)?.[0] ?? '';
   const isProgram = extension in interpreters && (language !== 'bash' || code.startsWith('#!'));

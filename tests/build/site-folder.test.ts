@@ -58,7 +58,7 @@ test.each(['features', 'crash', 'navbar', 'versions'])(
   },
 );
 
-test('mistakes are told with the same lines, whatever the line ends', async () => {
+test('mistakes are reported with the same lines, whatever the line ends', async () => {
   const folder = await copyOf('mistakes');
   await saveAsOnWindows(folder);
   const report = await readFile(join(sites, 'mistakes/report.txt'), 'utf8');
@@ -79,7 +79,7 @@ test('a configuration needs nothing but itself', async () => {
   expect((await readSite(folder)).config.title).toBe('Garden Docs');
 });
 
-test('a configuration that has changed is read anew', async () => {
+test('a configuration that has changed is read again', async () => {
   const folder = await copyOf('small');
   const path = join(folder, 'site.config.ts');
   await readSite(folder);

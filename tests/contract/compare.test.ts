@@ -630,14 +630,14 @@ describe('the comparison of two contracts', { timeout: 30_000 }, () => {
     expect(compareContracts(before, before)).toEqual([]);
   });
 
-  test('descriptions and examples of fields are no change', () => {
+  test('descriptions and examples of fields are not change', () => {
     const described = parse(
       notes.replace('pages: {', 'pages: { description: Number of pages., examples: [1],'),
     );
     expect(compareContracts(before, described)).toEqual([]);
   });
 
-  test('the order of fields, values and answers is no change', () => {
+  test('the order of fields, values and answers is not a change', () => {
     const reordered = parse(
       notes
         .replace('enum: [plain, rich]', 'enum: [rich, plain]')
@@ -646,7 +646,7 @@ describe('the comparison of two contracts', { timeout: 30_000 }, () => {
     expect(compareContracts(before, reordered)).toEqual([]);
   });
 
-  test('a schema that moves into a reference is no change', () => {
+  test('a schema that moves into a reference is not a change', () => {
     const inline = parse(
       notes.replace(
         "        - $ref: '#/components/schemas/Machine'\n",

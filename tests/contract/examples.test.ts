@@ -62,9 +62,14 @@ const judged: readonly (readonly [what: string, schema: string, value: Json, fit
   ],
   ['an instance without an address', 'Instance', { ...instance, ip: null }, true],
   ['an instance without a name', 'Instance', withoutName, false],
-  ['an instance with an id that is no uuid', 'Instance', { ...instance, id: 'train-01' }, false],
   [
-    'an instance with an address that is no IPv4',
+    'an instance with an id that is not an uuid',
+    'Instance',
+    { ...instance, id: 'train-01' },
+    false,
+  ],
+  [
+    'an instance with an address that is not an IPv4',
     'Instance',
     { ...instance, ip: '10.0.0.256' },
     false,
@@ -78,7 +83,7 @@ const judged: readonly (readonly [what: string, schema: string, value: Json, fit
     false,
   ],
   [
-    'an instance with a filesystem that is no uuid',
+    'an instance with a filesystem that is not an uuid',
     'Instance',
     { ...instance, filesystems: ['datasets'] },
     false,

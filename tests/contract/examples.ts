@@ -17,7 +17,7 @@ export interface Given {
   readonly kind: 'body' | 'parameter' | 'header' | 'schema example' | 'default';
   /** Pointer of the schema it has to fit. */
   readonly schema: string;
-  /** Where it stands, for messages. */
+  /** Where it is, for messages. */
   readonly at: string;
   readonly value: Json;
 }
@@ -78,7 +78,7 @@ export function givenValues(document: JsonObject): Given[] {
   }
 }
 
-/** True for what stands under `components/schemas` or a key `schema`, and for what is inside it. */
+/** True for what is under `components/schemas` or a key `schema`, and for what is inside it. */
 function isSchema(pointer: string): boolean {
   return /^#\/components\/schemas\/./.test(pointer) || /\/schema(\/|$)/.test(pointer);
 }

@@ -160,7 +160,7 @@ export const expectedSchemas: {
   },
 };
 
-/** Schemas that are no object with properties. */
+/** Schemas that are not object with properties. */
 export const expectedOtherSchemas = {
   infrastructure: {
     // Section 5: 1-63 characters, start and end with alphanumerics, may contain hyphen, underscore and dot.

@@ -9,7 +9,7 @@ test('every mistake in the authored documents is noticed', async () => {
   expect(results.length).toBeGreaterThanOrEqual(24);
 }, 300_000);
 
-test('a change that is no mistake is not taken for one', async () => {
+test('a change that is not a mistake is not taken for one', async () => {
   const harmless = {
     name: 'a description is worded in another way',
     edits: [

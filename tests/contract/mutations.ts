@@ -366,7 +366,7 @@ export const mutations: readonly Mutation[] = [
     '  summary: A name and tags\n  value:\n    name: vision-research\n    tags:\n      team: vision\n      cost-center: cc-1042\n',
     '  summary: A name and tags\n  value:\n    name: vision-research\n',
   ]),
-  mutation('the example of an error is no error', [
+  mutation('the example of an error is not an error', [
     'shared/responses.yaml',
     'message: This operation',
     'error: This operation',
@@ -440,7 +440,7 @@ export const mutations: readonly Mutation[] = [
     '    operationId: listCapabilities\n',
     '    operationId: listCapabilities\n    security: []\n',
   ]),
-  mutation('the token is no bearer token', [
+  mutation('the token is not a bearer token', [
     'shared/security.yaml',
     'scheme: bearer\n',
     'scheme: basic\n',

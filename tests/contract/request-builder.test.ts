@@ -115,7 +115,7 @@ describe('what is typed', () => {
     }
   });
 
-  test('is told where it does not fit, and what would', () => {
+  test('is reported where it does not fit, and what would', () => {
     const value = { type: 'h100.8x', tags: { '-a': 'x' }, filesystems: ['x'], count: 1 };
     const body = bodyOf(value, json);
     const { body: problems, total } = problemsOf(target, { ...first, body }, settings);
@@ -127,7 +127,7 @@ describe('what is typed', () => {
       ],
     });
     expect([...problems.keys()]).toContain('/tags/-a');
-    // The project is no UUID either.
+    // The project is not a UUID either.
     expect(total).toBe(5);
   });
 });

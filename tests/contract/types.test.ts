@@ -151,7 +151,7 @@ describe('the module of a document', () => {
     expect(text).toContain('export type ApiMyThing = readonly myThing[];');
   });
 
-  test('quotes what is no name', () => {
+  test('quotes what is not a name', () => {
     expect(text).toContain("readonly 'list things': {");
     expect(text).toContain("readonly 'default': undefined;");
     expect(text).toContain('statuses: [200],');

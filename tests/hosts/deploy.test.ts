@@ -112,7 +112,7 @@ test('what a killed deployment has left is put in order', async () => {
   expect(leftovers()).toEqual([]);
 });
 
-test('mistakes in what was typed are told with what can be typed, without a stack', async () => {
+test('mistakes in what was typed are reported with what can be typed, without a stack', async () => {
   for (const args of [
     ['--form', 'dist'],
     ['--from', 'dist'],

@@ -120,7 +120,7 @@ const misspelt: readonly Query[] = [
   ['trobleshoot', '/'],
 ];
 
-/** What stands on a screen when something has gone wrong. */
+/** What is on a screen when something has gone wrong. */
 const errors: readonly Query[] = [
   ['409', infrastructure],
   ['409 conflict', infrastructure],
@@ -143,7 +143,7 @@ const begun: readonly Query[] = [
 
 const all = { synonyms, words, identifiers, commands, misspelt, errors, begun };
 const queries = Object.values(all).flat();
-/** Queries whose answer may stand second or third. */
+/** Queries whose answer may be second or third. */
 const inThree = new Set([
   'VM',
   'terminate',

@@ -18,7 +18,7 @@ export function readerOf(schemas: JsonObject = {}): SchemaReader {
   );
 }
 
-/** For tests: one schema, read as it would stand in a body. */
+/** For tests: one schema, read as it would be in a body. */
 export function nodeOf(
   raw: Json,
   schemas: JsonObject = {},

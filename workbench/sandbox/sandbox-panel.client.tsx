@@ -76,10 +76,10 @@ function Beginning({
           type="button"
           onClick={() => {
             sandbox.reset(chosen.name);
-            announce(`The sandbox begins anew, with ${chosen.name}.`);
+            announce(`The sandbox begins again, with ${chosen.name}.`);
           }}
         >
-          Begin anew
+          Begin again
         </button>
       </div>
       <p className="workbench-hint">{chosen.text}</p>

@@ -60,7 +60,7 @@ ${Object.entries(contentTypes).map(typeLines).join('')}<FilesMatch "\\.br$">
 `;
 }
 
-/** The rest of the host is somebody else's: rules for it have to stand before the line that includes this file. */
+/** The rest of the host is somebody else's: rules for it have to be before the line that includes this file. */
 function elsewhere(basePath: string): string {
   return `RewriteCond %{REQUEST_URI} !^${basePath.slice(0, -1)}(/|$)
 RewriteRule ^ - [L]

@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   home: string;
 }
 
-/** Where the page stands: home, its categories, itself. */
+/** Where the page is: home, its categories, itself. */
 export function Breadcrumbs({ path, home }: BreadcrumbsProps) {
   const current = path.at(-1);
   if (!current || current.href === home) return null;

@@ -8,7 +8,7 @@ export function Cards({ children }: { children: ReactNode }) {
 interface CardProps {
   title: string;
   href: string;
-  /** Level of the heading; without one the title is no heading. */
+  /** Level of the heading; without one the title is not a heading. */
   level?: 2;
   children?: ReactNode;
 }

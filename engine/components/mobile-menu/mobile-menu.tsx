@@ -9,7 +9,7 @@ import { Logo } from '../navbar/logo.tsx';
 
 export const menuId = 'mobile-menu';
 
-/** To be called when the menu opens. By a click, because not every browser tells a dialog that it was opened. */
+/** Call this when the menu opens. By a click, because not every browser tells a dialog that it was opened. */
 export function enterMenu(): void {
   markMenuButton(true);
   pushMenuEntry();

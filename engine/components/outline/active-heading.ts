@@ -1,4 +1,4 @@
-/** Where a heading stands: distances from the top of the window, in px. */
+/** Where a heading is: distances from the top of the window, in px. */
 export interface HeadingBox {
   readonly id: string;
   readonly top: number;

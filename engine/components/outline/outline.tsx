@@ -34,7 +34,7 @@ interface Nested {
   readonly children: OutlineEntry[];
 }
 
-/** Groups deeper headings under the one before them; a deep heading without a parent stands at the top. */
+/** Groups deeper headings under the one before them; a deep heading without a parent is at the top. */
 function nest(outline: readonly OutlineEntry[]): Nested[] {
   const nested: Nested[] = [];
   for (const entry of outline) {

@@ -54,7 +54,7 @@ describe('a token', () => {
   test.each([
     ['is missing', undefined, 'token.missing'],
     ['is something else', 'Basic YTpi', 'token.malformed'],
-    ['is no JWT', 'Bearer abc', 'token.malformed'],
+    ['is not a JWT', 'Bearer abc', 'token.malformed'],
     ['is not signed', signed({ alg: 'none' }, claims), 'token.unsigned'],
     ['is signed in another way', signed({ alg: 'HS512' }, claims), 'token.unsigned'],
     [

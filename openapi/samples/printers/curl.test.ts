@@ -27,7 +27,7 @@ test('a GET needs no method', () => {
   );
 });
 
-test('a body stands in single quotes', () => {
+test('a body is in single quotes', () => {
   expect(printCurl(post)).toBe(
     String.raw`curl --fail-with-body --request POST \
   "https://north-1.example/instances" \

@@ -31,7 +31,7 @@ test('a server without a path is asked for /', () => {
   expect(printHttp(sample)).toBe('GET / HTTP/1.1\nHost: x.example');
 });
 
-test('the pairs of a form stand on one line', () => {
+test('the pairs of a form are on one line', () => {
   const sample = printHttp({
     method: 'POST',
     base: ['https://x.example'],

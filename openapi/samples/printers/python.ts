@@ -98,7 +98,7 @@ function printBody(body: SampleBody, json: Json | undefined): string {
   }
 }
 
-/** A text with the values of variables in it; a variable alone is no text in a text. */
+/** A text with the values of variables in it; a variable alone is not text in a text. */
 function text(parts: readonly TextPart[]): string {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && typeof only !== 'string') return variable(only);
