@@ -83,7 +83,7 @@ async function scriptSizes(site: BuiltSite): Promise<ScriptSizes> {
 }
 
 /** Chunks that an API page asks for beside the app: its menu and its behaviour, with what these import. */
-const apiChunks = /\/assets\/(api-menu|reference-page\.client)\.[^/]*\.js$/;
+const apiChunks = /\/assets\/(api-menu|api-page\.client)\.[^/]*\.js$/;
 
 async function apiScriptSize(site: BuiltSite, loaded: readonly string[]): Promise<number> {
   const wanted = new Set([...site.files].filter((file) => apiChunks.test(file)));

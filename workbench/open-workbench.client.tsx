@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '../engine/dom/announcer.client.ts';
+import { keepInPlace } from '../engine/dom/keep-in-place.client.ts';
 import { loadDataFile } from '../reference/data-file/data-file.client.ts';
 import { printSamples } from '../reference/samples/languages.client.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
@@ -76,8 +77,14 @@ export async function applySettings(page: HTMLElement): Promise<void> {
 function show(subject: Subject, page: HTMLElement): void {
   const opener = document.activeElement;
   const shown = dialog ?? createDialog();
+  /** Beside the workbench the page is narrower, so its lines move. */
+  function reflow(change: () => void): void {
+    const place = opener?.isConnected ? readingPlace(opener) : undefined;
+    if (place) keepInPlace(place, change);
+    else change();
+  }
   function close(): void {
-    shown.close();
+    reflow(() => shown.close());
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
   root?.render(
@@ -92,12 +99,20 @@ function show(subject: Subject, page: HTMLElement): void {
     if (event.key === 'Escape') close();
   };
   if (!shown.open) {
-    if (roomy.matches) shown.show();
+    if (roomy.matches) reflow(() => shown.show());
     else shown.showModal();
   }
   shown.focus();
   shownFor = page;
   leaving.observe(page.ownerDocument.body, { childList: true, subtree: true });
+}
+
+/** What the reader sees first of the operation around a button. The button itself may stick to the window. */
+function readingPlace(button: Element): Element | undefined {
+  const parts = button
+    .closest('.operation')
+    ?.querySelectorAll('.operation-text :is(h3, h4, p, li)');
+  return [...(parts ?? [])].find((part) => part.getBoundingClientRect().top >= 0);
 }
 
 function createDialog(): HTMLDialogElement {

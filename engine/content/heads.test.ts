@@ -75,7 +75,7 @@ test('each page is read with the head of its kind', () => {
   ]);
 });
 
-test('a page with a faulty head is left out, but links to it are not second mistake', () => {
+test('a page with a faulty head is left out, but links to it are not a second mistake', () => {
   const { pages, routeByFile, problems } = read({
     docs: [doc('moss.mdx', 'No head.')],
     categories: [doc('plants/category.mdx', 'No head.')],

@@ -1,3 +1,4 @@
+import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
 import { copyText } from './copy-text.client.ts';
 
@@ -46,12 +47,12 @@ async function fetchText(url: string): Promise<string> {
 function toggleAll(pressed: HTMLElement): void {
   const isOpening = pressed.ariaExpanded !== 'true';
   const whole = pressed.closest('.body, .operation, .reference');
-  const { top } = pressed.getBoundingClientRect();
-  for (const details of whole?.querySelectorAll('details') ?? []) details.open = isOpening;
-  for (const other of whole?.querySelectorAll<HTMLElement>('[data-action=expand]') ?? []) {
-    setExpanded(other, isOpening);
-  }
-  scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' });
+  keepInPlace(pressed, () => {
+    for (const details of whole?.querySelectorAll('details') ?? []) details.open = isOpening;
+    for (const other of whole?.querySelectorAll<HTMLElement>('[data-action=expand]') ?? []) {
+      setExpanded(other, isOpening);
+    }
+  });
 }
 
 function expander(): HTMLButtonElement {

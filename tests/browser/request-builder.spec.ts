@@ -477,6 +477,33 @@ for (const width of [1280, 1440, 1920]) {
   });
 }
 
+test('beside it the page keeps the place of the reader, and again when it closes', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReference(
+    page,
+    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+  );
+  const button = operation(page, 'Create an instance').getByRole('button', {
+    name: 'Build and run a request',
+  });
+  const heading = operation(page, 'Create an instance').getByRole('heading', { level: 3 });
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  // Parts that come near the window are laid out a moment later.
+  const twoLines = 56;
+  await button.click();
+  await workbench(page).getByRole('heading', { name: 'Create an instance' }).waitFor();
+  await expect(heading).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThan(twoLines);
+  await page.keyboard.press('Escape');
+  await expect(workbench(page)).toBeHidden();
+  await expect(heading).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThan(twoLines);
+});
+
 test('it lies below the navbar, over nothing that can have the focus', async ({
   page,
   addressOf,
