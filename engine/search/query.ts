@@ -28,8 +28,8 @@ export function wordsQuery(
 }
 
 /**
- * Two words as one: texts write `filesystem`, and readers `file system`. Empty where there are not two. A name of the
- * contract, such as `loginNodes`, is not a word: whoever types its parts asks for what it is, and not for the field.
+ * Two words as one: texts write `filename`, and readers `file name`. Empty where there are not two. A name of the
+ * contract, such as `createdAt`, is not a word: whoever types its parts asks for what it is, and not for the field.
  */
 function joinedTerm(first = '', second = ''): string {
   const isPair = [first, second].every((word) => /^\p{L}{3,}$/u.test(word));

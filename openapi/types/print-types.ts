@@ -23,7 +23,7 @@ export function printTypes(document: ApiDocument, command: string): string {
   const nameOf = createNames(Object.keys(document.schemas));
   return [
     `// Printed from the contract of the ${document.title}, ${document.version}, by \`${command}\`. Do not edit.\n`,
-    "import type { OperationTable } from './operation-table.ts';\n",
+    "import type { OperationTable } from '../../../openapi/types/operation-table.ts';\n",
     ...Object.entries(document.schemas).map(([name, schema]) =>
       printDeclaration(nameOf(name), schema, nameOf),
     ),

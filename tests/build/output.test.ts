@@ -279,7 +279,7 @@ Name another folder with --out. With --force the build deletes all that is in th
       'There is no command "biuld".',
       expect.stringContaining("Unknown option '--sight'"),
       '"http" is not a port: a whole number from 0, for any free one, to 65535.',
-      expect.stringMatching(/nowhere is no built site .* Build it first: npm run build$/),
+      expect.stringMatching(/nowhere is not a built site .* Build it first: npm run build$/),
     ]);
   });
 
