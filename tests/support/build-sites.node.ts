@@ -15,6 +15,9 @@ import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
  * do.
  */
 
+// As the build command does, and before a configuration is read: that loads the compiler, which would choose for us.
+process.env.NODE_ENV ??= 'production';
+
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
 await writeLargeSite(siteFolders.large, 1000);
