@@ -67,7 +67,7 @@ test.describe('a page that fails while rendering', () => {
 });
 
 test.describe('a frame that fails while rendering', () => {
-  test.use({ expectedMessages: /Cannot read properties of undefined/ });
+  test.use({ expectedMessages: /flatMap is not a function/ });
 
   test('shows the crash page above the article, and links that work, until it is mended', async ({
     page,
