@@ -18,7 +18,7 @@ export const FormContext = createContext<FormParts | undefined>(undefined);
 
 export function useForm(): FormParts {
   const parts = useContext(FormContext);
-  if (!parts) throw new Error('A field is in a form.');
+  if (!parts) throw new Error('A field of the request has to be rendered in its form.');
   return parts;
 }
 
