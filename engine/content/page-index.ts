@@ -1,10 +1,10 @@
-import { perObject } from '../../lib/per-object.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { Page } from './page.ts';
 
 /* Finds pages without looking at each: who asks for every page would look at all of them as often as there are pages. */
 
-const byRoute = perObject(
+const byRoute = onceFor(
   (pages: readonly Page[]) => new Map(pages.map((page) => [pageKey(page.route), page])),
 );
 
@@ -12,7 +12,7 @@ export function pageAt(pages: readonly Page[], route: string): Page | undefined 
   return byRoute(pages).get(pageKey(route));
 }
 
-const byTwin = perObject((pages: readonly Page[]) => {
+const byTwin = onceFor((pages: readonly Page[]) => {
   const twins = new Map<string, Page[]>();
   for (const page of pages) {
     if (page.twin === undefined) continue;

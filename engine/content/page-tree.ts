@@ -1,4 +1,4 @@
-import { perObject } from '../../lib/per-object.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { pageKey } from '../../lib/url.ts';
 
 /** The sidebar as data: docs, and categories that hold them. */
@@ -30,7 +30,7 @@ export function pathTo(tree: readonly PageTreeNode[], pathname: string): readonl
 
 type Path = readonly PageTreeNode[];
 
-const pathsOf = perObject((tree: readonly PageTreeNode[]) => new Map(pathsIn(tree, [])));
+const pathsOf = onceFor((tree: readonly PageTreeNode[]) => new Map(pathsIn(tree, [])));
 
 function pathsIn(nodes: readonly PageTreeNode[], above: Path): [string, Path][] {
   return nodes.flatMap((node) => {
@@ -60,7 +60,7 @@ export function neighboursOf(tree: readonly PageTreeNode[], pathname: string): N
   return { previous: linkTo(order[index - 1]), next: linkTo(order[index + 1]) };
 }
 
-const orderOf = perObject((tree: readonly PageTreeNode[]) => {
+const orderOf = onceFor((tree: readonly PageTreeNode[]) => {
   const order = flatten(tree);
   return { order, places: new Map(order.map(({ href }, index) => [pageKey(href), index])) };
 });
