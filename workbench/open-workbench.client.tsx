@@ -111,7 +111,7 @@ function show(subject: Subject, page: HTMLElement): void {
 function readingPlace(button: Element): Element | undefined {
   const parts = button
     .closest('.operation')
-    ?.querySelectorAll('.operation-text :is(h3, h4, p, li)');
+    ?.querySelectorAll('h3, .operation-text :is(h4, p, li)');
   return [...(parts ?? [])].find((part) => part.getBoundingClientRect().top >= 0);
 }
 

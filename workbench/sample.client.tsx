@@ -41,7 +41,12 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
           </select>
         </label>
       </h3>
-      <CodeView code={code} syntax={language.syntax} label={`Sample in ${language.label}`} />
+      <CodeView
+        code={code}
+        syntax={language.syntax}
+        language={language.label}
+        label={`Sample in ${language.label}`}
+      />
     </section>
   );
 }
@@ -49,13 +54,15 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
 interface CodeViewProps {
   code: string;
   syntax: Parameters<typeof highlightSample>[1];
+  /** Named in the strip above the code. */
+  language: string;
   label: string;
 }
 
 /** A code block as components/code-block has it, for code that changes. The page's own script adds its buttons. */
-export function CodeView({ code, syntax, label }: CodeViewProps) {
+export function CodeView({ code, syntax, language, label }: CodeViewProps) {
   return (
-    <figure className="code-block">
+    <figure className="code-block" data-language={language}>
       <pre tabIndex={0} role="group" aria-label={label}>
         <code>
           {highlightSample(code, syntax).map(({ text, className }, index) => (

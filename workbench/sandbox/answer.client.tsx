@@ -45,6 +45,7 @@ export function Answer({ run: { title, handled, problems } }: { run: Run }) {
             <CodeView
               code={readable(delivery.response.body)}
               syntax="http"
+              language={delivery.response.headers['Content-Type'] ?? 'text'}
               label="Body of the answer"
             />
           )}
