@@ -28,11 +28,15 @@ export function ReferenceSearch() {
   const hits = isAsked ? search(recordsOfPage(), asked) : [];
   const shown = hits.slice(0, most);
 
-  useEffect(() => highlightMatches(searchTerms(asked)), [asked]);
+  // The column and the closed menu have a search each: one that was not asked leaves the marks of the other alone.
+  useEffect(() => {
+    if (searchTerms(asked).length === 0) return;
+    highlightMatches(searchTerms(asked));
+    return () => highlightMatches([]);
+  }, [asked]);
   useEffect(() => {
     if (isAsked) void loadRecords().then((isNew) => isNew && showRecords());
   }, [isAsked]);
-  useEffect(() => () => highlightMatches([]), []);
 
   function ask(next: string): void {
     setQuery(next);
