@@ -61,7 +61,8 @@ export default {
     ...layers.slice(0, -1).map(upward),
     {
       name: 'no circle',
-      comment: 'But for honest recursion: rows in rows, and a command that runs a line of its own.',
+      comment:
+        'Only these files may recurse: rows in rows, and a command that runs another command.',
       severity: 'error',
       from: {
         pathNot: [

@@ -12,7 +12,7 @@ export interface Peer {
   readonly output: string;
   readonly leftovers: readonly string[];
   readonly command: readonly string[];
-  /** A page of ours as one of its own: Markdown without components. */
+  /** Converts one of our pages to the peer's format: Markdown without components. */
   readonly asPage: (text: string) => string;
 }
 

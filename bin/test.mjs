@@ -89,7 +89,7 @@ function runOnce([program, ...args], env, output) {
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: ['inherit', output, output],
     shell: process.platform === 'win32',
-    // A group of its own, so that all of its processes can be ended.
+    // Its own process group, so that all of its processes can be ended.
     detached: isKept && process.platform !== 'win32',
   });
   let text = '';

@@ -3,6 +3,6 @@
  * settings. Line breaks and tabs stay.
  */
 export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ');
 }

@@ -15,7 +15,7 @@ const vendor =
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
 
-/** Authors need not hear about a slow machine. */
+/** Do not warn authors about a slow machine. */
 const pluginTimings = false;
 
 const forServer = { output: { assetFileNames }, checks: { pluginTimings } };

@@ -71,7 +71,7 @@ function glossaryItem({ word, meaning }: GlossaryEntry): ListItem {
   };
 }
 
-/** The entry for words as they are in a sentence: any letter case, and the plural with an s. */
+/** Finds the entry for words of a sentence, in any letter case and also in the plural with an s. */
 function termFor(words: string, terms: ReadonlyMap<string, GlossaryEntry>): string | undefined {
   const word = words.toLowerCase();
   return [word, word.replace(/s$/, '')].find((candidate) => terms.has(candidate));

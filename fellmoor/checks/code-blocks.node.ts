@@ -177,7 +177,7 @@ async function writeShared(shared: readonly Fence[], folder: string): Promise<vo
   for (const { title = '', code } of shared) await writeFile(join(folder, title), `${code}\n`);
 }
 
-/** Go compiles the files that it is reported; the other tools follow imports. */
+/** Go compiles the files that it is given; the other tools follow imports. */
 function besideGo(program: string, paths: readonly string[]): string[] {
   if (program !== 'go') return [];
   return paths.map((path) => join(dirname(path), 'api.go')).filter((path) => existsSync(path));

@@ -40,7 +40,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-// What the control surface answers is looked into, field by field.
+// The tests read single fields of these answers.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 async function control(url: string, path: string, body?: object): Promise<any> {
   const response = await fetch(`${url}/__sandbox/${path}`, {

@@ -2,7 +2,7 @@ import type { Json } from '../json/json.ts';
 import { isJsonMedia } from '../model/body-text.ts';
 import { oneLine } from './escapes.ts';
 
-/** What a body is sent as where the document has a range, such as any type at all: no request is of a type with a star. */
+/** The media type to send where the document gives a range: a request has one exact type. */
 export function concreteMediaType(range: string, value: Json | undefined): string {
   const type = oneLine(range);
   const [main = '', sub = ''] = type.split(/[/;]/);

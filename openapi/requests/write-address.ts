@@ -64,7 +64,7 @@ export function queryWith(values: readonly ParameterValue[]): string[] {
   });
 }
 
-/** Since OpenAPI 3.2 one parameter may be the whole query, as a form or as any other document. */
+/** Since OpenAPI 3.2 one parameter may hold the whole query, as a form or in another media type. */
 function wholeQuery(value: Json, { mediaType }: Writing): string[] {
   const isForm = mediaType === undefined || mediaType === 'application/x-www-form-urlencoded';
   if (!isForm || !isObject(value)) return [encoded(plainText(value))];

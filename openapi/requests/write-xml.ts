@@ -150,7 +150,7 @@ function nameToken(name: string): string {
 function escaped(text: string): string {
   return (
     wellFormed(text)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll(/[&<>"\r\n\t{]/g, (char) => `&#${char.charCodeAt(0)};`)
   );

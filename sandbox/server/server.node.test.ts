@@ -25,7 +25,7 @@ async function start(persist?: string): Promise<SandboxServer> {
   return server;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the control surface answers is looked into, field by field.
+// biome-ignore lint/suspicious/noExplicitAny: the tests read single fields of these answers.
 async function control(url: string, path: string, body?: object): Promise<any> {
   const response = await fetch(`${url}/__sandbox/${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),

@@ -48,7 +48,7 @@ test('only pages with moved headings load a script for them', async ({ page, add
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader who comes for a moved heading is reported where it is, and nobody else', async ({
+  test('only a reader who comes for a moved heading learns where it is', async ({
     page,
     addressOf,
   }) => {

@@ -36,7 +36,7 @@ const tokens = [
   '`touch evil`',
   "'; touch evil; '",
   '"; process.exit(); "',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would run
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is hostile on purpose
   '${process.exit()}',
   '"""',
   '\\',

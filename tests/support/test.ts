@@ -81,7 +81,7 @@ export async function untilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** Scrolls as a reader does, and waits until the page has been reported. */
+/** Scrolls as a reader does, and waits until the page has reacted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
