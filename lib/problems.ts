@@ -16,6 +16,13 @@ export interface Problem {
   readonly excerpt?: string | undefined;
 }
 
+/** What was read from an author's files, and every mistake that was found on the way. */
+export interface Checked<Value> {
+  /** Where it may be undefined, it is so when the mistakes leave nothing to go on with. */
+  readonly value: Value;
+  readonly problems: readonly Problem[];
+}
+
 /** All the mistakes of one build. Thrown once, after everything was read. */
 export class AuthorError extends Error {
   override readonly name = 'AuthorError';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { buildPageTree } from './build-tree.ts';
 import { readHeads } from './heads.ts';
 import type { PageTreeNode } from './page-tree.ts';
@@ -11,16 +10,12 @@ function treeOf(files: Record<string, readonly string[]>): readonly PageTreeNode
     text: ['---', 'description: Words.', ...lines, '---', ''].join('\n'),
   }));
   const isCategory = ({ file }: { file: string }) => file.endsWith('/category.mdx');
-  const problems: Problem[] = [];
-  const { pages } = readHeads(
-    {
-      docs: sources.filter((source) => !isCategory(source)),
-      categories: sources.filter(isCategory),
-      standalone: [],
-      publicFiles: new Set(),
-    },
-    problems,
-  );
+  const { pages, problems } = readHeads({
+    docs: sources.filter((source) => !isCategory(source)),
+    categories: sources.filter(isCategory),
+    standalone: [],
+    publicFiles: new Set(),
+  });
   expect(problems).toEqual([]);
   return buildPageTree(pages);
 }
@@ -75,16 +70,13 @@ test('the sidebar shows the label of a page in place of a long title', () => {
 });
 
 test('pages outside the docs are not in the sidebar', () => {
-  const { pages } = readHeads(
-    {
-      docs: [],
-      categories: [],
-      standalone: [
-        { file: 'content/pages/about.mdx', text: '---\ntitle: About\ndescription: Us.\n---\n' },
-      ],
-      publicFiles: new Set(),
-    },
-    [],
-  );
+  const { pages } = readHeads({
+    docs: [],
+    categories: [],
+    standalone: [
+      { file: 'content/pages/about.mdx', text: '---\ntitle: About\ndescription: Us.\n---\n' },
+    ],
+    publicFiles: new Set(),
+  });
   expect(buildPageTree(pages)).toEqual([]);
 });

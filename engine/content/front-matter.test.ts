@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { categorySchema, docSchema, parseFrontMatter, standaloneSchema } from './front-matter.ts';
 
 /** Reads a page with these lines in its front matter. */
@@ -14,8 +13,7 @@ function readSource(
   source: string,
   schema: typeof docSchema | typeof categorySchema | typeof standaloneSchema = docSchema,
 ) {
-  const problems: Problem[] = [];
-  const head = parseFrontMatter<typeof schema>(source, 'moss.mdx', schema, problems);
+  const { value: head, problems } = parseFrontMatter<typeof schema>(source, 'moss.mdx', schema);
   return { head, problems };
 }
 

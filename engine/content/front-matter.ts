@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked, Problem } from '../../lib/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 
 const title = z.string().trim().min(1);
@@ -37,66 +37,55 @@ export type DocHead = z.output<typeof docSchema>;
 export type CategoryHead = z.output<typeof categorySchema>;
 export type StandaloneHead = z.output<typeof standaloneSchema>;
 
-/**
- * Reads the front matter of a page. Returns undefined, with the mistakes in `problems`, when there is
- * something wrong with it.
- */
+/** Reads the front matter of a page; undefined when there is something wrong with it. */
 export function parseFrontMatter<Schema extends z.ZodObject>(
   source: string,
   file: string,
   schema: Schema,
-  problems: Problem[],
-): z.output<Schema> | undefined {
-  const block = source.match(/^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/)?.[1];
-  const unreadable = encodingMistake(source);
-  if (unreadable !== undefined) {
-    problems.push({ file, ...unreadable });
-    return undefined;
-  }
-  if (block === undefined && /^---[ \t]*\n/.test(source)) {
-    problems.push({
-      file,
-      line: 1,
-      problem: 'The front matter is never closed.',
-      remedy: 'Write --- on a line of its own after its fields.',
-    });
-    return undefined;
-  }
-  if (block === undefined) {
-    problems.push({
-      file,
-      line: 1,
-      problem: 'The page has no front matter.',
-      remedy: `Begin the file with:\n---\n${requiredLines(schema)}---`,
-    });
-    return undefined;
-  }
+): Checked<z.output<Schema> | undefined> {
+  const block = blockOf(source, schema);
+  if (typeof block !== 'string') return { value: undefined, problems: [{ file, ...block }] };
   const lines = new LineCounter();
   const document = parseDocument(block, { lineCounter: lines });
   // The block starts in line 2 of the file, after the first ---.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   if (document.errors.length > 0) {
-    problems.push(
-      ...document.errors.map((error) => ({
-        file,
-        line: lineAt(error.pos[0]),
-        ...yamlMistake(error),
-      })),
-    );
-    return undefined;
+    const problems = document.errors.map((error) => ({
+      file,
+      line: lineAt(error.pos[0]),
+      ...yamlMistake(error),
+    }));
+    return { value: undefined, problems };
   }
   const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  problems.push(
-    ...schemaProblems(parsed.error, {
-      file,
-      name: 'front matter',
-      knownFields: Object.keys(schema.shape),
-      elsewhere: fieldsElsewhere,
-      lineOf: ([field]) => lineOfField(document.contents, field, lineAt) ?? 1,
-    }),
-  );
-  return undefined;
+  if (parsed.success) return { value: parsed.data, problems: [] };
+  const problems = schemaProblems(parsed.error, {
+    file,
+    name: 'front matter',
+    knownFields: Object.keys(schema.shape),
+    elsewhere: fieldsElsewhere,
+    lineOf: ([field]) => lineOfField(document.contents, field, lineAt) ?? 1,
+  });
+  return { value: undefined, problems };
+}
+
+/** The lines between the two `---`, or why there are none. */
+function blockOf(source: string, schema: z.ZodObject): string | Omit<Problem, 'file'> {
+  const unreadable = encodingMistake(source);
+  if (unreadable !== undefined) return unreadable;
+  const block = source.match(/^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/)?.[1];
+  if (block !== undefined) return block;
+  return /^---[ \t]*\n/.test(source)
+    ? {
+        line: 1,
+        problem: 'The front matter is never closed.',
+        remedy: 'Write --- on a line of its own after its fields.',
+      }
+    : {
+        line: 1,
+        problem: 'The page has no front matter.',
+        remedy: `Begin the file with:\n---\n${requiredLines(schema)}---`,
+      };
 }
 
 /** What to write in place of a field that other tools have. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { categoryRoute, readHeads, routeOf } from './heads.ts';
 import type { Source, Sources } from './sources.ts';
 
@@ -12,9 +11,8 @@ const category = (folder: string, label: string): Source =>
 const standalone = (name: string): Source => ({ ...doc(''), file: `content/pages/${name}` });
 
 function read(sources: Partial<Sources>) {
-  const problems: Problem[] = [];
   const none = { docs: [], categories: [], standalone: [], publicFiles: new Set<string>() };
-  return { ...readHeads({ ...none, ...sources }, problems), problems };
+  return readHeads({ ...none, ...sources });
 }
 
 describe('the file of a page gives its address', () => {
@@ -50,7 +48,6 @@ test('an older version in another language is below both; pages outside the docs
       standalone: [standalone('about.mdx')],
       publicFiles: new Set(),
     },
-    [],
     { basePath: '/', localePrefix: '/da', prefix: '/da/1.0' },
   );
   expect(pages.map(({ route }) => route)).toEqual([

@@ -41,6 +41,7 @@ export interface Heads {
    * followed by a broken link from every page that leads to it.
    */
   readonly routeByFile: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
 }
 
 /** Where the pages of an edition stand. */
@@ -50,40 +51,54 @@ interface Prefixes {
   readonly prefix: string;
 }
 
-/** Reads the heads of all pages. Pages with a faulty head are left out; what is wrong is in `problems`. */
+/** Reads the heads of all pages. Pages with a faulty head are left out. */
 export function readHeads(
   sources: Sources,
-  problems: Problem[],
   { basePath, localePrefix, prefix }: Prefixes = { basePath: '/', localePrefix: '', prefix: '' },
 ): Heads {
-  const pages: PageHead[] = [];
-  const routeByFile = new Map<string, string>();
-  for (const source of sources.docs) {
-    const route = routeBelow(prefix, routeOf(source.file, docsFolder), basePath);
-    const head = parseFrontMatter(source.text, source.file, docSchema, problems);
-    routeByFile.set(source.file, route);
-    if (head) pages.push({ kind: 'doc', source, head, route });
-  }
-  for (const source of sources.categories) {
-    const head = parseFrontMatter(source.text, source.file, categorySchema, problems);
-    const route = routeBelow(
-      prefix,
-      categoryRoute(head?.label ?? folderName(source.file)),
-      basePath,
-    );
-    routeByFile.set(source.file, route);
-    if (head) pages.push({ kind: 'category', source, head, route });
-  }
-  for (const source of sources.standalone) {
-    const route = routeBelow(localePrefix, routeOf(source.file, standaloneFolder), basePath);
-    const head = parseFrontMatter(source.text, source.file, standaloneSchema, problems);
-    routeByFile.set(source.file, route);
-    if (head) pages.push({ kind: 'standalone', source, head, route });
-  }
-  reportDuplicates(pages, problems);
-  reportUnsafeNames([...sources.docs, ...sources.categories, ...sources.standalone], problems);
-  reportEqualPositions(pages, problems);
-  return { pages, routeByFile };
+  const addressed = [
+    ...sources.docs.map((source) => readDoc(source, prefix, basePath)),
+    ...sources.categories.map((source) => readCategory(source, prefix, basePath)),
+    ...sources.standalone.map((source) => readStandalone(source, localePrefix, basePath)),
+  ];
+  const pages = addressed.flatMap(({ page }) => page ?? []);
+  return {
+    pages,
+    routeByFile: new Map(addressed.map(({ source, route }) => [source.file, route])),
+    problems: [
+      ...addressed.flatMap(({ problems }) => problems),
+      ...duplicates(pages),
+      ...unsafeNames(addressed.map(({ source }) => source)),
+      ...equalPositions(pages),
+    ],
+  };
+}
+
+/** A source with its address, and its page unless the head is faulty. */
+interface Addressed {
+  readonly source: Source;
+  readonly route: string;
+  readonly page: PageHead | undefined;
+  readonly problems: readonly Problem[];
+}
+
+function readDoc(source: Source, prefix: string, basePath: string): Addressed {
+  const { value: head, problems } = parseFrontMatter(source.text, source.file, docSchema);
+  const route = routeBelow(prefix, routeOf(source.file, docsFolder), basePath);
+  return { source, route, page: head && { kind: 'doc', source, head, route }, problems };
+}
+
+function readCategory(source: Source, prefix: string, basePath: string): Addressed {
+  const { value: head, problems } = parseFrontMatter(source.text, source.file, categorySchema);
+  const label = head?.label ?? folderName(source.file);
+  const route = routeBelow(prefix, categoryRoute(label), basePath);
+  return { source, route, page: head && { kind: 'category', source, head, route }, problems };
+}
+
+function readStandalone(source: Source, prefix: string, basePath: string): Addressed {
+  const { value: head, problems } = parseFrontMatter(source.text, source.file, standaloneSchema);
+  const route = routeBelow(prefix, routeOf(source.file, standaloneFolder), basePath);
+  return { source, route, page: head && { kind: 'standalone', source, head, route }, problems };
 }
 
 /** `content/docs/compute/overview.mdx` gives `/compute/overview`; an `index.mdx` stands for its folder. */
@@ -109,52 +124,52 @@ function folderName(file: string): string {
 /** One rule for every name: what is in an address as it is written, with any host and in any link. */
 const safeName = /^[\p{L}\p{N}._-]+$/u;
 
-function reportUnsafeNames(sources: readonly Source[], problems: Problem[]): void {
-  for (const { file } of sources) {
+function unsafeNames(sources: readonly Source[]): Problem[] {
+  return sources.flatMap(({ file }) => {
     const unsafe = file.split('/').find((name) => !safeName.test(name));
-    if (unsafe === undefined) continue;
-    problems.push({
+    if (unsafe === undefined) return [];
+    return {
       file,
       problem: `The name "${unsafe}" makes an address that links cannot be sure to reach.`,
       suggestion: unsafe.replaceAll(/[^\p{L}\p{N}._]+/gu, '-').replaceAll(/^-|-(?=\.|$)/g, ''),
       remedy: 'Names have letters, digits, hyphens, underscores and dots.',
-    });
-  }
+    };
+  });
 }
 
 /** Neighbours of one position are in the order of their labels, which nobody has chosen. */
-function reportEqualPositions(pages: readonly PageHead[], problems: Problem[]): void {
-  const taken = new Map<string, string>();
-  for (const page of pages) {
-    const { file } = page.source;
-    if (page.kind === 'standalone' || page.head.position === undefined) continue;
-    const folder = page.kind === 'category' ? folderOf(folderOf(file)) : folderOf(file);
-    const place = `${folder} ${page.head.position}`;
-    const first = taken.get(place);
-    if (first === undefined) {
-      taken.set(place, file);
-      continue;
-    }
-    problems.push({
+function equalPositions(pages: readonly PageHead[]): Problem[] {
+  const positioned = pages.flatMap((page) =>
+    page.kind === 'standalone' || page.head.position === undefined
+      ? []
+      : [{ file: page.source.file, kind: page.kind, position: page.head.position }],
+  );
+  const folderAround = ({ file, kind }: (typeof positioned)[number]) =>
+    kind === 'category' ? folderOf(folderOf(file)) : folderOf(file);
+  return repeated(positioned, (page) => `${folderAround(page)} ${page.position}`).map(
+    ([first, { file, position }]) => ({
       file,
-      problem: `The position ${page.head.position} is already taken by ${first}.`,
+      problem: `The position ${position} is already taken by ${first.file}.`,
       remedy: 'Give one of the two another position; 1.5 is between 1 and 2.',
-    });
-  }
+    }),
+  );
 }
 
-function reportDuplicates(heads: readonly PageHead[], problems: Problem[]): void {
-  const fileByKey = new Map<string, string>();
-  for (const { route, source } of heads) {
-    const first = fileByKey.get(pageKey(route));
-    if (first === undefined) {
-      fileByKey.set(pageKey(route), source.file);
-      continue;
-    }
-    problems.push({
-      file: source.file,
-      problem: `The address ${route} is already taken by ${first}.`,
-      remedy: 'Rename one of the two files, or change the label of the category.',
-    });
-  }
+function duplicates(pages: readonly PageHead[]): Problem[] {
+  return repeated(pages, ({ route }) => pageKey(route)).map(([first, { route, source }]) => ({
+    file: source.file,
+    problem: `The address ${route} is already taken by ${first.source.file}.`,
+    remedy: 'Rename one of the two files, or change the label of the category.',
+  }));
+}
+
+/** Each item whose key an earlier one has, behind the first one that has it. */
+function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, Item][] {
+  const firstByKey = new Map<string, Item>();
+  return items.flatMap((item): [Item, Item][] => {
+    const first = firstByKey.get(keyOf(item));
+    if (first !== undefined) return [[first, item]];
+    firstByKey.set(keyOf(item), item);
+    return [];
+  });
 }

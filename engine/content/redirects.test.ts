@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { resolveRedirects } from './redirects.ts';
 import { parseYamlMap } from './yaml-map.ts';
 
@@ -10,9 +9,9 @@ const anchors = new Map([
 ]);
 
 function resolve(yaml: string) {
-  const problems: Problem[] = [];
-  const entries = parseYamlMap(yaml, 'content/redirects.yaml', '', problems);
-  return { ...resolveRedirects(entries, anchors, problems), problems };
+  const entries = parseYamlMap(yaml, 'content/redirects.yaml', '');
+  const { value, problems } = resolveRedirects(entries.value, anchors);
+  return { ...value, problems: [...entries.problems, ...problems] };
 }
 
 test('an empty file moves nothing', () => {

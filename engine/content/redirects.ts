@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked, Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, pageKey, splitUrl, within } from '../../lib/url.ts';
 import type { YamlEntry } from './yaml-map.ts';
@@ -25,17 +25,17 @@ export const redirectsFile = 'content/redirects.yaml';
 export const redirectsExample =
   "Write the old address and the new one: /old/page: /new/page, or /page#old-heading: '#new-heading'.";
 
-/** Reads `old: new`, each `/page` or `/page#heading`, the new one also `#heading`. What is wrong is in `problems`. */
+/** Reads `old: new`, each `/page` or `/page#heading`, the new one also `#heading`. */
 export function resolveRedirects(
   entries: readonly YamlEntry[],
   addressed: Anchors,
-  problems: Problem[],
   basePath = '/',
-): Redirects {
-  // Mistakes are told in the addresses that the author writes.
+): Checked<Redirects> {
+  // Mistakes name the addresses that the author writes.
   const anchors: Anchors = new Map(
     [...addressed].map(([key, ids]) => [within(basePath, key), ids]),
   );
+  const problems: Problem[] = [];
   const pages: Redirect[] = [];
   const headings = new Map<string, Redirect[]>();
   const targets = new Map(entries.map(({ key, value }) => [key, value]));
@@ -53,7 +53,7 @@ export function resolveRedirects(
     if (id === '') pages.push(redirect);
     else headings.set(pageKey(from), [...(headings.get(pageKey(from)) ?? []), redirect]);
   }
-  return { pages, headings };
+  return { value: { pages, headings }, problems };
 }
 
 type Fault = Pick<Problem, 'problem' | 'suggestion' | 'remedy'>;

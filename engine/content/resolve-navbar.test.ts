@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { NavbarItemInput } from '../config/navbar-items.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
@@ -39,10 +38,12 @@ function siteWith(items: readonly unknown[]) {
 
 function resolve(items: readonly NavbarItemInput[], prefix = '') {
   const { config, editions } = siteWith(items);
-  const problems: Problem[] = [];
   const edition = editions.find((candidate) => candidate.prefix === prefix) as EditionPages;
-  const { left, right } = resolveNavbar(config, edition, editions, problems);
-  return { entries: [...left, ...right], problems: problems.map(({ problem }) => problem) };
+  const { value, problems } = resolveNavbar(config, edition, editions);
+  return {
+    entries: [...value.left, ...value.right],
+    problems: problems.map(({ problem }) => problem),
+  };
 }
 
 // @behaviour NAV-2
@@ -144,8 +145,7 @@ describe('a docs sidebar link', () => {
   test('to an empty sidebar says that there is nothing to link to', () => {
     const { config, editions } = siteWith([{ type: 'docSidebar' }]);
     const empty = editions.map((edition) => ({ ...edition, tree: [] }));
-    const problems: Problem[] = [];
-    resolveNavbar(config, empty[0] as EditionPages, empty, problems);
+    const { problems } = resolveNavbar(config, empty[0] as EditionPages, empty);
     expect(problems.map(({ problem }) => problem)).toEqual([
       `DocSidebarNavbarItem: Sidebar with ID "docs" doesn't have anything to be linked to.`,
     ]);

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked } from '../../lib/problems.ts';
 import { below, isExternal } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -8,13 +8,12 @@ import type { ActiveRule, LinkEntry, MenuEntry, Navbar, NavbarEntry } from './na
 
 const file = 'site.config.ts';
 
-/** The navbar of an edition. Items that lead nowhere are left out, and told in `problems`. */
+/** The navbar of an edition, without the items that lead nowhere. */
 export function resolveNavbar(
   config: SiteConfig,
   edition: EditionPages,
   editions: readonly EditionPages[],
-  problems: Problem[],
-): Navbar {
+): Checked<Navbar> {
   const context: Context = {
     config,
     edition,
@@ -22,13 +21,17 @@ export function resolveNavbar(
     siblings: [edition, ...editions.filter((other) => other.locale === edition.locale)].filter(
       isFirst,
     ),
-    report: (problem) => problems.push({ file, problem }),
   };
   const { left, right } = splitItems(config.navbar.items);
+  const onLeft = resolveItems(left, context);
+  const onRight = resolveItems(right, context);
   return {
-    left: left.flatMap((item) => resolveItem(item, context)),
-    right: right.flatMap((item) => resolveItem(item, context)),
-    hideOnScroll: config.navbar.hideOnScroll,
+    value: {
+      left: onLeft.value,
+      right: onRight.value,
+      hideOnScroll: config.navbar.hideOnScroll,
+    },
+    problems: [...onLeft.problems, ...onRight.problems],
   };
 }
 
@@ -43,39 +46,41 @@ interface Context {
   readonly edition: EditionPages;
   /** The versions in the language of the edition, itself first. */
   readonly siblings: readonly EditionPages[];
-  readonly report: (problem: string) => void;
 }
 
-/** None or one. */
-function resolveItem(item: NavbarItem | InnerItem, context: Context): NavbarEntry[] {
-  const entry = toEntry(item, context);
-  return entry === undefined ? [] : [entry];
+/** One entry, or none for an item that leads nowhere. */
+type Resolved = Checked<readonly NavbarEntry[]>;
+
+function resolveItems(items: readonly (NavbarItem | InnerItem)[], context: Context): Resolved {
+  const resolved = items.map((item) => resolveItem(item, context));
+  return {
+    value: resolved.flatMap(({ value }) => value),
+    problems: resolved.flatMap(({ problems }) => problems),
+  };
 }
 
-function toEntry(item: NavbarItem | InnerItem, context: Context): NavbarEntry | undefined {
+function entry(resolved: NavbarEntry): Resolved {
+  return { value: [resolved], problems: [] };
+}
+
+function mistake(problem: string): Resolved {
+  return { value: [], problems: [{ file, problem }] };
+}
+
+function resolveItem(item: NavbarItem | InnerItem, context: Context): Resolved {
   switch (item.type) {
     case 'default':
-      return plainLink(item, context);
+      return entry(plainLink(item, context));
     case 'dropdown':
-      return {
-        ...textOf(item, context),
-        kind: 'menu',
-        href:
-          item.to === undefined
-            ? item.href && below(context.config.basePath, item.href)
-            : localize(item.to, context.edition),
-        active: activeRule(item, context),
-        className: item.className,
-        items: item.items.flatMap((inner) => resolveItem(inner, context)),
-      };
+      return dropdown(item, context);
     case 'html':
-      return {
+      return entry({
         kind: 'html',
         html: htmlBelow(context.config.basePath, item.value),
         className: item.className,
-      };
+      });
     case 'search':
-      return { kind: 'search' };
+      return entry({ kind: 'search' });
     case 'doc':
       return docLink(item, context);
     case 'docSidebar':
@@ -87,7 +92,7 @@ function toEntry(item: NavbarItem | InnerItem, context: Context): NavbarEntry | 
     case 'localeDropdown':
       return localeMenu(item, context);
     case 'unknown':
-      return { kind: 'unknown', item: item.item };
+      return entry({ kind: 'unknown', item: item.item });
   }
 }
 
@@ -111,12 +116,30 @@ function plainLink(item: Item<'default'>, context: Context): LinkEntry {
   };
 }
 
-function docLink({ docId, label, className }: Item<'doc'>, context: Context) {
+function dropdown(item: Item<'dropdown'>, context: Context): Resolved {
+  const { config, edition } = context;
+  const inside = resolveItems(item.items, context);
+  const href =
+    item.to === undefined
+      ? item.href && below(config.basePath, item.href)
+      : localize(item.to, edition);
+  const resolved: MenuEntry = {
+    ...textOf(item, context),
+    kind: 'menu',
+    href,
+    active: activeRule(item, context),
+    className: item.className,
+    items: inside.value,
+  };
+  return { value: [resolved], problems: inside.problems };
+}
+
+function docLink({ docId, label, className }: Item<'doc'>, context: Context): Resolved {
   const { siblings, edition } = context;
   const found = siblings.find(({ docs }) => docs.has(docId));
   if (!found) {
     const ids = new Set(siblings.flatMap(({ docs }) => [...docs.keys()]));
-    return void context.report(
+    return mistake(
       `Couldn't find any doc with id "${docId}" in ${versionsOf(siblings)}.\nAvailable doc ids are:\n${list(ids)}`,
     );
   }
@@ -127,23 +150,26 @@ function docLink({ docId, label, className }: Item<'doc'>, context: Context) {
   return docsEntry(linkIn, found, found === edition ? 'docs' : undefined, className, context);
 }
 
-function sidebarLink({ sidebarId, label, className }: Item<'docSidebar'>, context: Context) {
+function sidebarLink(
+  { sidebarId, label, className }: Item<'docSidebar'>,
+  context: Context,
+): Resolved {
   if (sidebarId !== 'docs') {
-    return void context.report(
+    return mistake(
       `Can't find any sidebar with id "${sidebarId}" in ${versionsOf(context.siblings)}.\nAvailable sidebar ids are:\n${list(['docs'])}`,
     );
   }
   const linkIn = ({ tree: [first] }: EditionPages) =>
     first && { href: first.href, label: label ?? first.label };
   if (!linkIn(context.edition)) {
-    return void context.report(
+    return mistake(
       `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,
     );
   }
   return docsEntry(linkIn, context.edition, 'docs', className, context);
 }
 
-function versionLink({ label, to, className }: Item<'docsVersion'>, context: Context) {
+function versionLink({ label, to, className }: Item<'docsVersion'>, context: Context): Resolved {
   const linkIn = (sibling: EditionPages) => ({
     href: to === undefined ? homeOf(sibling) : localize(to, sibling),
     label: label ?? sibling.version.label,
@@ -159,30 +185,30 @@ function docsEntry(
   active: ActiveRule | undefined,
   className: string | undefined,
   { siblings }: Context,
-): LinkEntry | undefined {
+): Resolved {
   const link = linkIn(found);
-  if (!link) return undefined;
+  if (!link) return { value: [], problems: [] };
   const byVersion = Object.fromEntries(
     siblings.flatMap((sibling) => {
       const own = linkIn(sibling);
       return own ? [[sibling.version.name, own] as const] : [];
     }),
   );
-  return {
+  return entry({
     kind: 'link',
     ...link,
     active,
     attributes: withClass(className),
     ...(siblings.length > 1 ? { byVersion } : {}),
-  };
+  });
 }
 
-function versionMenu(item: Item<'docsVersionDropdown'>, context: Context) {
+function versionMenu(item: Item<'docsVersionDropdown'>, context: Context): Resolved {
   const { siblings, edition, config } = context;
   const inOrder = config.docs.versions.flatMap(
     ({ name }) => siblings.find(({ version }) => version.name === name) ?? [],
   );
-  const listed = listedVersions(item.versions, inOrder, context);
+  const { value: listed, problems } = listedVersions(item.versions, inOrder);
   const links = listed.map(({ sibling, label }): LinkEntry => {
     const { name } = sibling.version;
     return {
@@ -195,36 +221,49 @@ function versionMenu(item: Item<'docsVersionDropdown'>, context: Context) {
     };
   });
   const items = around(item, links, context);
+  const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
+  const shown = versionEntry(own?.label ?? edition.version.label, items.value, item.className);
+  return { value: [shown], problems: [...problems, ...items.problems] };
+}
+
+/** One version is not a choice: a plain link to its first page, which marks nothing as current. */
+function versionEntry(
+  label: string,
+  items: readonly NavbarEntry[],
+  className: string | undefined,
+): NavbarEntry {
   const [first] = items;
-  if (items.length > 1 || first?.kind !== 'link') {
-    const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
-    return menu(own?.label ?? edition.version.label, 'Versions', items, item.className);
-  }
-  // One version is not a choice: a plain link to its first page, which marks nothing as current.
-  const { label, href } = first;
-  return { kind: 'link' as const, label, href, attributes: withClass(item.className) };
+  if (items.length > 1 || first?.kind !== 'link') return menu(label, 'Versions', items, className);
+  return { kind: 'link', label: first.label, href: first.href, attributes: withClass(className) };
+}
+
+interface ListedVersion {
+  readonly sibling: EditionPages;
+  readonly label: string;
 }
 
 function listedVersions(
   versions: Item<'docsVersionDropdown'>['versions'],
   siblings: readonly EditionPages[],
-  { report }: Context,
-) {
+): Checked<readonly ListedVersion[]> {
   const labels: Readonly<Record<string, { label?: string | undefined }>> = Array.isArray(versions)
     ? Object.fromEntries(versions.map((name) => [name, {}]))
     : (versions ?? Object.fromEntries(siblings.map(({ version }) => [version.name, {}])));
-  return Object.entries(labels).flatMap(([name, { label }]) => {
-    const sibling = siblings.find(({ version }) => version.name === name);
-    if (sibling) return [{ sibling, label: label ?? sibling.version.label }];
-    const names = siblings.map(({ version }) => version.name);
-    report(
-      `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n${list(names)}`,
-    );
-    return [];
-  });
+  const names = siblings.map(({ version }) => version.name);
+  const missing = Object.keys(labels).filter((name) => !names.includes(name));
+  return {
+    value: Object.entries(labels).flatMap(([name, { label }]) => {
+      const sibling = siblings.find(({ version }) => version.name === name);
+      return sibling ? [{ sibling, label: label ?? sibling.version.label }] : [];
+    }),
+    problems: missing.map((name) => ({
+      file,
+      problem: `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n${list(names)}`,
+    })),
+  };
 }
 
-function localeMenu(item: Item<'localeDropdown'>, context: Context): MenuEntry {
+function localeMenu(item: Item<'localeDropdown'>, context: Context): Resolved {
   const { config, edition } = context;
   const links = config.locales.map(
     (locale, index): LinkEntry => ({
@@ -238,17 +277,21 @@ function localeMenu(item: Item<'localeDropdown'>, context: Context): MenuEntry {
     }),
   );
   const items = around(item, links, context);
-  return { ...menu(edition.locale.label, 'Languages', items, item.className), icon: 'globe' };
+  const shown = menu(edition.locale.label, 'Languages', items.value, item.className);
+  return { value: [{ ...shown, icon: 'globe' }], problems: items.problems };
 }
 
 function around(
   item: Item<'localeDropdown' | 'docsVersionDropdown'>,
   links: readonly LinkEntry[],
   context: Context,
-): NavbarEntry[] {
-  const resolve = (items: readonly InnerItem[]) =>
-    items.flatMap((inner) => resolveItem(inner, context));
-  return [...resolve(item.dropdownItemsBefore), ...links, ...resolve(item.dropdownItemsAfter)];
+): Resolved {
+  const before = resolveItems(item.dropdownItemsBefore, context);
+  const after = resolveItems(item.dropdownItemsAfter, context);
+  return {
+    value: [...before.value, ...links, ...after.value],
+    problems: [...before.problems, ...after.problems],
+  };
 }
 
 function menu(

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { parseYamlMap } from './yaml-map.ts';
 
 function read(text: string) {
-  const problems: Problem[] = [];
-  const entries = parseYamlMap(text, 'content/glossary.yaml', 'moss: A plant.', problems);
-  return { entries, problems };
+  const { value, problems } = parseYamlMap(text, 'content/glossary.yaml', 'moss: A plant.');
+  return { entries: value, problems };
 }
 
 test('entries keep their order and know their line', () => {

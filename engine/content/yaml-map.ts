@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked, Problem } from '../../lib/problems.ts';
 
 export interface YamlEntry {
   readonly key: string;
@@ -7,42 +7,38 @@ export interface YamlEntry {
   readonly line: number;
 }
 
-/** Reads a file of `key: value` lines, both of them text. What is wrong is in `problems`. */
+/** Reads a file of `key: value` lines, both of them text. */
 export function parseYamlMap(
   text: string,
   file: string,
   example: string,
-  problems: Problem[],
-): YamlEntry[] {
+): Checked<readonly YamlEntry[]> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  for (const { message, pos } of document.errors) {
+  const unreadable = document.errors.map(({ message, pos }): Problem => {
     const reason = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-    const remedy = 'Put text that holds a colon or a # in quotes.';
-    problems.push({
+    return {
       file,
       line: lineAt(pos[0]),
       problem: `This is not valid YAML: ${reason}.`,
-      remedy,
-    });
-  }
-  if (document.errors.length > 0 || document.contents === null) return [];
-  if (!isMap(document.contents)) {
-    problems.push({
-      file,
-      line: 1,
-      problem: 'The file is not a list of entries.',
-      remedy: example,
-    });
-    return [];
-  }
-  return document.contents.items.flatMap(({ key, value }) => {
-    const line = isScalar(key) && key.range ? lineAt(key.range[0]) : 1;
-    if (isScalar(key) && isScalar(value) && typeof value.value === 'string') {
-      return [{ key: String(key.value), value: value.value.trim(), line }];
-    }
-    problems.push({ file, line, problem: 'The entry is not one text.', remedy: example });
-    return [];
+      remedy: 'Put text that holds a colon or a # in quotes.',
+    };
   });
+  const { contents } = document;
+  if (unreadable.length > 0 || contents === null) return { value: [], problems: unreadable };
+  if (!isMap(contents)) {
+    const problem = 'The file is not a list of entries.';
+    return { value: [], problems: [{ file, line: 1, problem, remedy: example }] };
+  }
+  const entries = contents.items.map(({ key, value }): YamlEntry | Problem => {
+    const line = isScalar(key) && key.range ? lineAt(key.range[0]) : 1;
+    return isScalar(key) && isScalar(value) && typeof value.value === 'string'
+      ? { key: String(key.value), value: value.value.trim(), line }
+      : { file, line, problem: 'The entry is not one text.', remedy: example };
+  });
+  return {
+    value: entries.flatMap((entry) => ('key' in entry ? [entry] : [])),
+    problems: entries.flatMap((entry) => ('problem' in entry ? [entry] : [])),
+  };
 }

@@ -127,7 +127,7 @@ export function followSite(folder: string): FollowedSite {
       }
       const checked = checkSite(survey, apis, compiled);
       if (own !== edits) return undefined;
-      if (checked.problems.length === 0) redirects = checked.redirects;
+      if (checked.problems.length === 0) redirects = checked.value;
       return uniqueProblems(checked.problems);
     } catch (error) {
       if (error instanceof AuthorError) return own === edits ? error.problems : undefined;

@@ -2,7 +2,10 @@ import type { LinkTargets } from '../content/links.ts';
 import type { OutlineEntry } from '../content/page.ts';
 import type { PageSection } from '../content/page-section.ts';
 
-/** What the Markdown plugins of one page share: what they may look up, and what they found. */
+/**
+ * What the Markdown plugins of one page share: what they may look up, and what they found. A plugin of unified returns
+ * a tree, so it adds its findings here, as others add messages to a VFile.
+ */
 export interface PageContext {
   /** Source file, relative to the site folder. */
   readonly file: string;

@@ -4,7 +4,7 @@ import { count, nearest } from '../../lib/text.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 import { takeHighlightComments } from './highlight-comments.ts';
-import type { PageContext } from './page-context.ts';
+import type { Mistake, PageContext } from './page-context.ts';
 
 const aliases: Readonly<Record<string, string>> = {
   sh: 'bash',
@@ -24,9 +24,10 @@ export function remarkCodeBlocks({ found }: PageContext) {
     const tasks: Promise<void>[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      const language = languageOf(node, found.mistakes);
+      const language = languageOf(node);
+      found.mistakes.push(...mistakesIn(node, language));
       const replace = async () => {
-        parent.children[index] = await codeBlock(node, language, found.mistakes);
+        parent.children[index] = await codeBlock(node, language ?? 'text');
       };
       tasks.push(replace());
     });
@@ -34,24 +35,48 @@ export function remarkCodeBlocks({ found }: PageContext) {
   };
 }
 
-function languageOf(node: Code, mistakes: PageContext['found']['mistakes']): string {
-  const written = (node.lang ?? '').toLowerCase();
+/** Undefined for one that is not highlighted here. */
+function languageOf({ lang }: Code): string | undefined {
+  const written = (lang ?? '').toLowerCase();
   const language = aliases[written] ?? written;
-  if (codeLanguages.includes(language)) return language;
-  mistakes.push({
-    line: node.position?.start.line,
+  return codeLanguages.includes(language) ? language : undefined;
+}
+
+function mistakesIn(node: Code, language: string | undefined): Mistake[] {
+  return [
+    ...(language === undefined ? [unknownLanguage(node)] : []),
+    ...metaMistakes(node),
+    ...rangeMistakes(node),
+  ];
+}
+
+function unknownLanguage({ lang, position }: Code): Mistake {
+  const written = (lang ?? '').toLowerCase();
+  return {
+    line: position?.start.line,
     problem:
       written === ''
         ? 'The code block has no language.'
         : `The code block names the language "${written}", which is not highlighted here.`,
     suggestion: written === '' ? undefined : nearest(written, codeLanguages),
     remedy: `Write one after the backticks: ${codeLanguages.join(', ')}.`,
-  });
-  return 'text';
+  };
+}
+
+function metaMistakes({ meta, position }: Code): Mistake[] {
+  const { unknown } = parseCodeMeta(meta ?? '');
+  if (unknown.length === 0) return [];
+  return [
+    {
+      line: position?.start.line,
+      problem: `The code block has "${unknown.join(' ')}" after its language, which means nothing.`,
+      remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
+    },
+  ];
 }
 
 /** Lines that are marked and that the block does not have. */
-function rangeMistakes({ meta, value, position }: Code): PageContext['found']['mistakes'] {
+function rangeMistakes({ meta, value, position }: Code): Mistake[] {
   const lines = value.split('\n').length;
   return (meta?.match(/\{[\d,\s-]+\}/g) ?? []).flatMap((list) =>
     list
@@ -70,20 +95,8 @@ function rangeMistakes({ meta, value, position }: Code): PageContext['found']['m
   );
 }
 
-async function codeBlock(
-  node: Code,
-  language: string,
-  mistakes: PageContext['found']['mistakes'],
-): Promise<RootContent> {
+async function codeBlock(node: Code, language: string): Promise<RootContent> {
   const meta = parseCodeMeta(node.meta ?? '');
-  if (meta.unknown.length > 0) {
-    mistakes.push({
-      line: node.position?.start.line,
-      problem: `The code block has "${meta.unknown.join(' ')}" after its language, which means nothing.`,
-      remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
-    });
-  }
-  mistakes.push(...rangeMistakes(node));
   // Line numbers after the language count the lines as they are written.
   const marked =
     meta.highlighted.size > 0

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked, Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, fragmentId, pageKey } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
@@ -19,7 +19,7 @@ export function checkSite(
   survey: Survey,
   apis: Apis,
   compiled: readonly CompiledDraft[],
-): { readonly problems: readonly Problem[]; readonly redirects: Redirects } {
+): Checked<Redirects> {
   const { config, targets, editions } = survey;
   const problems = [...survey.problems, ...apis.problems];
   problems.push(...brokenConfigLinks(config, { ...targets, operations: apis.operations }));
@@ -31,8 +31,8 @@ export function checkSite(
   }
   problems.push(...sharedAddresses(config, editions));
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
-  const redirects = resolveRedirects(survey.moved, anchors, problems, config.basePath);
-  return { problems, redirects };
+  const redirects = resolveRedirects(survey.moved, anchors, config.basePath);
+  return { value: redirects.value, problems: [...problems, ...redirects.problems] };
 }
 
 /** Puts the parts of a site together. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { plainProse } from '../../openapi/prose/plain-prose.ts';
 import { readApi } from './read-api.node.ts';
 
@@ -14,9 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 async function readWith(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const problems: Problem[] = [];
   const config = { id: 'pets', route: '/api/pets/', document: 'api.yaml', label: 'Pets' };
-  const api = await readApi(folder, config, plainProse, problems);
+  const { value: api, problems } = await readApi(folder, config, plainProse);
   return { api, problems };
 }
 

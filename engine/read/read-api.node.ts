@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked } from '../../lib/problems.ts';
 import { bundleDocument } from '../../openapi/model/bundle-document.node.ts';
 import { checkDocument } from '../../openapi/model/check-document.node.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
@@ -16,26 +16,24 @@ export type ParseMarkdown = (
 ) => Prose;
 
 /**
- * Reads the document of an API from the site folder. Returns undefined when there is no reference to
- * show; what is wrong with the document is in `problems`. Never throws for what an author wrote.
+ * Reads the document of an API from the site folder. The value is undefined when there is no
+ * reference to show. Never throws for what an author wrote.
  */
 export async function readApi(
   siteFolder: string,
   config: ApiConfig,
   parseMarkdown: ParseMarkdown,
-  problems: Problem[],
-): Promise<ApiReference | undefined> {
+): Promise<Checked<ApiReference | undefined>> {
   const file = config.document;
   const path = join(siteFolder, file);
-  const document = await bundleDocument(siteFolder, path, problems);
-  if (document === undefined) return undefined;
+  const { value: document, problems } = await bundleDocument(siteFolder, path);
+  if (document === undefined) return { value: undefined, problems };
 
   const mistakes = checkDocument(document, path, file);
-  problems.push(...mistakes);
-  if (mistakes.length > 0) return undefined;
+  if (mistakes.length > 0) return { value: undefined, problems: mistakes };
 
   const reference = referenceOf(readDocument(document), config, (markdown, headingPrefix) =>
     parseMarkdown(markdown, { file, headingPrefix }),
   );
-  return highlightSamples(reference);
+  return { value: await highlightSamples(reference), problems: [] };
 }

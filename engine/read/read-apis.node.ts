@@ -51,7 +51,8 @@ export async function readApis(
       found.push(parsed.found);
       return parsed.prose;
     };
-    const reference = await readApi(folder, config, parseMarkdown, problems);
+    const { value: reference, problems: unreadable } = await readApi(folder, config, parseMarkdown);
+    problems.push(...unreadable);
     const file = config.document;
     const mistakes = found.flatMap((one) => one.mistakes);
     if (config.checkLinks) {

@@ -25,8 +25,7 @@ export async function readEdition(
   { apis }: SiteConfig,
 ): Promise<EditionDraft> {
   const sources = await readSources(siteFolder, name.folders);
-  const problems: Problem[] = [];
-  const { pages, routeByFile } = readHeads(sources, problems, name);
+  const { pages, routeByFile, problems } = readHeads(sources, name);
   // The pages outside the docs have no versions: only the current one brings them.
   const heads = pages.filter(({ kind }) => name.isCurrent || kind !== 'standalone');
   const all = [...sources.docs, ...sources.categories, ...sources.standalone];

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
 import { below } from '../../lib/url.ts';
 import { parseFrontMatter, standaloneSchema } from '../content/front-matter.ts';
@@ -17,33 +17,41 @@ export async function listPageModules(siteFolder: string): Promise<string[]> {
 export async function readPageModules(
   siteFolder: string,
   basePath: string,
-  problems: Problem[],
-): Promise<ModulePage[]> {
-  const pages: ModulePage[] = [];
-  for (const path of await listPageModules(siteFolder)) {
-    const file = relative(siteFolder, path);
-    const page = readPageModule(file, await readText(path), problems);
-    if (page) pages.push({ ...page, route: below(basePath, page.route), module: path });
-  }
-  return pages;
+): Promise<Checked<readonly ModulePage[]>> {
+  const paths = await listPageModules(siteFolder);
+  const read = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      page: readPageModule(relative(siteFolder, path), await readText(path)),
+    })),
+  );
+  return {
+    value: read.flatMap(({ path, page: { value } }) =>
+      value ? [{ ...value, route: below(basePath, value.route), module: path }] : [],
+    ),
+    problems: read.flatMap(({ page }) => page.problems),
+  };
 }
 
 /** The front matter of a module is in a comment at its top. */
 export function readPageModule(
   file: string,
   text: string,
-  problems: Problem[],
-): Omit<ModulePage, 'module'> | undefined {
+): Checked<Omit<ModulePage, 'module'> | undefined> {
   if (!/^\s*export\s+(default\b|\{[^}]*\bdefault\b)/m.test(text)) {
-    problems.push({
+    const mistake = {
       file,
       line: text.trimEnd().split('\n').length,
       problem: "The page component doesn't have a default export.",
       remedy: 'Default-export a React component: export default function Page() { … }',
-    });
-    return undefined;
+    };
+    return { value: undefined, problems: [mistake] };
   }
-  const head = parseFrontMatter(text.replace(/^\/\*\n/, ''), file, standaloneSchema, problems);
+  const { value: head, problems } = parseFrontMatter(
+    text.replace(/^\/\*\n/, ''),
+    file,
+    standaloneSchema,
+  );
   const route = file.slice(standaloneFolder.length).replace(/(\/index)?\.tsx$/, '');
-  return head && { kind: 'module', route, file, ...head };
+  return { value: head && { kind: 'module', route, file, ...head }, problems };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../lib/problems.ts';
 import { readPageModule } from './read-page-modules.node.ts';
 
 const head = '/*\n---\ntitle: Tour\ndescription: Around.\n---\n*/\n';
@@ -7,21 +6,24 @@ const head = '/*\n---\ntitle: Tour\ndescription: Around.\n---\n*/\n';
 test.each(['export default function Tour() {}', 'function Tour() {}\nexport { Tour as default };'])(
   'a module with the default export %j is a page',
   (code) => {
-    const problems: Problem[] = [];
-    expect(readPageModule('content/pages/tour.tsx', head + code, problems)).toEqual({
-      kind: 'module',
-      route: '/tour',
-      file: 'content/pages/tour.tsx',
-      title: 'Tour',
-      description: 'Around.',
+    expect(readPageModule('content/pages/tour.tsx', head + code)).toEqual({
+      value: {
+        kind: 'module',
+        route: '/tour',
+        file: 'content/pages/tour.tsx',
+        title: 'Tour',
+        description: 'Around.',
+      },
+      problems: [],
     });
-    expect(problems).toEqual([]);
   },
 );
 
 test('a module without a default export is a mistake with its line and what to write', () => {
-  const problems: Problem[] = [];
-  readPageModule('content/pages/tour.tsx', `${head}export function Tour() {}\n`, problems);
+  const { problems } = readPageModule(
+    'content/pages/tour.tsx',
+    `${head}export function Tour() {}\n`,
+  );
   expect(problems).toEqual([
     {
       file: 'content/pages/tour.tsx',
@@ -33,7 +35,9 @@ test('a module without a default export is a mistake with its line and what to w
 });
 
 test('a module without a head is told how to write one', () => {
-  const problems: Problem[] = [];
-  readPageModule('content/pages/tour.tsx', 'export default function Tour() {}', problems);
+  const { problems } = readPageModule(
+    'content/pages/tour.tsx',
+    'export default function Tour() {}',
+  );
   expect(problems[0]?.problem).toBe('The page has no front matter.');
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuthorError, type Problem } from '../../lib/problems.ts';
+import { AuthorError, type Checked, type Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -9,40 +9,36 @@ import { importDefault } from './import-module.node.ts';
 const configFile = 'site.config.ts';
 
 /**
- * The sandbox that a site's configuration names; undefined where it names none. What does not fit between it and the
- * APIs of the site is added to the problems.
+ * The sandbox that a site's configuration names; undefined where it names none. The problems also tell what does not fit
+ * between it and the APIs of the site.
  */
 export async function readSandbox(
   siteFolder: string,
   { sandbox: file, apis }: SiteConfig,
-  problems: Problem[],
-): Promise<SiteSandbox | undefined> {
+): Promise<Checked<SiteSandbox | undefined>> {
+  const without = (...problems: readonly Problem[]) => ({ value: undefined, problems });
   if (file === undefined) {
-    problems.push(...apis.flatMap(({ id, sandbox }) => (sandbox ? [needless(id)] : [])));
-    return undefined;
+    return without(...apis.flatMap(({ id, sandbox }) => (sandbox ? [needless(id)] : [])));
   }
   if (!existsSync(join(siteFolder, file))) {
-    problems.push({
+    return without({
       file: configFile,
       problem: `There is no file ${file} in the site folder, which \`sandbox\` names.`,
       remedy: 'Write the file, or take `sandbox` out: docs/sandbox.md says what it exports.',
     });
-    return undefined;
   }
   const remedy = 'export default { … } satisfies SiteSandbox;';
   const found = await importDefault(siteFolder, file, remedy).catch((error: unknown) => {
-    if (!(error instanceof AuthorError)) throw error;
-    problems.push(...error.problems);
+    if (error instanceof AuthorError) return error;
+    throw error;
   });
-  if (found === undefined) return undefined;
+  if (found instanceof AuthorError) return without(...found.problems);
   // The compiler holds the module to it; what a module without types gets wrong, the next line finds.
   const sandbox = found as SiteSandbox;
   if (typeof sandbox.product?.hostsOf !== 'function') {
-    problems.push({ file, problem: 'The default export is not the sandbox of a site.', remedy });
-    return undefined;
+    return without({ file, problem: 'The default export is not the sandbox of a site.', remedy });
   }
-  problems.push(...mismatches(sandbox, apis));
-  return sandbox;
+  return { value: sandbox, problems: mismatches(sandbox, apis) };
 }
 
 function needless(id: string): Problem {

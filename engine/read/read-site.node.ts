@@ -41,7 +41,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
         return { ...draft, ...page };
       }),
     );
-    const { problems, redirects } = checkSite(survey, apis, compiled);
+    const { value: redirects, problems } = checkSite(survey, apis, compiled);
     throwIfAny(problems);
     return assembleSite(survey, apis, compiled, redirects, readLastChanged(folder));
   } finally {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
 import { parseYamlMap, type YamlEntry } from '../content/yaml-map.ts';
 
@@ -9,9 +9,8 @@ export async function readYamlMap(
   siteFolder: string,
   file: string,
   example: string,
-  problems: Problem[],
-): Promise<YamlEntry[]> {
+): Promise<Checked<readonly YamlEntry[]>> {
   const path = join(siteFolder, file);
-  if (!existsSync(path)) return [];
-  return parseYamlMap(await readText(path), file, example, problems);
+  if (!existsSync(path)) return { value: [], problems: [] };
+  return parseYamlMap(await readText(path), file, example);
 }

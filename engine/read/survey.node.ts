@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
+import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
@@ -31,7 +32,7 @@ export interface Survey {
   readonly terms: ReadonlyMap<string, GlossaryEntry>;
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
-  readonly sandbox: Awaited<ReturnType<typeof readSandbox>>;
+  readonly sandbox: SiteSandbox | undefined;
   /** Everything that links can lead to, except the API operations. */
   readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles'>;
   readonly problems: readonly Problem[];
@@ -44,26 +45,36 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
   const config = await memory.recall('config', await versionOfConfig(folder), () =>
     readConfig(folder),
   );
-  const problems: Problem[] = [];
   const drafts = await readEditions(folder, config);
-  problems.push(...drafts.flatMap((draft) => draft.problems));
-  problems.push(...(await readPublicFiles(folder)).problems);
-  const editions = drafts.map((draft) => ({
-    ...draft,
-    navbar: resolveNavbar(config, draft, drafts, problems),
-  }));
+  const publicFiles = await readPublicFiles(folder);
+  const editions = drafts.map((draft) => {
+    const { value: navbar, problems } = resolveNavbar(config, draft, drafts);
+    return { ...draft, navbar, problems: [...draft.problems, ...problems] };
+  });
   const main = editions[0] as SurveyedEdition;
-  const terms = await readGlossary(folder, problems);
-  const modules = await readPageModules(folder, config.basePath, problems);
-  const sandbox = await readSandbox(folder, config, problems);
-  const moved = await readYamlMap(folder, redirectsFile, redirectsExample, problems);
-  const moduleRoutes = modules.map(({ file, route }) => [file, route] as const);
+  const terms = await readGlossary(folder);
+  const modules = await readPageModules(folder, config.basePath);
+  const sandbox = await readSandbox(folder, config);
+  const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
+  const moduleRoutes = modules.value.map(({ file, route }) => [file, route] as const);
   const targets = {
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     publicFiles: new Set([...main.publicFiles, ...writtenFiles(config)]),
   };
-  return { folder, config, editions, modules, terms, moved, sandbox, targets, problems };
+  return {
+    folder,
+    config,
+    editions,
+    modules: modules.value,
+    terms: terms.value,
+    moved: moved.value,
+    sandbox: sandbox.value,
+    targets,
+    problems: [...editions, publicFiles, terms, modules, sandbox, moved].flatMap(
+      ({ problems }) => problems,
+    ),
+  };
 }
 
 /** Reads the API documents of a surveyed site. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
 import type { Change } from '../../openapi/compare/change.ts';
 import { parseFrontMatter } from '../content/front-matter.ts';
@@ -26,17 +26,19 @@ const frontMatter = z.looseObject({
 });
 
 /** The announcements that the next release will be about. Files without `contract` are about the site. */
-export async function readAnnouncements(
-  folder: string,
-  problems: Problem[],
-): Promise<Announcement[]> {
-  const announcements: Announcement[] = [];
-  for (const { file, text } of await contractFiles(folder)) {
-    const head = parseFrontMatter(text, `changes/${file}`, frontMatter, problems);
-    if (head === undefined || head.released !== undefined) continue;
-    announcements.push({ file, contract: head.contract, breaking: head.breaking });
-  }
-  return announcements;
+export async function readAnnouncements(folder: string): Promise<Checked<readonly Announcement[]>> {
+  const read = (await contractFiles(folder)).map(({ file, text }) => ({
+    file,
+    head: parseFrontMatter(text, `changes/${file}`, frontMatter),
+  }));
+  return {
+    value: read.flatMap(({ file, head: { value } }) =>
+      value === undefined || value.released !== undefined
+        ? []
+        : [{ file, contract: value.contract, breaking: value.breaking }],
+    ),
+    problems: read.flatMap(({ head }) => head.problems),
+  };
 }
 
 /** The files of the folder that name a contract in their front matter. */

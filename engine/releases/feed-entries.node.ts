@@ -17,7 +17,7 @@ export async function feedEntries(site: Site, changesFolder: string): Promise<Fe
   const lastChanged = readLastChanged(changesFolder);
   const entries: (Omit<FeedEntry, 'day'> & { day: string | undefined })[] = [];
   for (const { file, text } of await contractFiles(changesFolder)) {
-    const parsed = parseFrontMatter(text, join('changes', file), head, []);
+    const { value: parsed } = parseFrontMatter(text, join('changes', file), head);
     const api = site.apis.find(({ id }) => id === parsed?.contract);
     if (!parsed || !api) continue;
     const body = text.replace(/^---[\s\S]*?\n---\n/, '').trim();

@@ -43,8 +43,8 @@ export async function checkContractChanges({
   changesFolder,
   apis,
 }: Contracts): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  const announcements = await readAnnouncements(changesFolder, problems);
+  const { value: announcements, problems: unreadable } = await readAnnouncements(changesFolder);
+  const problems: Problem[] = [...unreadable];
   for (const { id, document } of apis) {
     const released = await loadReleased(siteFolder, id);
     if (released === undefined) {

@@ -13,7 +13,7 @@ export const coverageCheck: Check = {
   async run(site) {
     const contracts = Object.values(await readContracts());
     const pages = await readGuidePages();
-    const terms = [...(await readGlossary(siteFolder, [])).keys()];
+    const terms = [...(await readGlossary(siteFolder)).value.keys()];
     const operations = contracts.flatMap((contract) => contract.operations);
     return {
       problems: [

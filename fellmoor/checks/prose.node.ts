@@ -92,7 +92,7 @@ export function yamlProse(file: string, source: string): Prose[] {
 /** The words of the glossary and what they mean. */
 export async function readGlossaryProse(): Promise<Prose[]> {
   const file = 'content/glossary.yaml';
-  const entries = await readYamlMap(siteFolder, file, '', []);
+  const { value: entries } = await readYamlMap(siteFolder, file, '');
   return entries.map(({ key, value, line }) => {
     return { file, line, text: `${key}: ${value}`, kind: 'phrase' };
   });

@@ -5,11 +5,14 @@ import { bundleDocument } from '../model/bundle-document.node.ts';
 import { lintConfig, sandboxConfig } from './lint-config.node.ts';
 
 /** What is wrong with the document of an API, named relative to the site folder. */
-export async function lintContract(siteFolder: string, documentPath: string): Promise<Problem[]> {
+export async function lintContract(
+  siteFolder: string,
+  documentPath: string,
+): Promise<readonly Problem[]> {
   const path = join(siteFolder, documentPath);
   // The linter gives up on a document that it cannot read, where bundling says what is wrong with it.
-  const unreadable: Problem[] = [];
-  if ((await bundleDocument(siteFolder, path, unreadable)) === undefined) return unreadable;
+  const { value: document, problems } = await bundleDocument(siteFolder, path);
+  if (document === undefined) return problems;
   const found = await lint({ ref: path, config: await lintConfig() });
   return found.map((problem) => toProblem(problem, siteFolder));
 }

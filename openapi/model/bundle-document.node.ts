@@ -10,31 +10,26 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
-import type { Problem } from '../../lib/problems.ts';
+import type { Checked, Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/**
- * Reads an OpenAPI document with all the files it refers to into one. Returns undefined, with the
- * mistakes in `problems`, when that is not possible.
- */
+/** Reads an OpenAPI document with all the files it refers to into one; undefined when that is not possible. */
 export async function bundleDocument(
   siteFolder: string,
   path: string,
-  problems: Problem[],
-): Promise<JsonObject | undefined> {
+): Promise<Checked<JsonObject | undefined>> {
   const file = (absolute: string) => relative(siteFolder, absolute).split(sep).join('/');
   try {
     const config = await createConfig({});
     const result = await bundle({ ref: path, config, externalRefResolver: new LocalFiles() });
-    const mistakes = result.problems.filter(({ severity }) => severity === 'error');
-    problems.push(...mistakes.map((mistake) => referenceProblem(mistake, file)));
-    return mistakes.length === 0 && isObject(result.bundle.parsed)
-      ? result.bundle.parsed
-      : undefined;
+    const problems = result.problems
+      .filter(({ severity }) => severity === 'error')
+      .map((mistake) => referenceProblem(mistake, file));
+    const { parsed } = result.bundle;
+    return { value: problems.length === 0 && isObject(parsed) ? parsed : undefined, problems };
   } catch (error) {
-    problems.push(readProblem(error, file(path), file));
-    return undefined;
+    return { value: undefined, problems: [readProblem(error, file(path), file)] };
   }
 }
 

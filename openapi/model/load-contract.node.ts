@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Problem, throwIfAny } from '../../lib/problems.ts';
+import { throwIfAny } from '../../lib/problems.ts';
 import type { JsonObject } from '../json/json.ts';
 import { bundleDocument } from './bundle-document.node.ts';
 
@@ -8,8 +8,10 @@ import { bundleDocument } from './bundle-document.node.ts';
  * with it as an `AuthorError`.
  */
 export async function loadContract(siteFolder: string, documentPath: string): Promise<JsonObject> {
-  const problems: Problem[] = [];
-  const document = await bundleDocument(siteFolder, join(siteFolder, documentPath), problems);
+  const { value: document, problems } = await bundleDocument(
+    siteFolder,
+    join(siteFolder, documentPath),
+  );
   throwIfAny(problems);
   // The bundle holds one object in several places, where the files use anchors; JSON has a copy in each.
   return JSON.parse(JSON.stringify(document)) as JsonObject;
