@@ -1,7 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import type { Payload } from '../content/payload.ts';
+import { type Payload, payloadEnd } from '../content/payload.ts';
 import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
@@ -57,8 +57,11 @@ async function fetchPayload(key: string): Promise<Blob | undefined> {
   // Some hosts answer an unknown path with 200 and a page of HTML.
   if (response.status === 404 || (response.ok && !isPayload)) return undefined;
   if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
-  // To the end: a connection that breaks off half-way must fail here and not while rendering.
-  return response.blob();
+  // To the end: what breaks off half-way must fail here and not while rendering.
+  const payload = await response.blob();
+  const end = await payload.slice(-payloadEnd.length).text();
+  if (end !== payloadEnd) throw new Error('Only a part of the page has arrived.');
+  return payload;
 }
 
 async function readPage(key: string): Promise<LoadedPage> {

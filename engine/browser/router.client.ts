@@ -191,10 +191,14 @@ function goThroughServer(): void {
   location.reload();
 }
 
-/** False when a reload would show the browser's or the host's error page in place of ours. */
+/** False when a reload would show the browser's or the host's error page, or half of a page, in place of ours. */
 async function answersNow(): Promise<boolean> {
-  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  return response?.ok ?? false;
+  try {
+    const response = await fetch(location.href);
+    return response.ok && (await response.text()).trimEnd().endsWith('</html>');
+  } catch {
+    return false;
+  }
 }
 
 function currentUrl(): string {

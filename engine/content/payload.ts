@@ -10,6 +10,12 @@ export interface Payload {
   readonly body: ReactNode;
 }
 
+/**
+ * The last bytes of each payload: where they are missing, only a part of it has arrived. React leaves a row alone that
+ * has an id and nothing else.
+ */
+export const payloadEnd = '\nfff';
+
 /** The data block in the HTML of a page: what hydration needs before any request. */
 export interface PageData {
   readonly meta: PageMeta;

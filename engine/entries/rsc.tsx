@@ -2,7 +2,7 @@ import { pageModules } from 'virtual:page-modules';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import type { Payload } from '../content/payload.ts';
+import { type Payload, payloadEnd } from '../content/payload.ts';
 import type { SiteView } from '../content/site.ts';
 import type { PageModule } from '../pages/module-page.tsx';
 import { PageBody } from '../pages/page-body.tsx';
@@ -34,8 +34,9 @@ export async function renderPayload(
       },
     },
   );
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const rows = await new Response(stream).arrayBuffer();
   if (errors.length > 0) throw errors[0];
+  const bytes = new Uint8Array(await new Blob([rows, payloadEnd]).arrayBuffer());
   return { bytes, hasIslands };
 }
 

@@ -185,6 +185,30 @@ test.describe('a page that fails twice', () => {
   });
 });
 
+test.describe('a host that sends half of everything', () => {
+  test.use({ expectedMessages: /Only a part of the page/ });
+
+  // @behaviour LOAD-4
+  test('half of a page is not opened, and Retry asks for the whole', async ({
+    page,
+    addressOf,
+  }) => {
+    const sendHalf = async (route: Route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    };
+    await page.route(/\/plants\/overview/, sendHalf);
+    await openReady(page, await addressOf('small'));
+    await follow(page, 'plants');
+    await expect(page.getByRole('alert')).toContainText('Only a part of the page has arrived.');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await page.unrouteAll();
+    await retry.click();
+    await expect(heading(page)).toHaveText('Plant overview');
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedMessages: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
