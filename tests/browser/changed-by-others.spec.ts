@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { randomFrom } from '../support/random.ts';
 import { expect, test, untilReady } from '../support/test.ts';
 
 /*
@@ -88,21 +89,15 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-/** One random change of the frame, or none where the element at hand does not allow it. */
-function changeAtRandom(seed: number): string {
-  let state = seed;
-  // A linear congruential generator: the same changes in every run.
-  const random = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
+/** A change of the frame that two random numbers choose, or none where the element at hand does not allow it. */
+function changeFrame([place, kind]: readonly [place: number, kind: number]): string {
   const frame = [...document.querySelectorAll('#root *')].filter(
     (element) => !element.closest('main') || element.matches('main'),
   );
-  const element = frame[random(frame.length)];
+  const element = frame[place % frame.length];
   if (!element) return 'nothing is left of the frame';
   const name = `<${element.localName} class="${element.className}">`;
-  switch (element.matches('main, :has(main)') ? 1 : random(6)) {
+  switch (element.matches('main, :has(main)') ? 1 : kind % 6) {
     case 0:
       element.remove();
       return `${name} removed`;
@@ -133,6 +128,7 @@ for (const time of ['before', 'after'] as const) {
     addressOf,
   }) => {
     const address = await addressOf('small');
+    const random = randomFrom(7919);
     const changesOfOnePage = 10;
     for (let first = 1; first <= 100; first += changesOfOnePage) {
       const release = time === 'before' ? await holdApp(page) : undefined;
@@ -141,9 +137,9 @@ for (const time of ['before', 'after'] as const) {
       await page.waitForFunction(() => document.readyState !== 'loading');
       if (time === 'after') await untilReady(page);
       const before = await articleText(page);
-      for (let seed = first; seed < first + changesOfOnePage; seed++) {
-        const change = await page.evaluate(changeAtRandom, seed * 7919);
-        expect(await articleText(page), `${seed}: ${change}`).toBe(before);
+      for (let number = first; number < first + changesOfOnePage; number++) {
+        const change = await page.evaluate(changeFrame, [random(10_000), random(10_000)] as const);
+        expect(await articleText(page), `${number}: ${change}`).toBe(before);
       }
       release?.();
       await untilReady(page);
