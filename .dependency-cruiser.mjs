@@ -44,6 +44,16 @@ const client = '\\.client\\.tsx?$';
 /** A file for Node, by its name: the two entries of the server build run there too. */
 const node = '(\\.node\\.tsx?|\\.mjs)$|^engine/entries/(rsc|ssr)\\.tsx$';
 const test = '\\.test\\.tsx?$';
+/** The folders of the product. */
+const rooms = '^(lib|openapi|engine|reference|workbench|sandbox|cli|checks|fellmoor)/';
+/** Files that no other file imports: npm scripts, the build and the pages of a site start them. */
+const programs = [
+  '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
+  '^engine/entries/',
+  '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
+  '^fellmoor/(site|bench)/',
+  '\\.d\\.ts$',
+];
 
 function upward(layer, index) {
   const above = layers.slice(index + 1).map((name) => `^${name}/`);
@@ -108,11 +118,20 @@ export default {
     {
       name: 'tests are imported by tests alone',
       severity: 'error',
-      from: {
-        path: '^(lib|openapi|engine|reference|workbench|sandbox|cli|checks|fellmoor)/',
-        pathNot: [test, '/testing\\.'],
-      },
+      from: { path: rooms, pathNot: test },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'every file has a user',
+      comment:
+        'A file that only tests use belongs in tests/. One where a program begins is named in `programs`.',
+      severity: 'error',
+      from: { path: rooms, pathNot: test },
+      module: {
+        path: `${rooms}.*\\.tsx?$`,
+        pathNot: [test, ...programs],
+        numberOfDependentsLessThan: 1,
+      },
     },
     {
       name: 'no file that cannot be found',

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fiveAtOnce } from '../../tests/cli/at-once.node.ts';
 import { bundleTool } from '../../tests/support/bundle-tool.node.ts';
-import { fiveAtOnce } from './at-once.node.ts';
 
 // `npm run bench:at-once` does a hundred rounds.
 test('five commands at once on the sandbox of the tool lose nothing, and give no id twice', async () => {

@@ -9,9 +9,9 @@ import { exitCodes } from '../../cli/command-error.ts';
 import { commandsOf } from '../../cli/commands.ts';
 import { printReference, withReference } from '../../cli/reference.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { openTerminal, type Terminal } from '../../tests/support/terminal.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import { seedIds } from '../sandbox/seeds.ts';
-import { openTerminal, type Terminal } from './testing.node.ts';
 import { readTool } from './tool.node.ts';
 
 let terminal: Terminal;

@@ -15,7 +15,7 @@ import { printCurl } from '../../openapi/samples/printers/curl.ts';
 import { printGo } from '../../openapi/samples/printers/go.ts';
 import { printPython } from '../../openapi/samples/printers/python.ts';
 import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
-import { openTerminal, type Terminal } from './testing.node.ts';
+import { openTerminal, type Terminal } from '../../tests/support/terminal.node.ts';
 import { readTool } from './tool.node.ts';
 
 /*

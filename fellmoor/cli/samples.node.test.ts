@@ -3,8 +3,8 @@ import { commandsOf } from '../../cli/commands.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { requestUrl } from '../../openapi/commands/request-url.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
+import { openTerminal } from '../../tests/support/terminal.node.ts';
 import { readContracts } from '../contract/contracts.node.ts';
-import { openTerminal } from './testing.node.ts';
 import { readTool } from './tool.node.ts';
 
 test('the sample of every operation as a command is the request of its example', async () => {

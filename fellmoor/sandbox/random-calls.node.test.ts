@@ -7,10 +7,10 @@ import { validate } from '../../openapi/json-schema/validate.ts';
 import { loadContract } from '../../openapi/model/load-contract.node.ts';
 import { createRefs } from '../../openapi/model/refs.ts';
 import { allOperations } from '../../sandbox/core/contract.ts';
+import { contract } from '../../tests/support/sandbox-calls.node.ts';
+import { bodyFor, plans, requestFor } from '../../tests/support/sandbox-plans.ts';
 import { contractDocuments, contractSite } from '../contract/documents.node.ts';
 import { createSandbox } from './sandbox.ts';
-import { contract } from './testing.node.ts';
-import { bodyFor, plans, requestFor } from './testing-plans.ts';
 
 /*
  * What the sandbox answers is held against the documents themselves, read by ajv: nothing of the sandbox's own

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { allOperations, statusesOf } from '../../sandbox/core/contract.ts';
 import { requestOf } from '../../sandbox/core/scenario.ts';
 import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
+import { bodies, call, contract, operation, told } from '../../tests/support/sandbox-calls.node.ts';
 import { platform } from './platform.ts';
 import { createSandbox, type PlatformSandbox } from './sandbox.ts';
 import { seedIds } from './seeds.ts';
-import { bodies, call, contract, operation, told } from './testing.node.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 

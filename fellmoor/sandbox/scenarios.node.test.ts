@@ -6,10 +6,10 @@ import {
   scenarioFragments,
   scenarioFromLog,
 } from '../../sandbox/core/scenario.ts';
+import { call, contract, told } from '../../tests/support/sandbox-calls.node.ts';
 import { platform } from './platform.ts';
 import { createSandbox } from './sandbox.ts';
 import { scenarios } from './scenarios.ts';
-import { call, contract, told } from './testing.node.ts';
 
 function played(name: keyof typeof scenarios) {
   return playScenario(platform, contract, scenarios[name]).answers.map((answer) => told(answer));

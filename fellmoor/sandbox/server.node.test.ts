@@ -14,13 +14,13 @@ import {
   startServer,
 } from '../../sandbox/server/server.node.ts';
 import { createClient } from '../../tests/contract/client.ts';
+import { contract } from '../../tests/support/sandbox-calls.node.ts';
+import { plans, requestFor } from '../../tests/support/sandbox-plans.ts';
 import { operations as infrastructure } from '../contract/generated/infrastructure.gen.ts';
 import { operations as management } from '../contract/generated/management.gen.ts';
 import { platform } from './platform.ts';
 import { createSandbox } from './sandbox.ts';
 import { seedIds } from './seeds.ts';
-import { contract } from './testing.node.ts';
-import { plans, requestFor } from './testing-plans.ts';
 
 const cleanups: (() => unknown)[] = [];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { garden, gardenContract } from '../testing-garden.ts';
+import { garden, gardenContract } from '../../tests/support/garden-product.ts';
 import { createSandbox } from './sandbox.ts';
 import { decodeScenario, encodeScenario, playScenario, scenarioFromLog } from './scenario.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { garden, gardenContract } from '../testing-garden.ts';
+import { garden, gardenContract } from '../../tests/support/garden-product.ts';
 import { type SandboxServer, startServer } from './server.node.ts';
 
 /* The server runs any product: here the garden, which has no regions and no projects. */

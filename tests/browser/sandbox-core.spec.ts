@@ -6,9 +6,9 @@ import { build } from 'vite';
 import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
 import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
 import { createSandbox } from '../../fellmoor/sandbox/sandbox.ts';
-import { plans, requestFor } from '../../fellmoor/sandbox/testing-plans.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { SandboxRequest } from '../../sandbox/core/request.ts';
+import { plans, requestFor } from '../support/sandbox-plans.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Stricter than the site's own: no inline script, no eval, nothing from elsewhere. */

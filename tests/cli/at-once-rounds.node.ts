@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fiveAtOnce } from '../../fellmoor/cli/at-once.node.ts';
 import { bundleTool } from '../support/bundle-tool.node.ts';
+import { fiveAtOnce } from './at-once.node.ts';
 
 /* `npm run bench:at-once`: five commands at once on one sandbox, a hundred times. Ends with 1 where something was lost. */
 

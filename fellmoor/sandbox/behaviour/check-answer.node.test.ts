@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkAnswer } from '../../../sandbox/core/check-answer.ts';
+import { call, contract, operation } from '../../../tests/support/sandbox-calls.node.ts';
 import { createSandbox } from '../sandbox.ts';
 import { seedIds } from '../seeds.ts';
-import { call, contract, operation } from '../testing.node.ts';
 
 describe('an answer', () => {
   const json = { 'content-type': 'application/json; charset=utf-8' };

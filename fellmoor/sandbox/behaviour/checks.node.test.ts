@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contract, told } from '../../../tests/support/sandbox-calls.node.ts';
 import { createSandbox } from '../sandbox.ts';
 import { seedIds } from '../seeds.ts';
-import { contract, told } from '../testing.node.ts';
 import { checkOrder } from './check-order.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { call, contract } from '../../../tests/support/sandbox-calls.node.ts';
 import { createSandbox, type PlatformSandbox } from '../sandbox.ts';
-import { call, contract } from '../testing.node.ts';
 import { type InstanceEvent, type InstanceState, transitions } from './instance-states.ts';
 
 const states: readonly InstanceState[] = [

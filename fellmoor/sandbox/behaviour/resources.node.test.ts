@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { CoreControl } from '../../../sandbox/core/action.ts';
+import { bodies, call, contract } from '../../../tests/support/sandbox-calls.node.ts';
 import { createSandbox, type PlatformSandbox } from '../sandbox.ts';
 import { seedIds } from '../seeds.ts';
-import { bodies, call, contract } from '../testing.node.ts';
 
 const region = 'north-1';
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { fromBase64Url, toBase64Url } from '../../../sandbox/core/base64.ts';
 import { idFor } from '../../../sandbox/core/ids.ts';
 import { developmentSecret } from '../../../sandbox/core/tokens.ts';
+import { contract, told } from '../../../tests/support/sandbox-calls.node.ts';
 import { platform } from '../platform.ts';
 import { createSandbox } from '../sandbox.ts';
-import { contract, told } from '../testing.node.ts';
 
 test('base64url is that of Node', () => {
   fc.assert(

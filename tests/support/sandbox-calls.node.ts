@@ -1,12 +1,12 @@
+import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
+import { platform } from '../../fellmoor/sandbox/platform.ts';
+import type { PlatformSandbox } from '../../fellmoor/sandbox/sandbox.ts';
 import type { Json } from '../../openapi/json/json.ts';
 import { operationById } from '../../sandbox/core/contract.ts';
 import type { SandboxResponse } from '../../sandbox/core/request.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
 import { requestOf } from '../../sandbox/core/scenario.ts';
 import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
-import { readSandboxContract } from './contract.node.ts';
-import { platform } from './platform.ts';
-import type { PlatformSandbox } from './sandbox.ts';
 
 /** The contract that all tests of the sandbox share. */
 export const contract = await readSandboxContract();

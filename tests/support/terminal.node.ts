@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, type Surroundings } from '../../cli/run.node.ts';
+import { readTool } from '../../fellmoor/cli/tool.node.ts';
+import type { PlatformControl } from '../../fellmoor/sandbox/behaviour/controls.ts';
+import type { World } from '../../fellmoor/sandbox/behaviour/world.ts';
+import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
+import { platform } from '../../fellmoor/sandbox/platform.ts';
+import type { PlatformSandbox } from '../../fellmoor/sandbox/sandbox.ts';
+import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
 import { type SandboxServer, startServer } from '../../sandbox/server/server.node.ts';
-import type { PlatformControl } from '../sandbox/behaviour/controls.ts';
-import type { World } from '../sandbox/behaviour/world.ts';
-import { readSandboxContract } from '../sandbox/contract.node.ts';
-import { platform } from '../sandbox/platform.ts';
-import type { PlatformSandbox } from '../sandbox/sandbox.ts';
-import type { SeedName } from '../sandbox/seeds.ts';
-import { readTool } from './tool.node.ts';
 
 type PlatformServer = SandboxServer<World, PlatformControl>;
 

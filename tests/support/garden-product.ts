@@ -1,13 +1,13 @@
-import type { JsonObject } from '../openapi/json/json.ts';
-import { readDocument } from '../openapi/model/read-document.ts';
-import { ControlError } from './core/action.ts';
-import { compileContract } from './core/compile-contract.ts';
-import { answer, type InputProblem, refuse } from './core/outcome.ts';
-import type { Product } from './core/product.ts';
-import { readText } from './core/read-json.ts';
-import { closed } from './core/snapshot.ts';
-import { Turn } from './core/turn.ts';
-import type { DueChange, World } from './core/world.ts';
+import type { JsonObject } from '../../openapi/json/json.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
+import { ControlError } from '../../sandbox/core/action.ts';
+import { compileContract } from '../../sandbox/core/compile-contract.ts';
+import { answer, type InputProblem, refuse } from '../../sandbox/core/outcome.ts';
+import type { Product } from '../../sandbox/core/product.ts';
+import { readText } from '../../sandbox/core/read-json.ts';
+import { closed } from '../../sandbox/core/snapshot.ts';
+import { Turn } from '../../sandbox/core/turn.ts';
+import type { DueChange, World } from '../../sandbox/core/world.ts';
 
 /* A garden is another product: it has beds and plants, and nothing of a cloud. */
 
