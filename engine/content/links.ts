@@ -21,8 +21,14 @@ export interface LinkTargets {
   readonly otherRoutes?: readonly string[] | undefined;
   /** The words of the glossary, by word in lower case. */
   readonly terms?: ReadonlyMap<string, GlossaryEntry> | undefined;
-  /** The page that lists all words of the glossary. */
-  readonly glossaryRoute?: string | undefined;
+  /** The list of all words of the glossary. */
+  readonly glossary?: GlossaryList | undefined;
+}
+
+/** The page that lists the glossary, and what links to the list say. */
+export interface GlossaryList {
+  readonly route: string;
+  readonly label: string;
 }
 
 /** A word as it is written, and what it means. */

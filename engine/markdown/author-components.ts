@@ -18,7 +18,7 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Card: { required: ['title', 'href'], optional: [], parent: 'Cards' },
   Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },
   Operation: { required: ['id'], optional: [] },
-  Glossary: { required: [], optional: [] },
+  Glossary: { required: [], optional: ['label'] },
   Term: { required: [], optional: ['name'] },
 };
 

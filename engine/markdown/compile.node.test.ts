@@ -491,9 +491,9 @@ describe('terms', () => {
 
   test('on a site with a list of all words, a word and its copy lead to it', async () => {
     const { body } = await compile('Moss likes <Term>leaf litter</Term>.', {
-      glossaryRoute: '/words',
+      glossary: { route: '/words', label: 'Words' },
     });
-    expect(body.code).toContain('"/words#word-leaf-litter"');
+    expect(body.code).toMatch(/href: "\/words#word-leaf-litter",\s*label: "Words"/);
     expect(body.markdown).toBe('Moss likes [leaf litter](/words#word-leaf-litter).\n');
   });
 

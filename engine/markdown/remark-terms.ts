@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts';
 /** Gives every `<Term>` its explanation from the glossary, once on a page, and `<Glossary />` all of them. */
 export function remarkTerms({ targets, found }: PageContext) {
   return (tree: Root) => {
-    const { terms = new Map<string, GlossaryEntry>(), glossaryRoute } = targets;
+    const { terms = new Map<string, GlossaryEntry>(), glossary } = targets;
     const explained = new Set<string>();
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -40,7 +40,7 @@ export function remarkTerms({ targets, found }: PageContext) {
       const attributes = {
         id: `term-${slug(term)}`,
         definition: terms.get(term)?.meaning,
-        ...(glossaryRoute && { href: `${glossaryRoute}#${anchorOf(term)}` }),
+        ...(glossary && { href: `${glossary.route}#${anchorOf(term)}`, label: glossary.label }),
       };
       node.attributes = Object.entries(attributes).map(([name, value]) => ({
         type: 'mdxJsxAttribute' as const,

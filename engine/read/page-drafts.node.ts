@@ -1,5 +1,5 @@
 import type { PageHead } from '../content/heads.ts';
-import type { LinkTargets } from '../content/links.ts';
+import type { GlossaryList, LinkTargets } from '../content/links.ts';
 import type { CompiledPage } from '../markdown/compile.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import type { EditionDraft } from './read-edition.node.ts';
@@ -22,8 +22,14 @@ export function pageDrafts(survey: Survey, operations: Apis['operations']): Page
   });
 }
 
-/** A page that lists the glossary, told by its component. */
-const glossaryList = /^<Glossary \/>$/m;
+/** The first page that has the component is the list of the glossary. */
+function glossaryList(heads: EditionDraft['heads']): GlossaryList | undefined {
+  for (const { route, source } of heads) {
+    const found = source.text.match(/^<Glossary(?: label="(?<label>[^"]+)")? \/>$/m);
+    if (found) return { route, label: found.groups?.label ?? 'Glossary' };
+  }
+  return undefined;
+}
 
 /** What the pages of an edition can link to. */
 function targetsOf(
@@ -44,6 +50,6 @@ function targetsOf(
     origin: config.url,
     localePrefix,
     otherRoutes: [...new Set(others)].filter((route) => !own.has(route)),
-    glossaryRoute: heads.find(({ source }) => glossaryList.test(source.text))?.route,
+    glossary: glossaryList(heads),
   };
 }

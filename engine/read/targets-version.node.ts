@@ -4,10 +4,9 @@ import type { LinkTargets } from '../content/links.ts';
 
 /** Changes whenever a link could resolve to something else. It is long to make, and pages share their targets. */
 export const versionOfTargets = onceFor((targets: LinkTargets): string => {
-  const { basePath, routeByFile, operations, publicFiles, otherRoutes, origin, glossaryRoute } =
-    targets;
+  const { basePath, routeByFile, operations, publicFiles, otherRoutes, origin, glossary } = targets;
   const lists = [routeByFile, operations, publicFiles, targets.terms ?? []].map((list) => [
     ...list,
   ]);
-  return contentHash(JSON.stringify([...lists, basePath, otherRoutes, origin, glossaryRoute]));
+  return contentHash(JSON.stringify([...lists, basePath, otherRoutes, origin, glossary]));
 });

@@ -6,11 +6,13 @@ interface TermProps {
   definition: string;
   /** The word in the list of all words, on a site that has one. */
   href?: string;
+  /** What the link to the list says. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A word that explains itself when it is pressed. The browser opens and closes the explanation, without script. */
-export function Term({ id, definition, href, children }: TermProps) {
+export function Term({ id, definition, href, label, children }: TermProps) {
   return (
     <>
       <button type="button" className="term" popoverTarget={id}>
@@ -21,7 +23,7 @@ export function Term({ id, definition, href, children }: TermProps) {
         {href && (
           <>
             {' '}
-            <a href={href}>Glossary</a>
+            <a href={href}>{label}</a>
           </>
         )}
       </span>
