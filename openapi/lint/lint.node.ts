@@ -2,18 +2,19 @@ import { join, relative, sep } from 'node:path';
 import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../../lib/problems.ts';
 import { bundleDocument } from '../model/bundle-document.node.ts';
-import { lintConfig, sandboxConfig } from './lint-config.node.ts';
+import { type LintRules, lintConfig, sandboxConfig } from './lint-config.node.ts';
 
-/** What is wrong with the document of an API, named relative to the site folder. */
+/** What is wrong with the document of an API, named relative to the site folder. `rules`: what the product has otherwise. */
 export async function lintContract(
   siteFolder: string,
   documentPath: string,
+  rules: LintRules,
 ): Promise<readonly Problem[]> {
   const path = join(siteFolder, documentPath);
   // The linter gives up on a document that it cannot read, where bundling says what is wrong with it.
   const { value: document, problems } = await bundleDocument(siteFolder, path);
   if (document === undefined) return problems;
-  const found = await lint({ ref: path, config: await lintConfig() });
+  const found = await lint({ ref: path, config: await lintConfig(rules) });
   return found.map((problem) => toProblem(problem, siteFolder));
 }
 

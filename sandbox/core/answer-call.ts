@@ -41,7 +41,7 @@ export function answerCall<Own extends Turn, Control extends ControlKind>(
   for (const kind of new Set(faults.map((fault) => fault.kind))) {
     engine.product.faults[kind]?.after?.(turn, request);
   }
-  const result = withFaults(operation, worked, faults);
+  const result = withFaults(operation, worked, faults, engine.product.messages);
   return {
     delivery: result.delivery,
     call: {
@@ -75,9 +75,13 @@ function work<Own extends Turn, Control extends ControlKind>(
   faults: readonly Fault[],
 ): Worked {
   const { operation, path, request } = checked;
-  const passed = checkCall(contract, product.name, turn.now, checked, (caller) =>
-    product.admit(turn.world, checked, caller),
-  );
+  const passed = checkCall(checked, {
+    contract,
+    issuer: product.name,
+    now: turn.now,
+    messages: product.messages ?? {},
+    admit: (caller) => product.admit(turn.world, checked, caller),
+  });
   if ('check' in passed) return refusal(passed);
 
   const behaviour = behaviours[operation.id];

@@ -2,6 +2,7 @@ import type { Json } from '../../openapi/json/json.ts';
 import { validate } from '../../openapi/json-schema/validate.ts';
 import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, documents, followFor, type SandboxContract } from './contract.ts';
+import type { ProductMessages } from './messages.ts';
 import type { Reason } from './outcome.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
@@ -46,22 +47,28 @@ export interface CheckedRequest {
 /** A body is at most so long, in characters. */
 export const longestBody = 1024 * 1024;
 
-/** The checks from the token to the body, in their order; `admit` is what the product checks. */
-export function checkCall(
-  contract: SandboxContract,
-  issuer: string,
-  now: number,
-  checked: CheckedRequest,
-  admit: (caller: Caller) => Admitted | Refused,
-): CheckedCall | Refused {
-  const caller = checkToken(checked, issuer, now);
+/** What the checks hold a call against. */
+export interface CheckRules {
+  readonly contract: SandboxContract;
+  /** The issuer of the tokens that are accepted. */
+  readonly issuer: string;
+  readonly now: number;
+  readonly messages: ProductMessages;
+  /** What the product checks. */
+  admit(caller: Caller): Admitted | Refused;
+}
+
+/** The checks from the token to the body, in their order. */
+export function checkCall(checked: CheckedRequest, rules: CheckRules): CheckedCall | Refused {
+  const { contract, messages } = rules;
+  const caller = checkToken(checked, rules);
   if ('check' in caller) return caller;
-  const admitted = admit(caller);
+  const admitted = rules.admit(caller);
   if ('check' in admitted) return { ...admitted, caller };
   const { project } = admitted;
   const refused = checkPath(contract, checked);
   if (refused) return { ...refused, caller };
-  const body = checkBody(contract, checked);
+  const body = checkBody(contract, checked, messages);
   return 'check' in body ? { ...body, caller } : { caller, project, body: body.value };
 }
 
@@ -80,8 +87,7 @@ const tokenWords: Readonly<Record<TokenProblem, string>> = {
 
 function checkToken(
   { request, operation }: CheckedRequest,
-  issuer: string,
-  now: number,
+  { issuer, now }: CheckRules,
 ): Caller | Refused {
   const reading = readToken(headerOf(request, 'Authorization'), issuer, now);
   if (reading.kind === 'accepted') return reading.caller;
@@ -109,6 +115,7 @@ function checkPath(
 function checkBody(
   contract: SandboxContract,
   { request, operation }: CheckedRequest,
+  messages: ProductMessages,
 ): { readonly value: Json | undefined } | Refused {
   const { body: expected } = operation;
   if (!expected) return { value: undefined };
@@ -134,9 +141,8 @@ function checkBody(
   const misfits = validate(expected.schema, parsed.value, followFor(contract, operation));
   const [first] = misfits;
   if (!first) return { value: parsed.value };
-  return badBody('body.schema', bodyFault(first), [
-    ...new Set(misfits.map(({ pointer }) => pointer)),
-  ]);
+  const message = messages.bodyFault?.(first) ?? bodyFault(first);
+  return badBody('body.schema', message, [...new Set(misfits.map(({ pointer }) => pointer))]);
 }
 
 function badBody(code: string, message: string, at: readonly string[]): Refused {

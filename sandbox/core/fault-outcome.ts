@@ -2,6 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import type { Refused } from './checks.ts';
 import type { CompiledOperation } from './contract.ts';
 import { type CoreFault, type Fault, isCoreFault } from './faults.ts';
+import type { ProductMessages } from './messages.ts';
 import type { Delivery, SandboxResponse } from './request.ts';
 import { respondError } from './respond.ts';
 import type { Caller } from './tokens.ts';
@@ -23,6 +24,7 @@ export function withFaults(
   operation: CompiledOperation,
   worked: Worked | undefined,
   faults: readonly Fault[],
+  messages: ProductMessages = {},
 ): { readonly delivery: Delivery; readonly refused?: Refused } {
   let delay = 0;
   let dropped = false;
@@ -37,7 +39,7 @@ export function withFaults(
         dropped = true;
         break;
       case 'status':
-        refused = faultRefusal(operation, fault);
+        refused = faultRefusal(operation, fault, messages);
         response = respondError(fault.status, refused.reason.message);
         break;
       default:
@@ -52,10 +54,11 @@ export function withFaults(
 function faultRefusal(
   { method }: CompiledOperation,
   { status, effect }: Extract<CoreFault, { kind: 'status' }>,
+  { afterNotImplemented: remedy }: ProductMessages,
 ): Refused {
   const message =
     status === 501
-      ? 'This operation is not implemented, and a retry does not help. Ask an administrator of your organization how to proceed.'
+      ? `This operation is not implemented, and a retry does not help.${remedy === undefined ? '' : ` ${remedy}`}`
       : method === 'POST'
         ? 'The request failed because of a server error, and it may have been carried out. Read or list before you send it again.'
         : 'The request failed because of a server error. Wait, then send the same request again, with a longer pause after each attempt.';

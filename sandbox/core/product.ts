@@ -3,6 +3,7 @@ import type { Schema } from '../../openapi/json-schema/schema.ts';
 import type { ControlKind } from './action.ts';
 import type { Admitted, CheckedRequest, Refused } from './checks.ts';
 import type { SandboxContract } from './contract.ts';
+import type { ProductMessages } from './messages.ts';
 import type { Answer, InputProblem, Refusal } from './outcome.ts';
 import type { SandboxRequest } from './request.ts';
 import type { Scenario } from './scenario-types.ts';
@@ -53,6 +54,7 @@ export interface Product<Step extends Turn = Turn, Control extends ControlKind =
   };
   /** What can go wrong on purpose, beside what can in every product, by its kind. */
   readonly faults: Readonly<Record<string, FaultDoor<Step>>>;
+  readonly messages?: ProductMessages;
   /** What the sandbox decides where the contract is silent. */
   readonly assumptions: readonly Assumption[];
   /** The choices that are made in a world, by the id of the assumption. */

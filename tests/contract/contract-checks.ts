@@ -8,6 +8,7 @@ import type {
 } from '../../openapi/model/model.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
+import { lintRules } from './lint-rules.ts';
 import { renamedProperties } from './renamed-properties.ts';
 import { type Api, contradictions, type Documents } from './specification.ts';
 
@@ -249,7 +250,9 @@ function declaredPaths(raw: Json | undefined, document: JsonObject, path = ''): 
 
 async function lintCheck(siteFolder: string): Promise<ContractCheck> {
   const problems = (
-    await Promise.all(contractDocuments.map(({ document }) => lintContract(siteFolder, document)))
+    await Promise.all(
+      contractDocuments.map(({ document }) => lintContract(siteFolder, document, lintRules)),
+    )
   ).flat();
   return {
     name: '7. The linter runs with its strictest rules and no ignore file',

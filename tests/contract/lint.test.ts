@@ -3,12 +3,13 @@ import { contractDocuments, contractSite } from '../../fellmoor/contract/documen
 import { formatProblems } from '../../lib/problems.ts';
 import { lintContract, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
+import { lintRules } from './lint-rules.ts';
 
 const infrastructure = 'openapi/infrastructure/openapi.yaml';
 
 async function report(edits: readonly Edit[]): Promise<string> {
   const problems = await withEditedSite(edits, (siteFolder) =>
-    lintContract(siteFolder, infrastructure),
+    lintContract(siteFolder, infrastructure, lintRules),
   );
   return formatProblems(problems);
 }
@@ -17,7 +18,7 @@ const capacity = 'infrastructure/paths/capacity.yaml';
 
 describe('the linter', { timeout: 30_000 }, () => {
   test.each(contractDocuments)('finds nothing in the $id contract', async ({ document }) => {
-    expect(await lintContract(contractSite, document)).toEqual([]);
+    expect(await lintContract(contractSite, document, lintRules)).toEqual([]);
   });
 
   test('names file and line, and what to do: an operation without a guide', async () => {
