@@ -1,7 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import { type Payload, payloadEnd } from '../content/payload.ts';
+import { type Payload, pageDataId, payloadEnd } from '../content/payload.ts';
 import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
@@ -53,15 +53,18 @@ function once<Value>(
 /** Undefined where the site has no page. */
 async function fetchPayload(key: string): Promise<Blob | undefined> {
   const response = await fetch(payloadUrl(key));
-  const isPayload = response.headers.get('content-type')?.startsWith('text/plain');
-  // Some hosts answer an unknown path with 200 and a page of HTML.
-  if (response.status === 404 || (response.ok && !isPayload)) return undefined;
+  if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
   // To the end: what breaks off half-way must fail here and not while rendering.
   const payload = await response.blob();
-  const end = await payload.slice(-payloadEnd.length).text();
-  if (end !== payloadEnd) throw new Error('Only a part of the page has arrived.');
-  return payload;
+  if (response.headers.get('content-type')?.startsWith('text/plain')) {
+    const end = await payload.slice(-payloadEnd.length).text();
+    if (end === payloadEnd) return payload;
+    throw new Error('Only a part of the page has arrived.');
+  }
+  // Some hosts answer an unknown path with 200 and a page of the site. Networks that ask for a login send theirs.
+  if ((await payload.text()).includes(pageDataId)) return undefined;
+  throw new Error('The network answered with a page of its own.');
 }
 
 async function readPage(key: string): Promise<LoadedPage> {

@@ -62,20 +62,29 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     const own = { location, action };
     pending = own;
     if (visit.page.kind === 'loaded') progress.start();
+    let failure: Error;
     try {
       const { meta, body } = await loadPage(location.pathname);
       if (pending !== own) return;
-      if (meta.buildId !== buildId) return goThroughServer();
-      clearReloadGuard();
-      show({ location, page: { kind: 'loaded', meta, body } });
+      if (meta.buildId === buildId) {
+        clearReloadGuard();
+        return show({ location, page: { kind: 'loaded', meta, body } });
+      }
+      failure = new Error('This page is newer than the ones in this tab.');
     } catch (error) {
       if (pending !== own) return;
       console.warn(error);
-      const isReloading = mayReload(location.pathname, buildId) && (await answersNow());
-      if (pending !== own) return;
-      if (isReloading) return goThroughServer();
-      show({ location, page: { kind: 'failed', error: toError(error) } });
+      failure = toError(error);
+      if (!mayReload(location.pathname, buildId)) return fail(location, failure);
     }
+    const isReloading = await answersNow();
+    if (pending !== own) return;
+    if (isReloading) goThroughServer();
+    else fail(location, failure);
+  }
+
+  function fail(location: Location, error: Error): void {
+    show({ location, page: { kind: 'failed', error } });
   }
 
   function moveWithinPage(location: Location, action: Action): void {

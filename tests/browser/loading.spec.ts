@@ -185,27 +185,51 @@ test.describe('a page that fails twice', () => {
   });
 });
 
-test.describe('a host that sends half of everything', () => {
-  test.use({ expectedMessages: /Only a part of the page/ });
+test.describe('an answer that is not the page', () => {
+  test.use({ expectedMessages: /Only a part of the page|a page of its own/ });
 
-  // @behaviour LOAD-4
-  test('half of a page is not opened, and Retry asks for the whole', async ({
+  const sendHalf = async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  };
+  const askForLogin = (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' });
+
+  for (const [what, answer, message] of [
+    ['half of it', sendHalf, 'Only a part of the page has arrived.'],
+    ['the login of a network', askForLogin, 'The network answered with a page of its own.'],
+  ] as const) {
+    // @behaviour LOAD-4
+    test(`${what} is not opened, and Retry asks for the page again`, async ({
+      page,
+      addressOf,
+    }) => {
+      let isFaulty = true;
+      await page.route(/\/plants\/overview/, (route) =>
+        isFaulty ? answer(route) : route.continue(),
+      );
+      await openReady(page, await addressOf('small'));
+      await follow(page, 'plants');
+      await expect(page.getByRole('alert')).toContainText(message);
+      isFaulty = false;
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page)).toHaveText('Plant overview');
+    });
+  }
+
+  test('a page of the site with status 200 means that there is no such page', async ({
     page,
     addressOf,
   }) => {
-    const sendHalf = async (route: Route) => {
-      const response = await route.fetch();
-      const body = await response.body();
-      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-    };
-    await page.route(/\/plants\/overview/, sendHalf);
-    await openReady(page, await addressOf('small'));
+    const address = await addressOf('small');
+    const body = await (await page.request.get(address)).text();
+    await page.route('**/plants/overview/payload.txt', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await openReady(page, address);
     await follow(page, 'plants');
-    await expect(page.getByRole('alert')).toContainText('Only a part of the page has arrived.');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await page.unrouteAll();
-    await retry.click();
-    await expect(heading(page)).toHaveText('Plant overview');
+    await expect(heading(page)).toHaveText('Page Not Found');
   });
 });
 

@@ -231,15 +231,38 @@ test('on a slow connection nothing is fetched before it is asked for', async ({
   expect(payloads).toHaveLength(1);
 });
 
-test('a page of another deployment is loaded as a document', async ({ page, addressOf }) => {
-  await page.route('**/plants/overview/payload.txt', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
-    await route.fulfill({ response, body });
+test.describe('a page of another deployment', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+  test.beforeEach(async ({ page, addressOf }) => {
+    await page.route('**/plants/overview/payload.txt', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+      await route.fulfill({ response, body });
+    });
+    const isFetched = page.waitForResponse('**/plants/overview/payload.txt');
+    await openReady(page, await addressOf('small'));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await (await isFetched).finished();
   });
-  await openReady(page, await addressOf('small'));
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
-  await expect(heading(page)).toHaveText('Plant overview');
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+
+  const follow = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+  test('is loaded as a document', async ({ page }) => {
+    await follow(page);
+    await expect(heading(page)).toHaveText('Plant overview');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
+
+  test('that came before the network went is not asked for until it is back', async ({ page }) => {
+    await page.context().setOffline(true);
+    await follow(page);
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.context().setOffline(false);
+    await expect(heading(page)).toHaveText('Plant overview');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
 });
