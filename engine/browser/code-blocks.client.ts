@@ -4,7 +4,7 @@ import { whenContentChanges } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
 
 /** How long "Copied" is on the button (behaviour CODE-1). */
-const resultStands = 1000;
+const resultDuration = 1000;
 
 /** Gives every code block its buttons, also those that navigation adds, and answers them. */
 export function startCodeBlocks(): void {
@@ -18,13 +18,16 @@ export function startCodeBlocks(): void {
   });
 }
 
-/** A block that has become visible, wider or narrower may need its wrap button, or not any more. */
+/** A block that has become visible, wider or narrower may need its wrap button, or no longer. */
 const sizes = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const button = target.parentElement?.querySelector<HTMLElement>('[data-action=wrap-code]');
-    const isWrapped = button?.ariaPressed === 'true';
-    if (button) button.hidden = !isWrapped && target.scrollWidth <= target.clientWidth;
-  }
+  // In the next frame: the button may change the size of the block that is being observed.
+  requestAnimationFrame(() => {
+    for (const { target } of entries) {
+      const button = target.parentElement?.querySelector<HTMLElement>('[data-action=wrap-code]');
+      const isWrapped = button?.ariaPressed === 'true';
+      if (button) button.hidden = !isWrapped && target.scrollWidth <= target.clientWidth;
+    }
+  });
 });
 
 function addTools(): void {
@@ -60,7 +63,7 @@ async function copy(button: HTMLElement, code: Element): Promise<void> {
   setTimeout(() => {
     delete button.dataset.result;
     button.ariaLabel = name;
-  }, resultStands);
+  }, resultDuration);
 }
 
 /** The code without prompts, printed output and removed lines. */
