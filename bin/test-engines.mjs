@@ -1,4 +1,4 @@
-// `npm run test:engines`: installs Firefox and WebKitGTK on Debian, builds the site and makes every journey in both.
+// `npm run test:engines`: installs Firefox and WebKitGTK on Debian, builds the site and makes every journey in both and in Chromium.
 import { existsSync } from 'node:fs';
 import { ensurePackages, requireNode, run } from './setup.mjs';
 

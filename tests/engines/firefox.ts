@@ -15,14 +15,18 @@ interface Answer {
   readonly params?: { readonly level?: string; readonly text?: string | null };
 }
 
-/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver. FIREFOX_PATH names another one. */
 export async function openFirefox(): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), 'engines-'));
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-  const browser = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', options, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(browser, 'exit');
   const { send, logged, disconnect } = await connect(await addressOf(browser.stderr));
-  await send('session.new', { capabilities: {} });
+  const { capabilities } = (await send('session.new', { capabilities: {} })) as {
+    capabilities: { readonly browserVersion: string };
+  };
   const { contexts } = (await send('browsingContext.getTree', {})) as {
     contexts: readonly { readonly context: string }[];
   };
@@ -30,7 +34,7 @@ export async function openFirefox(): Promise<Tab> {
   await send('session.subscribe', { events: ['log.entryAdded'] });
 
   return {
-    engine: 'Firefox',
+    engine: `Firefox ${capabilities.browserVersion}`,
     open: async (url) => {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },

@@ -1,29 +1,38 @@
 import { serveFolder } from '../../engine/build/static-server.node.ts';
 import { builtSiteFolder } from '../support/sites.ts';
+import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
 import type { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
-/* `npm run test:engines`: every journey in Firefox and in WebKit. `ENGINES=firefox` runs one of them. */
+/*
+ * `npm run test:engines`: every journey in Chromium, Firefox and WebKit. `ENGINES=firefox` runs one of them, and
+ * `JOURNEY=search` the journeys with this in their names.
+ */
 
-const engines = { firefox: openFirefox, webkit: openWebKit };
+const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 const chosen = process.env.ENGINES?.split(',');
-let failed = 0;
+const wanted = journeys.filter(({ name }) => name.includes(process.env.JOURNEY ?? ''));
+const counts: { readonly engine: string; readonly passed: number }[] = [];
 
 for (const [name, openTab] of Object.entries(engines)) {
   if (chosen && !chosen.includes(name)) continue;
   const tab = await openTab();
   console.log(`\n── ${tab.engine}`);
   try {
-    for (const journey of journeys) failed += Number(!(await isPassed(journey, tab)));
+    let passed = 0;
+    for (const journey of wanted) passed += Number(await isPassed(journey, tab));
+    counts.push({ engine: tab.engine, passed });
   } finally {
     await tab.close();
   }
 }
 
-console.log(failed === 0 ? '\nEvery journey passed.' : `\n${failed} failed.`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log('\n| Engine | Journeys | Passed |\n|---|---|---|');
+for (const { engine, passed } of counts)
+  console.log(`| ${engine} | ${wanted.length} | ${passed} |`);
+process.exitCode = counts.every(({ passed }) => passed === wanted.length) ? 0 : 1;
 
 async function isPassed(journey: Journey, tab: Tab): Promise<boolean> {
   // A site of its own for each journey: another port is another origin, with nothing stored.

@@ -12,7 +12,10 @@ export async function openWebKit(): Promise<Tab> {
   const driver = spawn('xvfb-run', options, { stdio: 'ignore', detached: true });
   const ended = once(driver, 'exit');
   await untilListening();
-  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+  const { sessionId, capabilities } = await call<{
+    sessionId: string;
+    capabilities: { readonly browserVersion: string };
+  }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
@@ -34,7 +37,7 @@ export async function openWebKit(): Promise<Tab> {
   }
 
   return {
-    engine: 'WebKitGTK',
+    engine: `WebKitGTK ${capabilities.browserVersion}`,
     open: async (url) => {
       await call('POST', `${path}/url`, { url });
       await read(collectMessages);
