@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApiPageBody } from '../engine/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
-import { anchorsOf } from '../openapi/view/anchors-of.ts';
+import { anchorsOf, anchorsOfSection } from '../openapi/view/anchors-of.ts';
+import type { ApiSection } from '../openapi/view/sections.ts';
 import { htmlText } from '../tests/support/html-text.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
 import { showcase } from '../tests/support/showcase.ts';
+import { SectionContent } from './parts/section-content.tsx';
 
 const api = apiOf(showcase);
 const html = renderToStaticMarkup(
@@ -13,8 +15,8 @@ const html = renderToStaticMarkup(
 );
 const text = htmlText(html.replaceAll('><', '> <')).replaceAll(/\s+/g, ' ');
 
-function attributes(name: string): string[] {
-  return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+function attributes(name: string, page = html): string[] {
+  return [...page.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     htmlText(value),
   );
 }
@@ -22,6 +24,17 @@ function attributes(name: string): string[] {
 describe('links', () => {
   test('every anchor is on the page once, and there are no others', () => {
     expect(attributes('id').sort()).toEqual([...anchorsOf(api)].sort());
+  });
+
+  const about = { slug: 'part', title: 'Part' };
+  const sections: readonly ApiSection[] = [
+    ...api.tags.map((tag): ApiSection => ({ ...about, kind: 'operations', tag })),
+    { ...about, kind: 'overviews' },
+    { ...about, kind: 'schemas', schemas: api.schemas },
+  ];
+  test.each(sections)('a section of $kind has the anchors that links can lead to', (section) => {
+    const page = renderToStaticMarkup(<SectionContent api={api} section={section} />);
+    expect(attributes('id', page).sort()).toEqual([...anchorsOfSection(section)].sort());
   });
 
   test('every link inside the page leads somewhere', () => {

@@ -15,8 +15,6 @@ export interface PageMeta {
   readonly editions: Readonly<Record<string, string>> | undefined;
   /** Menu of an API reference page; empty on all other pages. */
   readonly apiMenu: readonly ApiMenuGroup[];
-  /** Where the whole is whose section this page is. */
-  readonly whole?: string;
   /** Style sheets beside the one that every page carries. */
   readonly styleSheets: readonly string[];
   /** Names the deployment. Another one in a payload means that the open tab is out of date. */

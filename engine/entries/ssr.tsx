@@ -3,7 +3,6 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerenderToNodeStream } from 'react-dom/static.node';
-import { linkToWhole } from '../../reference/parts/link-to-whole.ts';
 import type { Visit } from '../browser/visit.ts';
 import { Article } from '../components/article/article.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
@@ -31,7 +30,7 @@ export async function renderHtml(
     page: { kind: 'loaded', meta, body: { kind: 'served' } },
   };
   const article = <Article resetKey={visit.location.pathname}>{body}</Article>;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Frame
       site={site}
       meta={meta}
@@ -42,7 +41,6 @@ export async function renderHtml(
       article={await renderPart('article', article)}
     />,
   );
-  return meta.whole === undefined ? html : linkToWhole(html, meta.whole);
 }
 
 /** Renders what a tab hydrates as one React root. */

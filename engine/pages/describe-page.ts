@@ -22,7 +22,6 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     apiMenu: menuOf(page, site),
-    ...wholeOf(page, site),
     styleSheets: page.kind === 'api' ? [deployment.referenceStyleSheet] : [],
     // Another edition has another frame: an open tab loads it as a document.
     buildId: deployment.buildId + editionId(site),
@@ -64,11 +63,6 @@ function menuOf(page: Page, site: SiteView): readonly ApiMenuGroup[] {
   if (!api) return [];
   const section = sectionsOf(api).find(({ slug }) => page.kind === 'api' && slug === page.section);
   return section ? sectionMenu(api, section) : apiMenu(api);
-}
-
-function wholeOf(page: Page, site: SiteView): { readonly whole?: string } {
-  const api = apiOf(page, site);
-  return api && api.route !== page.route ? { whole: api.route } : {};
 }
 
 function apiOf(page: Page, site: SiteView): ApiReference | undefined {

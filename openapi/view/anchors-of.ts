@@ -1,64 +1,69 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import { headingsOf, type Prose } from '../prose/prose.ts';
-import type { SchemaNode } from '../schema/schema-node.ts';
+import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 import { partsOf } from '../schema/schema-parts.ts';
-import type { ApiReference, MediaType, Operation } from './api-reference.ts';
-import { overviewsOf } from './overviews.ts';
+import type { ApiReference, ApiTag, MediaType, Operation } from './api-reference.ts';
+import { capabilitiesAnchor, errorsAnchor, overviewsOf, schemasAnchor } from './overviews.ts';
+import type { ApiSection } from './sections.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */
 export function anchorsOf(api: ApiReference): ReadonlySet<string> {
-  const anchors = new Set<string>();
-  for (const { anchor } of [...api.securitySchemes, ...api.tags, ...overviewsOf(api)])
-    anchors.add(anchor);
-  for (const { operations } of api.tags) {
-    for (const operation of operations) addOperation(operation);
-  }
-  for (const { anchor, schema } of api.schemas) {
-    anchors.add(anchor);
-    addParts(schema, anchor);
-  }
-  for (const prose of [api.description, ...api.tags.map(({ description }) => description)]) {
-    addHeadings(prose);
-  }
-  return anchors;
+  return new Set([
+    ...[...api.securitySchemes, ...overviewsOf(api)].map(({ anchor }) => anchor),
+    ...inProse(api.description),
+    ...api.tags.flatMap(inTag),
+    ...api.schemas.flatMap(inNamedSchema),
+  ]);
+}
 
-  function addHeadings(prose: Prose): void {
-    for (const { anchor } of headingsOf(prose)) anchors.add(anchor);
+/** The ids that the page of a section has. */
+export function anchorsOfSection(section: ApiSection): ReadonlySet<string> {
+  switch (section.kind) {
+    case 'operations':
+      return new Set(inTag(section.tag));
+    case 'overviews':
+      return new Set([capabilitiesAnchor, errorsAnchor]);
+    case 'schemas':
+      return new Set([schemasAnchor, ...section.schemas.flatMap(inNamedSchema)]);
+    default:
+      return assertNever(section);
   }
+}
 
-  function addOperation(operation: Operation): void {
-    const { anchor, description, parameters, requestBody, responses, callbacks } = operation;
-    addHeadings(description);
-    anchors.add(anchor);
-    for (const parameter of parameters) {
-      anchors.add(parameter.anchor);
-      addParts(parameter.schema, parameter.anchor);
-    }
-    if (requestBody) {
-      anchors.add(requestBody.anchor);
-      addContent(requestBody.content);
-    }
-    for (const response of responses) {
-      anchors.add(response.anchor);
-      for (const header of response.headers) {
-        anchors.add(header.anchor);
-        addParts(header.schema, header.anchor);
-      }
-      addContent(response.content);
-    }
-    for (const callback of callbacks) addOperation(callback.operation);
-  }
+function inProse(prose: Prose): string[] {
+  return headingsOf(prose).map(({ anchor }) => anchor);
+}
 
-  function addContent(content: readonly MediaType[]): void {
-    for (const { schema, anchor } of content) {
-      if (schema) addParts(schema, anchor);
-    }
-  }
+function inTag({ anchor, description, operations }: ApiTag): string[] {
+  return [anchor, ...inProse(description), ...operations.flatMap(inOperation)];
+}
 
-  function addParts(schema: SchemaNode, anchor: string): void {
-    const { rows, branches } = partsOf(schema, anchor);
-    for (const part of [...rows, ...branches.flatMap((group) => group.branches)]) {
-      anchors.add(part.anchor);
-      addParts(part.schema, part.anchor);
-    }
-  }
+function inOperation(operation: Operation): string[] {
+  const { anchor, description, parameters, requestBody, responses, callbacks } = operation;
+  return [
+    ...inProse(description),
+    anchor,
+    ...parameters.flatMap(inNamedSchema),
+    ...(requestBody ? [requestBody.anchor, ...requestBody.content.flatMap(inMedia)] : []),
+    ...responses.flatMap((response) => [
+      response.anchor,
+      ...response.headers.flatMap(inNamedSchema),
+      ...response.content.flatMap(inMedia),
+    ]),
+    ...callbacks.flatMap((callback) => inOperation(callback.operation)),
+  ];
+}
+
+function inMedia({ schema, anchor }: MediaType): string[] {
+  return schema ? inSchema(schema, anchor) : [];
+}
+
+function inNamedSchema({ anchor, schema }: Pick<NamedSchema, 'anchor' | 'schema'>): string[] {
+  return [anchor, ...inSchema(schema, anchor)];
+}
+
+function inSchema(schema: SchemaNode, anchor: string): string[] {
+  const { rows, branches } = partsOf(schema, anchor);
+  const parts = [...rows, ...branches.flatMap((group) => group.branches)];
+  return parts.flatMap((part) => [part.anchor, ...inSchema(part.schema, part.anchor)]);
 }

@@ -1,6 +1,6 @@
-import { hashOf } from '../../openapi/model/anchors.ts';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
+import { pageLinks } from '../links/rendered-page.ts';
 import { InlineProse } from '../prose/prose.tsx';
 
 /** What a caller must have before the call: credentials, headers, a capability. */
@@ -32,7 +32,7 @@ export function Needs({ operation }: { operation: Operation }) {
         <div key={name}>
           <dt>Header</dt>
           <dd>
-            <a href={hashOf(anchor)}>
+            <a href={pageLinks().href(anchor)}>
               <code>{name}</code>
             </a>
           </dd>
@@ -67,7 +67,7 @@ function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFi
       {schemes.map(({ name, anchor, words, scopes }, index) => (
         <span key={name}>
           {index > 0 && ' and '}
-          {anchor === undefined ? words : <a href={hashOf(anchor)}>{words}</a>}
+          {anchor === undefined ? words : <a href={pageLinks().href(anchor)}>{words}</a>}
           {scopes.length > 0 && (
             <>
               {' with '}

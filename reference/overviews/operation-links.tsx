@@ -1,5 +1,5 @@
-import { hashOf } from '../../openapi/model/anchors.ts';
 import type { Operation } from '../../openapi/view/api-reference.ts';
+import { pageLinks } from '../links/rendered-page.ts';
 
 /** Links to operations, in one line that wraps. */
 export function OperationLinks({ operations }: { operations: readonly Operation[] }) {
@@ -7,7 +7,7 @@ export function OperationLinks({ operations }: { operations: readonly Operation[
     <ul className="links">
       {operations.map(({ anchor, title }) => (
         <li key={anchor}>
-          <a href={hashOf(anchor)}>{title}</a>
+          <a href={pageLinks().href(anchor)}>{title}</a>
         </li>
       ))}
     </ul>

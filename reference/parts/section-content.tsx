@@ -1,6 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { anchorsOfSection } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import type { ApiSection } from '../../openapi/view/sections.ts';
+import { sectionPage } from '../links/page-links.ts';
+import { setLinks } from '../links/rendered-page.ts';
 import { Operations } from '../operation/operations.tsx';
 import { CapabilityTable } from '../overviews/capability-table.tsx';
 import { ErrorTable } from '../overviews/error-table.tsx';
@@ -14,6 +17,7 @@ interface SectionContentProps {
 
 /** A section of a large API as a page of its own: complete without any script, and printable. */
 export function SectionContent({ api, section }: SectionContentProps) {
+  setLinks(sectionPage(anchorsOfSection(section), api.route));
   return (
     <>
       <header className="api-header">

@@ -1,4 +1,5 @@
 import { isEmpty, type Prose as ProseTree } from '../../openapi/prose/prose.ts';
+import { pageLinks } from '../links/rendered-page.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
 interface ProseProps {
@@ -8,7 +9,7 @@ interface ProseProps {
 /** A description. One paragraph is a `<p>`, more are a `<div>`; without text there is nothing. */
 export function Prose({ text }: ProseProps) {
   if (isEmpty(text)) return null;
-  const { isParagraph, html } = proseHtml(text);
+  const { isParagraph, html } = proseHtml(pageLinks().prose(text));
   return isParagraph ? (
     <p dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
@@ -19,5 +20,5 @@ export function Prose({ text }: ProseProps) {
 /** The same within a line: several paragraphs run together. */
 export function InlineProse({ text }: ProseProps) {
   if (isEmpty(text)) return null;
-  return <span dangerouslySetInnerHTML={{ __html: proseLineHtml(text) }} />;
+  return <span dangerouslySetInnerHTML={{ __html: proseLineHtml(pageLinks().prose(text)) }} />;
 }

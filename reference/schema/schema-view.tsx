@@ -1,6 +1,6 @@
-import { hashOf } from '../../openapi/model/anchors.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
+import { pageLinks } from '../links/rendered-page.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';
 import { SchemaRow } from './schema-row.tsx';
@@ -30,7 +30,7 @@ export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
       ))}
       {rowsOwner(schema).extends.map((link) => (
         <p className="note" key={link.anchor}>
-          All properties of <a href={hashOf(link.anchor)}>{link.name}</a> as well.
+          All properties of <a href={pageLinks().href(link.anchor)}>{link.name}</a> as well.
         </p>
       ))}
       {branches.map((group) => (

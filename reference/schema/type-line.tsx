@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { hashOf } from '../../openapi/model/anchors.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { pageLinks } from '../links/rendered-page.ts';
 import { referenceIn, stateWords } from './state-words.ts';
 
 interface TypeLineProps {
@@ -16,7 +16,7 @@ export function TypeLine({ schema, row }: TypeLineProps) {
   const words = typeWords(schema);
   return (
     <div className="type">
-      <code>{target ? <a href={hashOf(target.target.anchor)}>{words}</a> : words}</code>
+      <code>{target ? <a href={pageLinks().href(target.target.anchor)}>{words}</a> : words}</code>
       {row?.required && (
         <>
           {' '}

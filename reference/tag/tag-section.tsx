@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hashOf } from '../../openapi/model/anchors.ts';
 import type { ApiTag } from '../../openapi/view/api-reference.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { pageLinks } from '../links/rendered-page.ts';
 import { Prose } from '../prose/prose.tsx';
 
 /** A tag with its operations. */
@@ -15,7 +15,7 @@ export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode
       </h2>
       {parent && (
         <p>
-          Part of <a href={hashOf(parent.anchor)}>{parent.label}</a>.
+          Part of <a href={pageLinks().href(parent.anchor)}>{parent.label}</a>.
         </p>
       )}
       <Prose text={description} />

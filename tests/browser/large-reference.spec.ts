@@ -171,9 +171,11 @@ test.describe('without script', () => {
     await expect(page.locator('.operation')).toHaveCount(1000);
   });
 
-  test('a schema that another section has is a link to the whole', async ({ page, addressOf }) => {
+  test('what another section has is a link to the whole', async ({ page, addressOf }) => {
     await page.goto(`${await addressOf('large')}${path}shelf-21-1-of-2/`);
     const links = page.locator('.operation .type a');
     await expect(links.first()).toHaveAttribute('href', /^\/api\/warehouse\/#schema\/Part\d+$/);
+    const inProse = page.getByRole('link', { name: 'pages' });
+    await expect(inProse).toHaveAttribute('href', '/api/warehouse/#section/paging');
   });
 });

@@ -23,7 +23,7 @@ export function largeDocument(operations: number): JsonObject {
     security: [{ token: [] }],
     tags: [...new Set(places.map(({ tag }) => tag))].map((name) => ({
       name,
-      description: `What concerns ${name.toLowerCase()}.`,
+      description: `What concerns ${name.toLowerCase()}. Lists come in [pages](#section/paging).`,
     })),
     paths: Object.fromEntries(places.map((place) => [pathOf(place), pathItem(place)])),
     components: {
