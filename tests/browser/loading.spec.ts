@@ -188,28 +188,31 @@ test.describe('a page that fails twice', () => {
 test.describe('an answer that is not the page', () => {
   test.use({ expectedMessages: /Only a part of the page|a page of its own/ });
 
-  const sendHalf = async (route: Route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  };
-  const askForLogin = (route: Route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' });
-
-  for (const [what, answer, message] of [
-    ['half of it', sendHalf, 'Only a part of the page has arrived.'],
-    ['the login of a network', askForLogin, 'The network answered with a page of its own.'],
-  ] as const) {
+  for (const { what, contentType, message } of [
+    {
+      what: 'half of it',
+      contentType: 'text/plain',
+      message: 'Only a part of the page has arrived.',
+    },
+    {
+      what: 'the login of a network',
+      contentType: 'text/html',
+      message: 'The network answered with a page of its own.',
+    },
+  ]) {
     // @behaviour LOAD-4
     test(`${what} is not opened, and Retry asks for the page again`, async ({
       page,
       addressOf,
     }) => {
+      const address = await addressOf('small');
+      const payload = await page.request.get(`${address}/plants/overview/payload.txt`);
+      const body = (await payload.text()).slice(0, 1000);
       let isFaulty = true;
       await page.route(/\/plants\/overview/, (route) =>
-        isFaulty ? answer(route) : route.continue(),
+        isFaulty ? route.fulfill({ contentType, body }) : route.continue(),
       );
-      await openReady(page, await addressOf('small'));
+      await openReady(page, address);
       await follow(page, 'plants');
       await expect(page.getByRole('alert')).toContainText(message);
       isFaulty = false;
