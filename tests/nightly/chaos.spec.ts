@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { pageKey } from '../../lib/url.ts';
+import { Host } from '../support/host.node.ts';
+import { randomFrom } from '../support/random.ts';
+import { test as base, expect, untilReady } from '../support/test.ts';
+import { type Chaos, chooseAction } from './chaos/actions.ts';
+import { startNetwork } from './chaos/network.ts';
+import { lookAt, textsOfPages } from './chaos/page-text.ts';
+
+/*
+ * A thousand random things happen to one tab: the reader goes somewhere, a request fails, the network goes, another
+ * deployment takes the place of this one, a translator changes every text. After each of them the page has the text of
+ * some deployment or says that it could not be loaded, the console holds nothing but what was caused, and (every ten
+ * actions) one press leads on. CHAOS_SEED repeats a run, CHAOS_ACTIONS makes it shorter.
+ */
+
+const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
+const count = Number(process.env.CHAOS_ACTIONS ?? 1000);
+const deployments = ['offline', 'offline-later'] as const;
+const actionsBetweenPresses = 10;
+
+/** What a request that fails, or a file that a deployment has taken away, writes into the console. */
+const causedByFailure =
+  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type/;
+/** What React writes when others have changed the elements of the frame before it came: it renders them again. */
+const causedByTranslator = /Minified React error #4(18|24)/;
+const notOurs = 'registration blocked by Playwright';
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ playwright: _ }, use) => {
+    const host = await Host.start(deployments[0]);
+    await use(host);
+    await host.remove();
+  },
+  // The run looks at each message itself.
+  expectedMessages: /./,
+});
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test(`${count} random actions, seed ${seed}`, async ({ page, host }) => {
+  test.setTimeout(count * 10_000 + 60_000);
+  console.log(`CHAOS_SEED=${seed} CHAOS_ACTIONS=${count}`);
+  const messages = collectMessages(page);
+  const texts = await textsOfPages(page, deployments);
+  const random = randomFrom(seed);
+  const [first = '/', ...others] = [...texts.keys()].filter((route) => route !== '/404');
+  const network = await startNetwork(page);
+  const chaos: Chaos = {
+    page,
+    host,
+    network,
+    random,
+    deployments,
+    routes: [first, ...others],
+    deployed: 0,
+    hasDeployed: false,
+    isTranslated: false,
+    errorPages: 0,
+  };
+  const trail: string[] = [];
+  const recent = () => trail.slice(-12).join('\n');
+  const counts = new Map<string, number>();
+  let failuresShown = 0;
+
+  await page.goto(host.url);
+  await untilReady(page);
+  for (let step = 1; step <= count; step++) {
+    const action = chooseAction(random);
+    counts.set(action.name, (counts.get(action.name) ?? 0) + 1);
+    network.documentsAskedBy = 'browser';
+    trail.push(`${step}: ${action.name} ${await action.act(chaos)}`);
+    const { failure } = await untilReadable(chaos, texts, recent());
+    if (failure !== undefined) failuresShown += 1;
+    expect(messages.splice(0).filter(isUncaused(chaos)), recent()).toEqual([]);
+    if (step % actionsBetweenPresses > 0) continue;
+    await onePressLeadsOn(chaos, texts, recent());
+    messages.splice(0);
+  }
+  console.log([...counts].map(([name, times]) => `${times} × ${name}`).join(', '));
+  console.log(`${failuresShown} times the page said that it could not be loaded.`);
+  console.log(`${chaos.errorPages} times the browser itself had no network for a document.`);
+});
+
+function collectMessages(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = !message.text().includes(notOurs);
+    if (isOurs && ['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => messages.push(message));
+  return messages;
+}
+
+function isUncaused({ network, hasDeployed, isTranslated }: Chaos) {
+  const mayFail = network.failures > 0 || !network.isOnline || hasDeployed;
+  return (text: string) =>
+    !(mayFail && causedByFailure.test(text)) &&
+    !(isTranslated && causedByTranslator.test(text)) &&
+    // An address that does not exist.
+    !/status of 404/.test(text);
+}
+
+/** Waits until the page has the text of a deployment or says, with reason, that it could not be loaded. */
+async function untilReadable(
+  chaos: Chaos,
+  texts: ReadonlyMap<string, readonly string[]>,
+  trail: string,
+) {
+  const { page, host, network } = chaos;
+  const problem = async () => {
+    // Back from the first page leads to the empty one with which a tab begins.
+    if (page.url() === 'about:blank') await page.goto(host.url);
+    // Before the script of the site is there, the browser follows the link, and shows a page of its own.
+    if (page.url().startsWith('chrome-error:') && network.documentsAskedBy === 'browser') {
+      await network.heal();
+      await page.goto(host.url);
+      chaos.errorPages += 1;
+    }
+    const { pathname, text, failure } = await lookAt(page);
+    if (failure !== undefined) {
+      const hasReason = network.failures > 0 || !network.isOnline || chaos.hasDeployed;
+      return hasReason ? undefined : `It says "${failure}" for no reason.`;
+    }
+    const known = texts.get(pageKey(pathname)) ?? texts.get('/404') ?? [];
+    return known.includes(text) ? undefined : `${pathname} reads: ${text.slice(0, 200)}`;
+  };
+  // A navigation may be under way, and the document may be another one soon.
+  await expect
+    .poll(() => problem().catch((error: Error) => error.message), { message: trail })
+    .toBeUndefined();
+  return lookAt(page);
+}
+
+/** With a network again, one press is enough: on Retry where the page could not be loaded, else on the logo. */
+async function onePressLeadsOn(
+  chaos: Chaos,
+  texts: ReadonlyMap<string, readonly string[]>,
+  trail: string,
+): Promise<void> {
+  const { page, network } = chaos;
+  await network.heal();
+  await page.keyboard.press('Escape');
+  const before = await lookAt(page);
+  const target =
+    before.failure === undefined ? page.locator('a.logo') : page.locator('.load-failure button');
+  // The page may have been loaded again by itself.
+  await target
+    .filter({ visible: true })
+    .first()
+    .click({ timeout: 5000 })
+    .catch(() => {});
+  await expect
+    .poll(
+      () =>
+        lookAt(page).then(
+          ({ failure }) => failure,
+          () => 'a new document',
+        ),
+      {
+        message: trail,
+      },
+    )
+    .toBeUndefined();
+  chaos.hasDeployed = false;
+  await untilReadable(chaos, texts, trail);
+  if (before.failure === undefined) expect(pageKey(new URL(page.url()).pathname)).toBe('/');
+}

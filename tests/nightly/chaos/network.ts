@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+
+export const faultKinds = ['abort', '500', '502', 'truncated', 'html'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** How requests for some files fail, and how many of them. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly files: RegExp;
+  readonly times: number;
+}
+
+/** The network of one tab, which fails when it is told to. */
+export interface Network {
+  readonly isOnline: boolean;
+  /** How many requests have failed since the last call of `heal`, those without a network left out. */
+  readonly failures: number;
+  /**
+   * Who asks for documents from now on. What the browser shows for one that it asks for by itself is beyond the reach of
+   * a site, so those never fail while there is a network.
+   */
+  documentsAskedBy: 'site' | 'browser';
+  fail(fault: Fault): void;
+  setOnline(isOnline: boolean): Promise<void>;
+  /** Connects again, and lets every request pass. */
+  heal(): Promise<void>;
+}
+
+export async function startNetwork(page: Page): Promise<Network> {
+  let fault: Fault | undefined;
+  let left = 0;
+  let failures = 0;
+  let isOnline = true;
+  const setOnline = async (next: boolean) => {
+    isOnline = next;
+    await page.context().setOffline(!next);
+  };
+  const network: Network = {
+    documentsAskedBy: 'browser',
+    get isOnline() {
+      return isOnline;
+    },
+    get failures() {
+      return failures;
+    },
+    fail(next) {
+      fault = next;
+      left = next.times;
+    },
+    setOnline,
+    async heal() {
+      fault = undefined;
+      failures = 0;
+      await setOnline(true);
+    },
+  };
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const isSpared = request.isNavigationRequest() && network.documentsAskedBy === 'browser';
+    const { pathname } = new URL(request.url());
+    if (isSpared || !fault || left === 0 || !fault.files.test(pathname)) return route.continue();
+    left -= 1;
+    failures += 1;
+    await failRequest(route, fault.kind);
+  });
+  return network;
+}
+
+async function failRequest(route: Route, kind: FaultKind): Promise<void> {
+  switch (kind) {
+    case 'abort':
+      return route.abort();
+    case '500':
+    case '502':
+      return route.fulfill({ status: Number(kind), body: 'The server has a problem.' });
+    case 'html':
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' });
+    case 'truncated': {
+      const answer = await route.fetch().catch(() => undefined);
+      if (!answer) return route.abort();
+      const body = await answer.body();
+      return route.fulfill({ response: answer, body: body.subarray(0, body.length >> 1) });
+    }
+  }
+}
