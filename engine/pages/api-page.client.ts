@@ -33,7 +33,7 @@ export function showReference(): void {
   if (!isLarge()) showDataFile();
   else returnToPlace();
   watchParts();
-  void arrive();
+  void arrive(location.hash);
 }
 
 function start(): void {
@@ -42,7 +42,7 @@ function start(): void {
   startMenu();
   startTools();
   startScrollSync();
-  addEventListener('hashchange', () => void arrive());
+  addEventListener('hashchange', ({ newURL }) => void arrive(new URL(newURL).hash));
   addEventListener('popstate', () => {
     if (isLarge()) returnToPlace();
   });
@@ -57,9 +57,9 @@ function start(): void {
   });
 }
 
-async function arrive(): Promise<void> {
+async function arrive(hash: string): Promise<void> {
   openStory();
-  await goToTarget();
+  await goToTarget(hash);
   followHash();
 }
 

@@ -12,15 +12,18 @@ export function targetOf(hash: string): HTMLElement | undefined {
   return anchor === undefined ? undefined : (document.getElementById(anchor) ?? undefined);
 }
 
+/** The last one. The address alone does not say it: it follows what the reader scrolls to. */
+let wanted = '';
+
 /**
- * Opens what hides the target of the address, and writes the address in its one form. The jump is the
- * browser's own, so that styles know the target, and the router gives it its key.
+ * Opens what hides the target of a hash, and writes the address in its one form. The jump is the browser's own, so that
+ * styles know the target, and the router gives it its key.
  */
-export async function goToTarget(): Promise<void> {
-  const { hash } = location;
+export async function goToTarget(hash: string): Promise<void> {
+  wanted = hash;
   if (!targetOf(hash)) await bringInAround(hash);
   const target = targetOf(hash);
-  if (location.hash !== hash) return;
+  if (wanted !== hash) return;
   if (!target) return goToWhole(hash);
   reveal(target);
   if (!target.matches(':target')) location.replace(hashOf(target.id));

@@ -275,6 +275,19 @@ test.describe('API-6: a link arrives in every form:', () => {
   }
 });
 
+test('API-6: a link is followed though scrolling has changed the address since', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, `${await addressOf('real')}/api/management/`);
+  await page.evaluate(() => {
+    location.hash = 'section/Errors';
+    // As the frame does that was due when the link was pressed. The event of the link comes after it.
+    history.replaceState(history.state, '', '#section/retrying');
+  });
+  await expect(page.locator(':target')).toHaveAttribute('id', 'section/errors');
+});
+
 test('API-6: a link into something closed opens all that is around it', async ({
   page,
   addressOf,
