@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: [['line']],
+  // In a file, a line for each test would hide why the one failed that did.
+  reporter: process.stdout.isTTY ? 'line' : 'dot',
   // How long a slow machine may take; nothing is measured with these two.
   timeout: 90_000,
   expect: { timeout: 30_000 },
