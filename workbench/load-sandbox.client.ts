@@ -1,4 +1,4 @@
-import { loadSiteSandbox } from 'virtual:site-sandbox';
+import { loadSandboxParts, loadSiteSandbox } from 'virtual:site-sandbox';
 import type { SandboxParts } from './sandbox/parts.client.tsx';
 import type { SandboxSession } from './sandbox/session.ts';
 
@@ -19,8 +19,9 @@ export function loadSandbox(): Promise<LoadedSandbox> {
 }
 
 async function start(): Promise<LoadedSandbox> {
-  if (!loadSiteSandbox) throw new Error('This site was built without a sandbox.');
-  const [site, { sandboxParts }] = await loadSiteSandbox();
+  if (!loadSiteSandbox || !loadSandboxParts)
+    throw new Error('This site was built without a sandbox.');
+  const [site, { sandboxParts }] = await Promise.all([loadSiteSandbox(), loadSandboxParts()]);
   // What the build puts beside the sandbox: `sandbox/parts.client.tsx`.
   const parts = sandboxParts as SandboxParts;
   return { ...(await parts.startSession(site.default)), parts };

@@ -16,7 +16,7 @@ import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { searchIndex, searchRecords } from '../search/search-index.ts';
 import { writeCompressed } from './compress.node.ts';
-import { htmlDocument, inlineStyles } from './document.node.ts';
+import { htmlDocument, type InlineSheet, inlineStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
 import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
@@ -127,10 +127,13 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
     css: siteCss,
   };
-  const referenceSheet = {
-    href: await publish(`/assets/reference.${contentHash(sheets.reference)}.css`, sheets.reference),
-    css: sheets.reference,
+  const ownSheet = async (name: 'reference' | 'landing'): Promise<InlineSheet> => {
+    const css = sheets[name];
+    return { href: await publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
+  const referenceSheet = await ownSheet('reference');
+  const landingSheet = await ownSheet('landing');
+  const ownCss = [siteCss, referenceSheet.css, landingSheet.css];
   const script = headScript(site.config);
   const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
   const searchIndexOf = new Map<Edition, string>();
@@ -153,16 +156,17 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     dataOf,
     searchIndexOf,
     siteSheet,
-    referenceSheet,
+    ownSheets: [referenceSheet, landingSheet],
     lateSheet,
     script,
     policy: contentSecurityPolicy(
-      { scripts: [script], styles: [siteCss, sheets.reference], hasWorker: site.config.offline },
+      { scripts: [script], styles: ownCss, hasWorker: site.config.offline },
       site.config.url,
     ),
     deployment: {
-      buildId: await nameDeployment(program, [...siteJsons, siteCss, sheets.reference]),
+      buildId: await nameDeployment(program, [...siteJsons, ...ownCss]),
       referenceStyleSheet: referenceSheet.href,
+      landingStyleSheet: landingSheet.href,
     },
   };
 }
@@ -195,11 +199,10 @@ async function nameDeployment(program: Program, texts: readonly string[]): Promi
 }
 
 async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
-  const { program, cache, deployment, dataOf, siteSheet, referenceSheet } = renderer;
+  const { program, cache, deployment, dataOf, siteSheet, ownSheets } = renderer;
   const site = viewFor(page, renderer.site);
   const data = dataOf.get(site.edition);
   if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
-  const sheets = page.kind === 'api' ? [siteSheet, referenceSheet] : [siteSheet];
   try {
     const { meta, payload, hasIslands, rootHtml } = await renderPage(page, site, {
       program,
@@ -217,7 +220,10 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,
-      styles: inlineStyles(sheets),
+      styles: inlineStyles([
+        siteSheet,
+        ...ownSheets.filter(({ href }) => meta.styleSheets.includes(href)),
+      ]),
       colorModeScript: renderer.script,
       scripts: program.scripts,
       searchIndex: renderer.searchIndexOf.get(site.edition) ?? '',

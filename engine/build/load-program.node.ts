@@ -47,7 +47,7 @@ async function findScripts(clientFolder: string, basePath: string): Promise<Scri
   ) as Manifest;
   const boot = chunkOf(manifest, 'engine/entries/boot.client.ts');
   const app = chunkOf(manifest, 'engine/entries/app.client.tsx');
-  const onDemand = chunkOf(manifest, 'engine/browser/on-demand.client.ts');
+  const onDemand = chunkOf(manifest, 'engine/entries/on-demand.client.ts');
   const movedHeadings = chunkOf(manifest, 'engine/browser/moved-headings.client.ts');
   const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
   return {

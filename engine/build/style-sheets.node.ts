@@ -13,6 +13,8 @@ export interface StyleSheets {
   readonly site: string;
   /** Beside it on the API reference pages. */
   readonly reference: string;
+  /** Beside it on pages that begin with a hero. */
+  readonly landing: string;
   /** What no page shows at first. */
   readonly late: string;
 }
@@ -24,6 +26,7 @@ export function buildStyleSheets(config: SiteConfig): StyleSheets {
       .map((name) => bundleSheet(name, config))
       .join(''),
     reference: bundleSheet('reference.css', config),
+    landing: bundleSheet('landing.css', config),
     late: bundleSheet('late.css', config),
   };
 }

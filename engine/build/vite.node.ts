@@ -23,7 +23,7 @@ const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
 /** The first script, and what it loads: the app, and what a reader asks for. */
 export const bootScript = './engine/entries/boot.client.ts';
 export const appScript = './engine/entries/app.client.tsx';
-export const onDemandScript = './engine/browser/on-demand.client.ts';
+export const onDemandScript = './engine/entries/on-demand.client.ts';
 /** Only on pages whose headings have moved. */
 export const movedHeadingsScript = './engine/browser/moved-headings.client.ts';
 
@@ -179,9 +179,12 @@ function plainImports(): Plugin {
 /** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */
 function siteSandbox(file: string | undefined): Plugin {
   const parts = join(projectFolder, 'workbench/sandbox/parts.client.tsx');
-  const imports = [file, parts].map((path) => `import(${JSON.stringify(path)})`).join(', ');
-  const load = file === undefined ? 'undefined' : `() => Promise.all([${imports}])`;
-  return virtualModule('virtual:site-sandbox', `export const loadSiteSandbox = ${load};`);
+  const load = (path: string) =>
+    file === undefined ? 'undefined' : `() => import(${JSON.stringify(path)})`;
+  return virtualModule(
+    'virtual:site-sandbox',
+    `export const loadSiteSandbox = ${load(file ?? '')};\nexport const loadSandboxParts = ${load(parts)};`,
+  );
 }
 
 function virtualModule(name: string, code: string): Plugin {

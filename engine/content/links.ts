@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { onceFor } from '../../lib/once-for.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, isExternal, pageKey, splitUrl, within } from '../../lib/url.ts';
+import type { RecordedStory } from './recorded-story.ts';
 
 /** Everything a link can lead to, known before any page body is compiled. */
 export interface LinkTargets {
@@ -21,6 +22,8 @@ export interface LinkTargets {
   readonly otherRoutes?: readonly string[] | undefined;
   /** The words of the glossary, by word in lower case. */
   readonly terms?: ReadonlyMap<string, GlossaryEntry> | undefined;
+  /** What the stories of the sandbox begin with, by their names. */
+  readonly stories?: ReadonlyMap<string, RecordedStory> | undefined;
   /** The list of all words of the glossary. */
   readonly glossary?: GlossaryList | undefined;
 }

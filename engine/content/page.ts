@@ -24,6 +24,8 @@ export interface CompiledBody {
   readonly markdown: string;
   /** The same as text, for search. */
   readonly sections: readonly PageSection[];
+  /** It welcomes: it has the whole width, and no table of contents. */
+  readonly hasHero: boolean;
 }
 
 interface PageBase {

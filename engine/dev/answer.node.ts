@@ -106,6 +106,7 @@ async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) 
   const meta = describePage(page, site, {
     buildId: 'dev',
     referenceStyleSheet: below(basePath, '/engine/theme/reference.css'),
+    landingStyleSheet: below(basePath, '/engine/theme/landing.css'),
   });
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }
@@ -136,7 +137,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     scripts: {
       boot: source('/engine/entries/boot.client.ts'),
       app: [source('/engine/entries/app.client.tsx')],
-      onDemand: source('/engine/browser/on-demand.client.ts'),
+      onDemand: source('/engine/entries/on-demand.client.ts'),
       movedHeadings: source('/engine/browser/moved-headings.client.ts'),
     },
     hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),

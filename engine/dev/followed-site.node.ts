@@ -7,6 +7,7 @@ import { createMemory } from '../content/memory.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { CompiledPage } from '../markdown/compile.node.ts';
+import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
@@ -40,6 +41,7 @@ const noApis: Apis = {
   changes: new Map(),
   pages: [],
   operations: new Map(),
+  stories: new Map(),
   anchors: [],
   links: [],
 };
@@ -47,8 +49,8 @@ const noApis: Apis = {
 const noRedirects: Redirects = { pages: [], headings: new Map() };
 
 const notCompiled: CompiledPage = {
-  body: { code: '', outline: [], markdown: '', sections: [] },
-  found: { headings: [], links: [], mistakes: [], markdown: '', sections: [] },
+  body: { code: '', outline: [], markdown: '', sections: [], hasHero: false },
+  found: noFindings(),
 };
 
 export function followSite(folder: string): FollowedSite {
@@ -119,7 +121,7 @@ export function followSite(folder: string): FollowedSite {
       const survey = await latest;
       const apis = await readSurveyedApis(survey, memory);
       const compiled: CompiledDraft[] = [];
-      for (const draft of pageDrafts(survey, apis.operations)) {
+      for (const draft of pageDrafts(survey, apis)) {
         if (own !== edits) return undefined;
         compiled.push({ ...draft, ...(await compile(draft)) });
         // A reader who asks for a page meanwhile gets it first.
@@ -140,14 +142,14 @@ export function followSite(folder: string): FollowedSite {
       const survey = await shown();
       const key = pageKey(route);
       const isAsked = ({ head }: PageDraft) => pageKey(head.route) === key;
-      const asked = pageDrafts(survey, noApis.operations).find(isAsked);
+      const asked = pageDrafts(survey, noApis).find(isAsked);
       const isOfApi = survey.config.apis.some((api) => key.startsWith(pageKey(api.route)));
       const needsApis = asked ? namesOperations(asked.head.source.text) : isOfApi;
       const apis = needsApis ? await apisOf(survey) : noApis;
       // Where an address has moved is known when all headings are.
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
       if (hasMoved && redirects === noRedirects) await check();
-      const compiled = pageDrafts(survey, apis.operations).map(async (draft) =>
+      const compiled = pageDrafts(survey, apis).map(async (draft) =>
         isAsked(draft) ? compileShown(draft) : { ...draft, ...notCompiled },
       );
       return assemble(survey, apis, await Promise.all(compiled));
@@ -155,7 +157,7 @@ export function followSite(folder: string): FollowedSite {
     async wholeSite() {
       const survey = await shown();
       const apis = await apisOf(survey);
-      const drafts = pageDrafts(survey, apis.operations);
+      const drafts = pageDrafts(survey, apis);
       return assemble(survey, apis, await Promise.all(drafts.map(compileShown)));
     },
     async refresh() {

@@ -77,12 +77,12 @@ async function ask(asking: HTMLElement) {
   }
 }
 
-type OnDemand = typeof import('../browser/on-demand.client.ts');
+type OnDemand = typeof import('./on-demand.client.ts');
 
 addEventListener(
   'click',
   ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('button[data-on-demand]');
+    const button = (target as Element).closest<HTMLElement>(':is(a,button)[data-on-demand]');
     if (button) ask(button);
   },
   true,

@@ -15,9 +15,11 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Tab: { required: ['title'], optional: [], parent: 'Tabs' },
   Details: { required: [], optional: ['summary'] },
   Cards: { required: [], optional: [], children: 'Card' },
-  Card: { required: ['title', 'href'], optional: [], parent: 'Cards' },
+  Card: { required: ['title', 'href'], optional: ['states'], parent: 'Cards' },
   Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },
   Operation: { required: ['id'], optional: [] },
+  Hero: { required: [], optional: [] },
+  LiveCall: { required: ['story'], optional: [], parent: 'Hero' },
   Glossary: { required: [], optional: ['label'] },
   Term: { required: [], optional: ['name'] },
 };

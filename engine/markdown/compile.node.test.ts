@@ -251,7 +251,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Operation>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -540,5 +540,73 @@ describe('diagrams', () => {
       problem: 'The image /images/mos.png is not in the folder public/.',
       suggestion: '/images/moss.png',
     });
+  });
+});
+
+describe('live calls', () => {
+  const page = `<Hero>
+
+Moss, delivered.
+
+- [Water it](#water-moss-here)
+
+<LiveCall story="drought">
+
+## Water moss here
+
+</LiveCall>
+
+</Hero>`;
+  const recorded = {
+    title: 'A drought',
+    samples: [{ label: 'curl', language: 'bash' as const, code: 'curl https://garden.example' }],
+    status: '200 OK',
+    body: '{ "state": "dry" }',
+    states: ['dry', 'fresh'],
+  };
+  const stories = new Map([['drought', recorded]]);
+
+  test('a copy has the request, the answer and the states', async () => {
+    const { body, found } = await compile(page, { stories });
+    expect(found.mistakes).toEqual([]);
+    expect(body.hasHero).toBe(true);
+    expect(body.markdown).toBe(`Moss, delivered.
+
+- [Water it](#water-moss-here)
+
+## Water moss here
+
+**curl**
+
+\`\`\`bash
+curl https://garden.example
+\`\`\`
+
+The sandbox answers 200 OK:
+
+\`\`\`json
+{ "state": "dry" }
+\`\`\`
+
+States, one after the other: dry, fresh.
+`);
+  });
+
+  test('a link to the heading of the card runs the call', async () => {
+    const { body } = await compile(page, { stories });
+    expect(body.code).toContain('"data-on-demand": "live-call"');
+  });
+
+  test('a story that the sandbox does not have is a mistake', async () => {
+    const { found } = await compile(page.replace('"drought"', '"draught"'), { stories });
+    expect(found.mistakes).toEqual([
+      {
+        line: 7,
+        problem:
+          '<LiveCall> names the story "draught", which the sandbox of the site does not have.',
+        suggestion: '<LiveCall story="drought" />',
+        remedy: 'Stories that begin with a call: drought.',
+      },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkLinks } from './remark-links.ts';
+import { remarkLiveCalls } from './remark-live-calls.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkTerms } from './remark-terms.ts';
@@ -37,8 +38,8 @@ export async function compilePage(
   const outline = context.found.headings.filter(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
-  const { markdown, sections } = context.found;
-  return { body: { code, outline, markdown, sections }, found: context.found };
+  const { markdown, sections, hasHero } = context.found;
+  return { body: { code, outline, markdown, sections, hasHero }, found: context.found };
 }
 
 async function compileBody(source: string, context: PageContext): Promise<string> {
@@ -59,6 +60,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkAdmonitions, context],
           [remarkOperations, context],
           [remarkHeadings, context],
+          [remarkLiveCalls, context],
           [remarkLinks, context],
           [remarkTerms, context],
           [remarkCopies, context],

@@ -7,6 +7,7 @@ import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
 import { detailsMarkdown } from '../components/details/details.markdown.ts';
 import { diagramMarkdown } from '../components/diagram/diagram.markdown.ts';
+import { liveAnswerMarkdown } from '../components/live-call/live-call.markdown.ts';
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
 import { parseCodeMeta } from './code-meta.ts';
@@ -126,6 +127,10 @@ const components: Readonly<Record<string, Handle>> = {
   Diagram: (node, state, info) => {
     const { title = '' } = attributesOf(node);
     return diagramMarkdown({ title }, contentOf(node, state, info));
+  },
+  LiveAnswer: (node, state, info) => {
+    const { status = '', states = '' } = attributesOf(node);
+    return liveAnswerMarkdown({ status, states }, contentOf(node, state, info));
   },
   Operation: (node) => {
     const { method = '', path = '', title = '', capability, href = '' } = attributesOf(node);

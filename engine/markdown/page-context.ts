@@ -21,6 +21,7 @@ export interface Findings {
   /** The body as plain Markdown; empty for a page with mistakes. */
   markdown: string;
   sections: readonly PageSection[];
+  hasHero: boolean;
 }
 
 /** A link to a page of the site, whose fragment still has to be checked. */
@@ -38,5 +39,5 @@ export interface Mistake {
 }
 
 export function noFindings(): Findings {
-  return { headings: [], links: [], mistakes: [], markdown: '', sections: [] };
+  return { headings: [], links: [], mistakes: [], markdown: '', sections: [], hasHero: false };
 }

@@ -34,6 +34,7 @@ export function remarkAuthorComponents({ found }: PageContext) {
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
+          if (node.name === 'Hero') found.hasHero = true;
           found.mistakes.push(...mistakesIn(node, parent).map((mistake) => ({ line, ...mistake })));
       }
     });

@@ -11,6 +11,8 @@ export interface Deployment {
   readonly buildId: string;
   /** Address of the style sheet that only the API reference pages need. */
   readonly referenceStyleSheet: string;
+  /** Address of the one that only pages with a hero need. */
+  readonly landingStyleSheet: string;
 }
 
 /** The head of a page, as the frame and the payload carry it. */
@@ -22,10 +24,15 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     apiMenu: menuOf(page, site),
-    styleSheets: page.kind === 'api' ? [deployment.referenceStyleSheet] : [],
+    styleSheets: styleSheetsOf(page, deployment),
     // Another edition has another frame: an open tab loads it as a document.
     buildId: deployment.buildId + editionId(site),
   };
+}
+
+function styleSheetsOf(page: Page, deployment: Deployment): readonly string[] {
+  if (page.kind === 'api') return [deployment.referenceStyleSheet];
+  return page.kind === 'doc' && page.body.hasHero ? [deployment.landingStyleSheet] : [];
 }
 
 /** Nothing for the main edition, so that a site with one edition names its deployment alone. */

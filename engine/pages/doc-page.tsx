@@ -12,14 +12,21 @@ import { MdxBody } from './mdx-body.tsx';
 export function DocPageBody({ page, site }: { page: DocPage; site: SiteView }) {
   const { basePath } = site.config;
   const { editUrl } = site.config.docs;
+  const { hasHero } = page.body;
+  const outline = hasHero ? [] : page.body.outline;
   return (
     <>
-      <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
+      <article
+        className="page"
+        data-hero={hasHero ? '' : undefined}
+        data-outline={outline.length > 0 ? '' : undefined}
+      >
         <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        <PageTools page={page} basePath={basePath} />
-        <Outline outline={page.body.outline} />
+        {!hasHero && <PageTools page={page} basePath={basePath} />}
+        <Outline outline={outline} />
         <MdxBody body={page.body} />
+        {hasHero && <PageTools page={page} basePath={basePath} />}
         {editUrl && (
           <p className="edit-link">
             <MdxLink href={editUrl + page.file}>Edit this page</MdxLink>

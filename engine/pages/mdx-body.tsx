@@ -7,6 +7,8 @@ import { Details } from '../components/details/details.tsx';
 import { Diagram } from '../components/diagram/diagram.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
+import { Hero } from '../components/hero/hero.tsx';
+import { LiveAnswer, LiveCall } from '../components/live-call/live-call.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { OperationLine } from '../components/operation-line/operation-line.tsx';
 import { Table } from '../components/table/table.tsx';
@@ -29,6 +31,9 @@ const components = {
   Details,
   Diagram,
   Glossary,
+  Hero,
+  LiveAnswer,
+  LiveCall,
   Operation: OperationLine,
   Tab,
   Tabs,

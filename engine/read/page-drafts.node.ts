@@ -14,10 +14,13 @@ export interface PageDraft {
 
 export interface CompiledDraft extends PageDraft, CompiledPage {}
 
+/** What pages show of the APIs. */
+type PagesNeed = Pick<Apis, 'operations' | 'stories'>;
+
 /** The pages of a site that are written in MDX. The pages of one edition share their targets. */
-export function pageDrafts(survey: Survey, operations: Apis['operations']): PageDraft[] {
+export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
   return survey.editions.flatMap((edition) => {
-    const targets = targetsOf(edition, survey, operations);
+    const targets = targetsOf(edition, survey, apis);
     return edition.heads.map((head) => ({ head, edition, targets }));
   });
 }
@@ -35,7 +38,7 @@ function glossaryList(heads: EditionDraft['heads']): GlossaryList | undefined {
 function targetsOf(
   { heads, routeByFile, localePrefix }: EditionDraft,
   { editions, targets: main, terms, config }: Survey,
-  operations: Apis['operations'],
+  { operations, stories }: PagesNeed,
 ): LinkTargets {
   const own = new Set(routeByFile.values());
   const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
@@ -46,6 +49,7 @@ function targetsOf(
     routeByFile,
     publicFiles: main.publicFiles,
     operations,
+    stories,
     terms,
     origin: config.url,
     localePrefix,

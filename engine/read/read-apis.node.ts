@@ -11,9 +11,11 @@ import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { ApiPage } from '../content/page.ts';
+import type { RecordedStory } from '../content/recorded-story.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { parseProse } from '../markdown/parse-prose.node.ts';
 import { readApi } from './read-api.node.ts';
+import { recordStories } from './record-stories.node.ts';
 
 export interface Apis {
   /** What is wrong with the documents. */
@@ -25,6 +27,8 @@ export interface Apis {
   readonly pages: readonly ApiPage[];
   /** By operationId. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
+  /** What the stories of the sandbox begin with, by their names. */
+  readonly stories: ReadonlyMap<string, RecordedStory>;
   /** The ids that a link to a reference page may name, by page. */
   readonly anchors: readonly [string, ReadonlySet<string>][];
   /** Links in the descriptions of documents that belong to the site; their fragments are still to be checked. */
@@ -73,6 +77,10 @@ export async function readApis(
     links,
     pages,
     operations: new Map(references.flatMap(operationTargets)),
+    stories:
+      sandbox && problems.length === 0
+        ? recordStories(sandbox, references)
+        : new Map<never, never>(),
     anchors: references.map((reference) => [
       pageKey(reference.route),
       fragmentsOf(reference, sandbox),

@@ -27,7 +27,7 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
   const { onProgress, cache = noResultCache(), compileThread } = options;
   const survey = await surveySite(folder, noMemory);
   const apis = await readSurveyedApis(survey, noMemory);
-  const drafts = pageDrafts(survey, apis.operations);
+  const drafts = pageDrafts(survey, apis);
   let done = 0;
   const pool = createCompilePool(compileThread);
   try {

@@ -16,6 +16,12 @@ function played(name: keyof typeof scenarios) {
 }
 
 describe('the scenarios of the guides', () => {
+  test('a first instance is created and comes up', () => {
+    const answers = played('first-instance');
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    expect(answers.map(({ body }) => body.state)).toEqual(['creating', 'running']);
+  });
+
   test('out of stock: the create is answered 201, and the state says the rest', () => {
     const answers = played('out-of-stock');
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 202, 200]);

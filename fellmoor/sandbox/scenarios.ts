@@ -9,6 +9,18 @@ const training = { name: 'train-01', type: 'h100.8x' };
 
 /** The ones that the guides link to. */
 export const scenarios = {
+  'first-instance': {
+    title: 'A first instance, from creating to running',
+    seed: 'team',
+    clock: minutes,
+    faults: [],
+    steps: [
+      call('createInstance', { body: training }),
+      control({ kind: 'step' }),
+      control({ kind: 'step' }),
+      call('getInstance', { path: { id: '$1.id' } }),
+    ],
+  },
   'out-of-stock': {
     title: 'A type that is out of stock',
     seed: 'out-of-stock',

@@ -8,6 +8,7 @@ test.each<[syntax: Syntax, code: string, pieces: [text: string, className?: stri
   ['ts', 'const a = `b "c"`;', [['const', 'k'], [' a = '], ['`b "c"`', 's'], [';']]],
   ['go', 'if x >= 400 {', [['if', 'k'], [' x >= '], ['400', 'n'], [' {']]],
   ['http', 'GET /a', [['GET', 'k'], [' /a']]],
+  ['json', '"a": ["b", null]', [['"a"', 'k'], [': ['], ['"b"', 's'], [', '], ['null', 'n'], [']']]],
   ['python', 'reimport = "import"', [['reimport = '], ['"import"', 's']]],
 ])('%s: %s', (syntax, code, pieces) => {
   expect(highlightSample(code, syntax)).toEqual(

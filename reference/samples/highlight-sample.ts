@@ -8,25 +8,37 @@ export interface Piece {
 
 /** Strings, keywords and numbers: as much as the programs that our own printers write have. */
 const keywords: Readonly<Record<Syntax, string>> = {
-  bash: '',
-  python: 'import|try|except|with|as|True|False|None',
-  ts: 'import|from|const|await|if|throw|new|true|false|null',
-  go: 'package|import|func|if|defer|nil',
-  http: 'GET|PUT|POST|DELETE|PATCH|HEAD|OPTIONS',
+  bash: '(?!)',
+  python: words('import|try|except|with|as|True|False|None'),
+  ts: words('import|from|const|await|if|throw|new|true|false|null'),
+  go: words('package|import|func|if|defer|nil'),
+  // Its names.
+  json: String.raw`"(?:\\.|[^"\\])*"(?=:)`,
+  http: words('GET|PUT|POST|DELETE|PATCH|HEAD|OPTIONS'),
 };
+
+function words(list: string): string {
+  return `\\b(?:${list})\\b`;
+}
 
 const strings: Readonly<Record<Syntax, string>> = {
   bash: String.raw`"(?:\\.|[^"\\])*"|'[^']*'`,
   python: String.raw`f?"(?:\\.|[^"\\])*"`,
   ts: '"(?:\\\\.|[^"\\\\])*"|`(?:\\\\.|[^`\\\\])*`',
   go: '"(?:\\\\.|[^"\\\\])*"|`[^`]*`',
+  json: String.raw`"(?:\\.|[^"\\])*"`,
   http: String.raw`"(?:\\.|[^"\\])*"`,
 };
 
+const digits = String.raw`\b\d[\d_.]*\b`;
+
+const numbers: Partial<Readonly<Record<Syntax, string>>> = {
+  json: `${digits}|${words('true|false|null')}`,
+};
+
 export function highlightSample(code: string, syntax: Syntax): Piece[] {
-  const words = keywords[syntax];
   const pattern = new RegExp(
-    `(?<s>${strings[syntax]})${words && `|\\b(?<k>${words})\\b`}|(?<n>\\b\\d[\\d_.]*\\b)`,
+    `(?<k>${keywords[syntax]})|(?<s>${strings[syntax]})|(?<n>${numbers[syntax] ?? digits})`,
     'g',
   );
   const pieces: Piece[] = [];

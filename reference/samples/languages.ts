@@ -14,7 +14,7 @@ export interface SampleLanguage {
   readonly print: (sample: PrintableRequest) => string;
 }
 
-export type Syntax = 'bash' | 'python' | 'ts' | 'go' | 'http';
+export type Syntax = 'bash' | 'python' | 'ts' | 'go' | 'http' | 'json';
 
 /** In the order of the guides. `tool`: the command-line tool of the API, where it has one. */
 export function sampleLanguages(tool: string | undefined): SampleLanguage[] {

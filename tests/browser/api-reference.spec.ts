@@ -328,7 +328,9 @@ test('API-6: a link from another page arrives at a field, Back and Forward find 
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Docs', exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fellmoor documentation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'GPU machines, from one API call',
+  );
   await page.goBack();
   await untilReferenceReady(page);
   await expect(current(page)).toHaveText('DELETE Delete a project');
@@ -400,7 +402,9 @@ test('API-7: menu and address follow the scrolling, and Back leaves the page in 
   await expect(current(page)).toHaveCount(0);
   await expect(page).toHaveURL(/infrastructure\/?$/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fellmoor documentation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'GPU machines, from one API call',
+  );
 });
 
 test('API-7: the link of a field stays in the address while the reader is in its operation', async ({

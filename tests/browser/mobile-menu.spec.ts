@@ -100,9 +100,9 @@ test('going back closes only the menu, and once more leaves the page', async ({
   addressOf,
 }) => {
   await openReady(page, await addressOf('real'));
-  await page.getByRole('main').getByRole('link', { name: 'Slurm overview' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Slurm cluster' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText('Fellmoor documentation');
+  await expect(heading).not.toHaveText('GPU machines, from one API call');
   const name = await heading.innerText();
   await page.evaluate(() => scrollTo(0, 300));
   await open(page);
@@ -111,14 +111,14 @@ test('going back closes only the menu, and once more leaves the page', async ({
   await expect(heading).toHaveText(name);
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await page.goBack();
-  await expect(heading).toHaveText('Fellmoor documentation');
+  await expect(heading).toHaveText('GPU machines, from one API call');
 });
 
 test('closing it by other means leaves no history entry behind', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('real'));
-  await page.getByRole('main').getByRole('link', { name: 'Slurm overview' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Slurm cluster' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText('Fellmoor documentation');
+  await expect(heading).not.toHaveText('GPU machines, from one API call');
   for (const _ of [1, 2]) {
     await open(page);
     await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('closing it by other means leaves no history entry behind', async ({ page, 
   await page.goBack();
   await expect(heading).not.toHaveText('Storage');
   await page.goBack();
-  await expect(heading).toHaveText('Fellmoor documentation');
+  await expect(heading).toHaveText('GPU machines, from one API call');
 });
 
 test('opened again before the browser has gone back from it, it stays open, and Back closes it', async ({

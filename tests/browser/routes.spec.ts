@@ -101,7 +101,9 @@ test.describe('any other path', () => {
         .getByRole('main')
         .getByRole('link', { name: 'Go to the documentation home' })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fellmoor documentation');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'GPU machines, from one API call',
+      );
     });
   }
 

@@ -1,6 +1,6 @@
 /** Every route of the site (ROUTE-1 in docs/behaviours.md), with the h1 of its page. */
 export const routes: readonly (readonly [route: string, heading: string])[] = [
-  ['/', 'Fellmoor documentation'],
+  ['/', 'GPU machines, from one API call'],
   ['/markdown-page', 'About these docs'],
   ['/api/infrastructure/', 'Infrastructure API (v1alpha1)'],
   ['/api/management/', 'Management API (v1alpha1)'],

@@ -44,7 +44,7 @@ export function Answer({ run: { title, handled, problems } }: { run: Run }) {
           {delivery.response.body !== undefined && (
             <CodeView
               code={readable(delivery.response.body)}
-              syntax="http"
+              syntax="json"
               language={delivery.response.headers['Content-Type'] ?? 'text'}
               label="Body of the answer"
             />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { States } from '../states/states.tsx';
 
 /** A list of pages, each with a line that says what it is for. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -10,15 +11,18 @@ interface CardProps {
   href: string;
   /** Level of the heading; without one the title is not a heading. */
   level?: 2;
+  /** What a thing goes through, with blanks between, drawn as a line of dots. For pages with a hero. */
+  states?: string;
   children?: ReactNode;
 }
 
-export function Card({ title, href, level, children }: CardProps) {
+export function Card({ title, href, level, states, children }: CardProps) {
   const link = <a href={href}>{title}</a>;
   return (
     <li className="card">
       {level ? <h2>{link}</h2> : <p className="card-title">{link}</p>}
       <div className="card-text">{children}</div>
+      {states && <States states={states} />}
     </li>
   );
 }

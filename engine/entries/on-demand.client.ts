@@ -1,6 +1,6 @@
-import { copyPage } from './copy-page.client.ts';
-import { showNearestPages } from './nearest-pages.client.ts';
-import { openSearch } from './search-dialog.client.ts';
+import { copyPage } from '../browser/copy-page.client.ts';
+import { showNearestPages } from '../browser/nearest-pages.client.ts';
+import { openSearch } from '../browser/search-dialog.client.ts';
 
 /**
  * Answers an element that names what it asks for; called by the boot script, which loads this one then and has asked
@@ -14,5 +14,9 @@ export async function answer(asking: HTMLElement, index?: Promise<Response>): Pr
       return copyPage(asking);
     case 'nearest-pages':
       return showNearestPages(asking);
+    case 'live-call': {
+      const { runLiveCall } = await import('../../workbench/live-call.client.ts');
+      return runLiveCall(asking);
+    }
   }
 }
