@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
-import { statusName } from '../openapi/view/status-names.ts';
 import { Endpoint } from '../reference/operation/operation.tsx';
 import type { SandboxCaller } from '../sandbox/site-sandbox.ts';
 import { firstDraft } from './draft.ts';
@@ -52,11 +51,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
       handled,
       problems: parts.answerProblems(contract, handled),
     });
-    announce(
-      delivery.kind === 'dropped'
-        ? 'The connection ended without an answer.'
-        : `${delivery.response.status} ${statusName(String(delivery.response.status))}.`,
-    );
+    announce(parts.answerWords(handled));
   }
 
   function submit(event: FormEvent): void {

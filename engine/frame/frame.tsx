@@ -22,13 +22,15 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
     <>
       <SkipLink />
       {site.announcement && <Announcement html={site.announcement} />}
-      <nav
-        className="navbar"
-        data-frame="navbar"
-        aria-label="Main"
-        data-hides={site.navbar.hideOnScroll || undefined}
-        dangerouslySetInnerHTML={{ __html: navbar }}
-      />
+      <header>
+        <nav
+          className="navbar"
+          data-frame="navbar"
+          aria-label="Main"
+          data-hides={site.navbar.hideOnScroll || undefined}
+          dangerouslySetInnerHTML={{ __html: navbar }}
+        />
+      </header>
       <div className="frame" data-kind={meta.kind}>
         <aside
           className="frame-side"

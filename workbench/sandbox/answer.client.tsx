@@ -3,6 +3,7 @@ import { statusName } from '../../openapi/view/status-names.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
 import { CodeView } from '../sample.client.tsx';
+import { stateWords } from './event-words.ts';
 import type { Run } from './run.client.ts';
 
 /** What the sandbox answered: status, why, headers, body held against its schema, and what changed. */
@@ -79,18 +80,13 @@ export function Events({ events }: { events: readonly WorldEvent[] }) {
   if (events.length === 0) return <p className="workbench-hint">Nothing changed in the world.</p>;
   return (
     <ul className="workbench-events">
-      {events.map(({ subject, name, from, to, why }, index) => (
+      {events.map((event, index) => (
         <li key={index}>
-          {subject} <b>{name}</b>: {stateWords(from, to)} <small>{why}</small>
+          {event.subject} <b>{event.name}</b>: {stateWords(event)} <small>{event.why}</small>
         </li>
       ))}
     </ul>
   );
-}
-
-function stateWords(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? '' : to === 'present' ? 'new' : `new, ${to}`;
-  return to === null ? 'gone' : `${from} → ${to}`;
 }
 
 function readable(body: string): string {

@@ -1,4 +1,5 @@
 import { Answer } from './answer.client.tsx';
+import { answerWords } from './event-words.ts';
 import { answerProblems, sandboxRequest } from './run.client.ts';
 import { RunBar } from './run-bar.tsx';
 import { SandboxPanel } from './sandbox-panel.client.tsx';
@@ -10,6 +11,7 @@ export const sandboxParts = {
   startSession,
   sandboxRequest,
   answerProblems,
+  answerWords,
   RunBar,
   Answer,
   SandboxPanel,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { count } from '../../lib/text.ts';
 import type { ClockMode } from '../../sandbox/core/world.ts';
+import { changeWords } from './event-words.ts';
 import { Faults } from './faults.tsx';
 import { Log } from './log.client.tsx';
 import type { SandboxPart } from './sandbox-part.ts';
@@ -22,7 +23,7 @@ export function SandboxPanel({ session, announce, children }: SandboxPanelProps)
   useTicks(sandbox.clock().clock.mode === 'scaled');
   function act(action: Parameters<SandboxPart['act']>[0]): void {
     const { events } = sandbox.act(action);
-    announce(events.length === 0 ? 'Nothing changed.' : `${count(events.length, 'change')}.`);
+    announce(changeWords(events));
   }
   return (
     <>
