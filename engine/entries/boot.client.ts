@@ -9,22 +9,20 @@ import { isSlowConnection } from '../dom/connection.client.ts';
 
 const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 
+let isStarted = false;
 function start() {
-  for (const name of interactions) removeEventListener(name, start);
-  removeEventListener('load', startWhenIdle);
-  startLoading();
-}
-
-let isLoading = false;
-function startLoading() {
-  if (isLoading) return;
-  isLoading = true;
+  // Its listeners stay: to remove them would take more bytes than this.
+  if (isStarted) return;
+  isStarted = true;
   const [app = '', ...others] = appScripts();
   // All at once: the app imports the others, and would only then ask for them.
   for (const script of others) void import(/* @vite-ignore */ script);
   (import(/* @vite-ignore */ app) as Promise<App>).then(
     // Handed over, so that this script shares no file with the app.
-    ({ startApp }) => startApp(isSlowConnection, tabChoice),
+    ({ startApp }) => {
+      servedPath = '';
+      startApp(isSlowConnection, tabChoice);
+    },
     // The page stays readable without the app, and a reload fetches what is missing.
     (error: unknown) => {
       console.warn(error);
@@ -34,6 +32,13 @@ function startLoading() {
 }
 
 type App = typeof import('./app.client.tsx');
+
+/** Where the document is from; '' once the router brings the page of each entry. */
+let servedPath = location.pathname;
+
+addEventListener('popstate', () => {
+  if (servedPath && location.pathname !== servedPath) location.reload();
+});
 
 /** The document names the scripts, the app first: so this one needs nothing of a bundler at run time. */
 function appScripts(): string[] {

@@ -231,6 +231,26 @@ test('on a slow connection nothing is fetched before it is asked for', async ({
   expect(payloads).toHaveLength(1);
 });
 
+for (const what of ['has not come yet', 'cannot be loaded'] as const) {
+  test.describe(`where the app ${what} after a reload`, () => {
+    test.use({ expectedMessages: /ERR_FAILED|Failed to fetch/ });
+
+    test('Back brings the page of its address', async ({ page, addressOf }) => {
+      const address = await addressOf('small');
+      await openReady(page, `${address}/plants/moss`);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+      await expect(heading(page)).toHaveText('Garden');
+      await page.route('**/assets/app.*.js', (route) =>
+        what === 'cannot be loaded' ? route.abort() : undefined,
+      );
+      await page.reload();
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(`${address}/plants/moss`);
+      await expect(heading(page)).toHaveText('Moss');
+    });
+  });
+}
+
 test.describe('a page of another deployment', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
