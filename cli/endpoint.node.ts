@@ -83,7 +83,7 @@ async function runningSandbox(
       throw new CommandError(
         'unreachable',
         `No sandbox answers at ${url}.`,
-        `Start it with ${startCommand}, or unset ${variableOf(tool, 'SANDBOX')} to use one of your own.`,
+        `Start it${startCommand ? ` with ${startCommand}` : ''}, or unset ${variableOf(tool, 'SANDBOX')} to use one of your own.`,
         { cause: error },
       );
     });

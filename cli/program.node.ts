@@ -54,8 +54,8 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
   }
   program
     .command('version')
-    .description('Prints the version of the API that the tool is made for.')
-    .action(() => stdout.write(`${contracts[0]?.version ?? ''}\n`));
+    .description('Prints the version of the tool, and of the API that it is made for.')
+    .action(() => stdout.write(`${tool.name} ${tool.version} (API ${contracts[0]?.version})\n`));
   addConfig(program, surroundings);
   addCompletion(program, surroundings);
   addHelp(program, tool);

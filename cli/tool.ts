@@ -10,6 +10,7 @@ export type Contracts = Readonly<Record<string, ApiDocument>>;
 export interface Tool {
   /** What is typed. Settings, folders and environment variables have it in their names. */
   readonly name: string;
+  readonly version: string;
   /** One sentence for `--help`. */
   readonly description: string;
   readonly contracts: Contracts;
@@ -26,8 +27,8 @@ export interface Tool {
 export interface ToolSandbox {
   readonly product: Product;
   readonly readContract: () => Promise<SandboxContract>;
-  /** How to start one that keeps running. */
-  readonly startCommand: string;
+  /** How to start one that keeps running; absent in a tool that comes without the command. */
+  readonly startCommand?: string;
 }
 
 /** Name of an environment variable of the tool: `REGION` is `GARDEN_REGION`. */

@@ -7,10 +7,22 @@ export const projectFolder = folderOfPackage(dirname(fileURLToPath(import.meta.u
 
 /** The site that commands work on when none is named: `drystone.site` in package.json. */
 export function ownSiteFolder(): string {
-  const file = join(projectFolder, 'package.json');
-  const { drystone } = JSON.parse(readFileSync(file, 'utf8')) as { drystone?: { site?: string } };
+  const { drystone } = readPackage();
   if (drystone?.site) return join(projectFolder, drystone.site);
-  throw new Error(`${file} names no site. Add "drystone": {"site": "FOLDER"}.`);
+  throw new Error(`${packageFile} names no site. Add "drystone": {"site": "FOLDER"}.`);
+}
+
+/** `version` in package.json. */
+export function projectVersion(): string {
+  const { version } = readPackage();
+  if (version) return version;
+  throw new Error(`${packageFile} has no version. Add "version": "0.1.0".`);
+}
+
+const packageFile = join(projectFolder, 'package.json');
+
+function readPackage(): { version?: string; drystone?: { site?: string } } {
+  return JSON.parse(readFileSync(packageFile, 'utf8'));
 }
 
 function folderOfPackage(folder: string): string {

@@ -24,6 +24,7 @@ test.each([
   '/api/management.md',
   '/api-data/management.yaml',
   '/api-data/sandbox.json',
+  ...(site.downloads?.addresses ?? []),
 ])('%s is made when it is asked for', async (address) => {
   expect((await emittedFile(emitters, address))?.path).toBe(address);
 });

@@ -53,6 +53,10 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
       files: () => sandboxFiles(site),
     },
     {
+      matches: (address) => site.downloads?.addresses.includes(address) ?? false,
+      files: () => awaited(downloadFiles(site, cache)),
+    },
+    {
       matches: (address) => /^\/(sitemap\.xml|site\.webmanifest)$/.test(address),
       files: () => discoveryFiles(site),
     },
@@ -75,6 +79,14 @@ export async function emittedFile(
 async function feedFiles(site: Site): Promise<OutputFile[]> {
   if (site.apis.length === 0) return [];
   return [changesFeed(site, await feedEntries(site, join(site.folder, 'changes')))];
+}
+
+async function downloadFiles(
+  { downloads }: Pick<Site, 'downloads'>,
+  cache: ResultCache,
+): Promise<readonly EmittedFile[]> {
+  if (!downloads) return [];
+  return cache.recall('downloads', await downloads.version(), downloads.files);
 }
 
 async function* awaited(files: Promise<readonly EmittedFile[]>): AsyncGenerator<EmittedFile> {

@@ -279,6 +279,11 @@ export const siteConfigSchema = z.strictObject({
     './sandbox.ts',
     z.string().min(1).optional(),
   ),
+  downloads: described(
+    'Module of the site folder that makes files for readers to download when the site is built, such as the package of a tool. Its default export has their `addresses`, a `version` that changes with what they are made from, and `files`, which makes them (`engine/content/site-downloads.ts`).',
+    './downloads.ts',
+    z.string().min(1).optional(),
+  ),
   offline: described(
     "The whole site is kept in the reader's browser and can be read without a network.",
     true,

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
 import type { Redirects } from './redirects.ts';
+import type { SiteDownloads } from './site-downloads.ts';
 
 /** A site folder, read and checked: plain data, all that rendering needs. */
 export interface Site {
@@ -20,6 +21,8 @@ export interface Site {
   readonly apiChanges: ReadonlyMap<string, ChangeLog>;
   /** What answers requests in the pages of the APIs, where the site has it. */
   readonly sandbox: SiteSandbox | undefined;
+  /** What the site makes for readers to download. */
+  readonly downloads: SiteDownloads | undefined;
   /** What the owner should know, and what does not keep the site from being built. */
   readonly warnings: readonly Problem[];
 }

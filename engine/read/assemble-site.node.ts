@@ -37,7 +37,7 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, sandbox }: Survey,
+  { folder, config, editions, modules, sandbox, downloads }: Survey,
   apis: Apis,
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
@@ -56,6 +56,7 @@ export function assembleSite(
     apis: apis.references,
     apiChanges: apis.changes,
     sandbox,
+    downloads,
     warnings: [...apis.warnings, ...unknownItems(config)],
   };
 }

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { AuthorError, type Checked, type Problem } from '../../lib/problems.ts';
+import type { Checked, Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { importDefault } from './import-module.node.ts';
-
-const configFile = 'site.config.ts';
+import { configFile, readNamedModule } from './read-named-module.node.ts';
 
 /**
  * The sandbox that a site's configuration names; undefined where it names none. The problems also tell what does not fit
@@ -20,19 +16,11 @@ export async function readSandbox(
   if (file === undefined) {
     return without(...apis.flatMap(({ id, sandbox }) => (sandbox ? [needless(id)] : [])));
   }
-  if (!existsSync(join(siteFolder, file))) {
-    return without({
-      file: configFile,
-      problem: `There is no file ${file} in the site folder, which \`sandbox\` names.`,
-      remedy: 'Write the file, or take `sandbox` out: docs/sandbox.md says what it exports.',
-    });
-  }
   const remedy = 'export default { … } satisfies SiteSandbox;';
-  const found = await importDefault(siteFolder, file, remedy).catch((error: unknown) => {
-    if (error instanceof AuthorError) return error;
-    throw error;
-  });
-  if (found instanceof AuthorError) return without(...found.problems);
+  const help = 'docs/sandbox.md says what it exports';
+  const named = { siteFolder, file, field: 'sandbox', remedy, help };
+  const { value: found, problems } = await readNamedModule(named);
+  if (found === undefined) return without(...problems);
   // The compiler holds the module to it; what a module without types gets wrong, the next line finds.
   const sandbox = found as SiteSandbox;
   if (typeof sandbox.product?.hostsOf !== 'function') {

@@ -9,10 +9,12 @@ import type { Memory } from '../content/memory.ts';
 import type { ModulePage } from '../content/page.ts';
 import { redirectsExample, redirectsFile } from '../content/redirects.ts';
 import { resolveNavbar } from '../content/resolve-navbar.ts';
+import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import { readConfig } from './read-config.node.ts';
+import { readDownloads } from './read-downloads.node.ts';
 import { type EditionDraft, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
@@ -33,6 +35,7 @@ export interface Survey {
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
   readonly sandbox: SiteSandbox | undefined;
+  readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
   readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles'>;
   readonly problems: readonly Problem[];
@@ -55,12 +58,17 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
   const sandbox = await readSandbox(folder, config);
+  const downloads = await readDownloads(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
   const moduleRoutes = modules.value.map(({ file, route }) => [file, route] as const);
   const targets = {
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
-    publicFiles: new Set([...main.publicFiles, ...writtenFiles(config)]),
+    publicFiles: new Set([
+      ...main.publicFiles,
+      ...writtenFiles(config),
+      ...(downloads.value?.addresses ?? []),
+    ]),
   };
   return {
     folder,
@@ -70,8 +78,9 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
     terms: terms.value,
     moved: moved.value,
     sandbox: sandbox.value,
+    downloads: downloads.value,
     targets,
-    problems: [...editions, publicFiles, terms, modules, sandbox, moved].flatMap(
+    problems: [...editions, publicFiles, terms, modules, sandbox, downloads, moved].flatMap(
       ({ problems }) => problems,
     ),
   };

@@ -3,10 +3,12 @@ import type { Check, CheckResult } from '../../checks/check.ts';
 import { commandsOf } from '../../cli/commands.ts';
 import { createProgram } from '../../cli/program.node.ts';
 import type { Surroundings } from '../../cli/run.node.ts';
+import type { Tool } from '../../cli/tool.ts';
+import { projectVersion } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import type { ApiDocument } from '../../openapi/model/model.ts';
-import { toolOf } from '../cli/tool.node.ts';
+import { platformTool } from '../cli/platform-tool.ts';
 import { readContracts } from '../contract/contracts.node.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.node.ts';
 import { commandsNamed, type ShellCommand } from './shell-words.ts';
@@ -50,6 +52,10 @@ export async function checkCalls(
       `${commands.length} fellmoor commands; the tool has ${commandsOf(toolOf(contracts)).length}`,
     ],
   };
+}
+
+function toolOf(contracts: Contracts): Tool {
+  return platformTool({ contracts, version: projectVersion() });
 }
 
 interface Call {

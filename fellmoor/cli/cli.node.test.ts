@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { exitCodes } from '../../cli/command-error.ts';
 import { commandsOf } from '../../cli/commands.ts';
 import { printReference, withReference } from '../../cli/reference.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { openTerminal, type Terminal } from '../../tests/support/terminal.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import { seedIds } from '../sandbox/seeds.ts';
@@ -704,12 +704,14 @@ describe('as a process', () => {
       env: { PATH: process.env.PATH, HOME: terminal.home, API_TOKEN: terminal.sandbox.token() },
     });
 
+  const versions = `fellmoor ${projectVersion()} (API v1alpha1)\n`;
+
   test('it prints to standard output and ends with 0', async () => {
-    expect((await start(['version'])).stdout).toBe('v1alpha1\n');
+    expect((await start(['version'])).stdout).toBe(versions);
   });
 
   test('--version is the command version', async () => {
-    expect((await start(['--version'])).stdout).toBe('v1alpha1\n');
+    expect((await start(['--version'])).stdout).toBe(versions);
   });
 
   test('it keeps its exit code where nobody reads what goes wrong', async () => {

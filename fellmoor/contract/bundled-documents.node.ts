@@ -33,7 +33,8 @@ async function bundle(siteFolder: string): Promise<BundledDocuments> {
   return Object.fromEntries(entries) as BundledDocuments;
 }
 
-async function contentKey(folders: readonly string[]): Promise<string> {
+/** Changes with the files of these folders. */
+export async function contentKey(folders: readonly string[]): Promise<string> {
   const files = (await Promise.all(folders.map(listFiles))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');

@@ -46,6 +46,7 @@ export default defineSite({
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
   sandbox: './sandbox.ts',
+  downloads: './downloads.ts',
   apis: [
     {
       id: 'infrastructure',

@@ -20,7 +20,7 @@ export interface Terminal {
   readonly server: PlatformServer;
   readonly sandbox: PlatformSandbox;
   /** What a reader has set: token and project. */
-  readonly env: { readonly API_TOKEN: string; readonly PROJECT_ID: string };
+  readonly env: Readonly<Record<'API_TOKEN' | 'PROJECT_ID' | 'FELLMOOR_CONFIG', string>>;
   /** Runs a command line, split at spaces; quote with single quotes. */
   readonly type: (line: string, options?: TypeOptions) => Promise<Outcome>;
   readonly close: () => Promise<void>;

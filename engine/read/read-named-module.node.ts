@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError, type Checked, type Problem } from '../../lib/problems.ts';
+import { importDefault } from './import-module.node.ts';
+
+interface NamedModule {
+  readonly siteFolder: string;
+  readonly file: string;
+  /** The field of the configuration that names it. */
+  readonly field: string;
+  /** What a module without a default export lacks. */
+  readonly remedy: string;
+  /** Where an author reads what to export. */
+  readonly help: string;
+}
+
+export const configFile = 'site.config.ts';
+
+/** The default export of a module that a configuration names; undefined where it cannot be read. */
+export async function readNamedModule({
+  siteFolder,
+  file,
+  field,
+  remedy,
+  help,
+}: NamedModule): Promise<Checked<unknown>> {
+  const without = (...problems: readonly Problem[]) => ({ value: undefined, problems });
+  if (!existsSync(join(siteFolder, file))) {
+    return without({
+      file: configFile,
+      problem: `There is no file ${file} in the site folder, which \`${field}\` names.`,
+      remedy: `Write the file, or take \`${field}\` out: ${help}.`,
+    });
+  }
+  try {
+    return { value: await importDefault(siteFolder, file, remedy), problems: [] };
+  } catch (error) {
+    if (error instanceof AuthorError) return without(...error.problems);
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../engine/read/read-config.node.ts';
+import { projectVersion } from '../../../lib/paths.node.ts';
+import { below } from '../../../lib/url.ts';
+import { openTerminal } from '../../../tests/support/terminal.node.ts';
+import { contractSite } from '../../contract/documents.node.ts';
+import downloads from '../../site/downloads.ts';
+import { pack } from './pack.node.ts';
+import { packageFiles } from './package-files.node.ts';
+
+/* The package of the tool, as npm installs it for a reader: into an empty folder, without a network. */
+
+const run = promisify(execFile);
+const files = await packageFiles();
+const packed = await pack(files);
+let prefix: string;
+
+beforeAll(async () => {
+  prefix = await mkdtemp(join(tmpdir(), 'installed-'));
+  const file = join(prefix, 'fellmoor.tgz');
+  await writeFile(file, packed);
+  const where = ['--prefix', prefix, '--cache', join(prefix, 'cache')];
+  await run('npm', ['install', '--global', '--offline', ...where, file]);
+});
+
+afterAll(() => rm(prefix, { recursive: true }));
+
+/** Runs the installed tool, for a reader who has nothing else of it. */
+const fellmoor = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run(join(prefix, 'bin/fellmoor'), args, {
+    env: { PATH: process.env.PATH, HOME: prefix, ...env },
+  });
+
+describe('the installed tool', () => {
+  test('says its version', async () => {
+    expect((await fellmoor(['--version'])).stdout).toBe(
+      `fellmoor ${projectVersion()} (API v1alpha1)\n`,
+    );
+  });
+
+  test('explains itself', async () => {
+    expect((await fellmoor(['--help'])).stdout).toMatch(/^ {2}slurm-users {2}/m);
+  });
+
+  test('calls the API', async () => {
+    const { server, env, close } = await openTerminal('team');
+    try {
+      const { API_TOKEN, PROJECT_ID, FELLMOOR_CONFIG } = env;
+      const settings = { API_TOKEN, PROJECT_ID, FELLMOOR_CONFIG };
+      const { stdout } = await fellmoor(['regions', 'list', '--output', 'json'], settings);
+      expect(JSON.parse(stdout)).toMatchObject(server.regions.map(({ name }) => ({ name })));
+    } finally {
+      await close();
+    }
+  });
+
+  test('has a sandbox of its own', async () => {
+    const create = ['instances', 'create', '--name', 'train-01', '--type', 'h100.8x'];
+    const { stdout } = await fellmoor(['--sandbox', ...create, '--wait', '--query', 'state']);
+    expect(stdout).toBe('running\n');
+  });
+
+  test('completes what is typed', async () => {
+    const { stdout } = await fellmoor(['complete', '--', 'instances', 'st']);
+    expect(stdout).toMatch(/^start\b/m);
+  });
+});
+
+describe('the package', () => {
+  test('needs no other package, and runs nothing when it is installed', () => {
+    const manifest = JSON.parse(files['package.json'] ?? '') as object;
+    expect(Object.keys(manifest)).not.toContain('dependencies');
+    expect(Object.keys(manifest)).not.toContain('scripts');
+    expect(manifest).toMatchObject({ version: projectVersion(), bin: { fellmoor: 'fellmoor.js' } });
+  });
+
+  test('has the licenses of what is in it', () => {
+    expect(files['THIRD-PARTY-LICENSES.md']).toMatch(/^## commander - [\d.]+ \(MIT\)$/m);
+  });
+
+  test('is at most 500 KB', () => {
+    expect(packed.length).toBeLessThan(500_000);
+  });
+
+  test('is the same, byte for byte, when it is made again', async () => {
+    const again = await pack(await packageFiles());
+    expect(Buffer.from(again).equals(packed)).toBe(true);
+  });
+
+  test('is installed from the address that the page and its own README name', async () => {
+    const { url, basePath } = await readConfig(contractSite);
+    const [stable = ''] = downloads.addresses;
+    const command = `npm install --global ${url}${below(basePath, stable)}\n`;
+    const page = join(contractSite, 'content/docs/getting_started/cli.mdx');
+    expect(await readFile(page, 'utf8')).toContain(command);
+    expect(files['README.md']).toContain(command);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Contracts, Tool } from '../../cli/tool.ts';
+import { compileContract } from '../../sandbox/core/compile-contract.ts';
+import { platform } from '../sandbox/platform.ts';
+
+const again = 'Read it with get, or delete it and create another.';
+const deadInstance = {
+  error: again,
+  'out-of-stock': 'Look at {tool} capacity list, then start it again or choose another type.',
+};
+
+interface Origin {
+  readonly contracts: Contracts;
+  readonly version: string;
+  /** How to start a sandbox that keeps running, where the tool comes with that command. */
+  readonly startCommand?: string;
+}
+
+/** The command-line tool of the platform. */
+export function platformTool({ contracts, version, startCommand }: Origin): Tool {
+  return {
+    name: 'fellmoor',
+    version,
+    description: 'Works with the Fellmoor APIs from the command line.',
+    contracts,
+    projectHeader: platform.projectHeader,
+    goals: {
+      'instances create': { kind: 'state', wanted: 'running', dead: deadInstance },
+      'instances start': { kind: 'state', wanted: 'running', dead: deadInstance },
+      'instances stop': { kind: 'state', wanted: 'stopped', dead: { error: again } },
+      'projects create': { kind: 'state', wanted: 'active', dead: { deleting: again } },
+    },
+    lists: { regions: 'regions list', projects: 'projects list' },
+    sandbox: {
+      product: platform,
+      readContract: async () => compileContract(contracts),
+      ...(startCommand === undefined ? {} : { startCommand }),
+    },
+  };
+}
