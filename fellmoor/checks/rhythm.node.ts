@@ -20,7 +20,7 @@ export interface Rhythm {
 const shortSentence = 8;
 
 /** What a page may have. A page with a few sentences has no rhythm worth the name. */
-const limits = { sentences: 10, least: 11.5, short: 0.32, alike: 3 };
+const limits = { sentences: 10, least: 14, short: 0.27, alike: 3 };
 
 export function rhythmOf(page: GuidePage): Rhythm {
   const sentences = wholeSentences(page);
