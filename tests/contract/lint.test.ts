@@ -72,7 +72,7 @@ describe('the linter', { timeout: 30_000 }, () => {
       replace: 'schema: { type: object, description: Own. }',
     };
     expect(await report([edit])).toContain(
-      `openapi/infrastructure/paths/slurm-users.yaml:65
+      `openapi/infrastructure/paths/slurm-users.yaml:66
   The body of this error is not the schema Error.
   Refer to the one Error schema of the contract: schema: { $ref: …/schemas.yaml#/Error }`,
     );
@@ -141,7 +141,7 @@ describe('the linter', { timeout: 30_000 }, () => {
   test('a field without a description', async () => {
     const edit = {
       file: 'infrastructure/schemas/capacity.yaml',
-      find: '      description: |-\n        Count for this instance type. It is not a number of GPUs.\n',
+      find: '      description: |-\n        The count for this instance type, as an integer.\n',
       replace: '',
     };
     expect(await report([edit])).toContain(

@@ -43,7 +43,7 @@ export interface ProjectCreate {
   readonly tags?: Tags;
 }
 
-/** A machine of one instance type. `state` says what it does now. */
+/** A machine of one instance type, whose `state` says what it does now. */
 export interface Instance {
   /** ID of the instance, for the instance paths. */
   readonly id: string;
@@ -133,11 +133,11 @@ export interface InstanceType {
   readonly gpuCount?: number;
 }
 
-/** The count for one instance type at the moment of the call. It is a reading and reserves nothing. */
+/** The count for one instance type at the moment of the call, which reserves nothing. */
 export interface CapacityEntry {
   /** Name of the instance type, as in `GET /instance-types`. */
   readonly name: string;
-  /** Count for this instance type. It is not a number of GPUs. */
+  /** The count for this instance type, as an integer. */
   readonly capacity: number;
 }
 
@@ -162,7 +162,7 @@ export interface CapacityEntry {
  */
 export type Capabilities = readonly string[];
 
-/** A filesystem that instances can list when they are created. It has no state property. */
+/** A filesystem that instances can list when they are created, without a state property of its own. */
 export interface Filesystem {
   /** ID of the filesystem, for the filesystem paths and for `filesystems` of an instance. */
   readonly id: string;
@@ -253,7 +253,7 @@ export interface KubernetesNodeCondition {
   /** What the condition is about, for example `Ready` or `MemoryPressure`. */
   readonly type: string;
   /**
-   * Whether the condition holds, as one of three strings. It is not a JSON boolean.
+   * Whether the condition holds, as one of three strings rather than a JSON boolean.
    *
    * - `True`: The condition holds. That is good for `Ready` and bad for the pressure conditions.
    * - `False`: The condition does not hold. That is bad for `Ready` and good for the pressure conditions.
@@ -273,7 +273,7 @@ export interface KubernetesNodeCondition {
 /** The accelerator of the node. It can be absent, for example for a node without GPUs. */
 export interface Accelerator {
   /**
-   * Kind of accelerator. This is not the Kubernetes resource name that a pod asks for.
+   * Kind of accelerator. It is not the Kubernetes resource name that a pod asks for.
    *
    * - `nvidia/gpu`: An NVIDIA GPU.
    */
@@ -290,11 +290,11 @@ export interface KubernetesNodeTaint {
   readonly key: string;
   /** Value of the taint, to repeat in a toleration. A taint can have a key alone. */
   readonly value?: string;
-  /** What happens to pods without the toleration. Kubernetes knows `NoSchedule`, `PreferNoSchedule` and `NoExecute`. */
+  /** What happens to pods without the toleration: `NoSchedule`, `PreferNoSchedule` or `NoExecute` in Kubernetes. */
   readonly effect: string;
 }
 
-/** One Kubernetes node with its state and its conditions. It is not a Slurm node. */
+/** One node of a Kubernetes cluster, with its state and its conditions. */
 export interface KubernetesNode {
   /** Name of the Kubernetes node, as `kubectl get nodes` shows it. */
   readonly name: string;
@@ -359,7 +359,7 @@ export interface SlurmCluster {
   readonly loginNodes: readonly SlurmLoginNode[];
 }
 
-/** One Slurm node with the states that Slurm reports. It is not a Kubernetes node. */
+/** One node of a Slurm cluster, with the states that Slurm reports. */
 export interface SlurmNode {
   /** Name of the Slurm node, as `sinfo -N` shows it. */
   readonly name: string;
@@ -626,7 +626,7 @@ export interface Operations {
    * Start an instance
    *
    * Asks for the instance to start.
-   * The call is asynchronous: it answers 202, and you poll `state`. It answers 409 when the current state does not allow a start.
+   * The call answers 202 before that is done, so poll `state`. A 409 means that the current state does not allow a start.
    *
    * See [Manage instances](/compute/manage-instances).
    */
@@ -659,7 +659,7 @@ export interface Operations {
    * Stop an instance
    *
    * Asks for the instance to stop; save your work before you call.
-   * The call is asynchronous: it answers 202, and you poll `state`. It answers 409 when the current state does not allow a stop.
+   * The call answers 202 before that is done, so poll `state`. A 409 means that the current state does not allow a stop.
    *
    * See [Manage instances](/compute/manage-instances).
    */
@@ -692,7 +692,7 @@ export interface Operations {
    * List the instance types
    *
    * Returns the instance types of this region as an array, with their CPUs, memory and GPUs.
-   * The call needs no project header. To see the count for each type, read the capacity.
+   * The call needs no project header; for the count of each type, read the capacity.
    *
    * See the [compute overview](/compute/overview).
    */
@@ -739,7 +739,7 @@ export interface Operations {
    * List the capabilities
    *
    * Returns capability strings such as `instances:create` as an array.
-   * The call needs no project header. Check the list when an operation answers 501.
+   * The call needs no project header, and the list is worth a look when an operation answers 501.
    *
    * See the [command-line tutorial](/getting_started/cli).
    */
@@ -960,7 +960,8 @@ export interface Operations {
    * Update a Kubernetes cluster
    *
    * Replaces the description of the cluster with the body, and returns the cluster.
-   * Send every property, not only those that change. The same request twice has the effect of one.
+   * Send every property, not only those that change; v1alpha1 does not say which ones an update may change.
+   * Sending the same request twice has the effect of sending it once.
    *
    * See [Manage Kubernetes clusters](/kubernetes/manage-clusters).
    */
@@ -1270,7 +1271,8 @@ export interface Operations {
    * Create a Slurm user
    *
    * Adds a user with SSH public keys to the Slurm cluster and returns the user.
-   * It answers 409 when the user conflicts with one that the cluster has. To change keys, delete the user and create it again.
+   * A 409 means that the user conflicts with one that the cluster has.
+   * To change the keys of a user, delete the user and create it again.
    *
    * See [Manage Slurm users](/slurm/manage-users).
    */
@@ -1336,7 +1338,7 @@ export interface Operations {
    * Delete a Slurm user
    *
    * Removes the user from the Slurm cluster; check the user's jobs before you call.
-   * To change keys, create the user again afterwards. In between, the user is not on the cluster.
+   * To change keys, create the user again afterwards; in between, the user is not on the cluster.
    *
    * See [Manage Slurm users](/slurm/manage-users).
    */

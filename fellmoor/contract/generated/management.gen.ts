@@ -73,7 +73,7 @@ export interface InvitationCreate {
   readonly role?: string;
 }
 
-/** One of your SSH public keys. It has no ID; its name is the last part of its path. */
+/** One of your SSH public keys. It has no ID, so its name is the last part of its path. */
 export interface SSHKey {
   /** Name of the key. */
   readonly name: string;
@@ -83,7 +83,7 @@ export interface SSHKey {
 
 /** The body that registers an SSH public key. */
 export interface SSHKeyCreate {
-  /** Name of the key. You need it to delete the key. */
+  /** Name of the key, which you need to delete it. */
   readonly name: string;
   /** The SSH public key, as in a `.pub` file, without a line break at the end. Never send a private key. */
   readonly key: string;
@@ -234,7 +234,7 @@ export interface Operations {
    * Delete an invitation
    *
    * Withdraws the invitation.
-   * v1alpha1 has no operation to change an invitation: delete it, then create another.
+   * v1alpha1 has no operation to change one, so delete it and create another.
    *
    * See [Manage projects](/projects/manage-projects).
    */
@@ -283,8 +283,8 @@ export interface Operations {
   /**
    * Register an SSH key
    *
-   * Registers an SSH public key under a name and returns it. The answer is 200, where other creates answer 201.
-   * It answers 409 when the key conflicts with one that you have registered.
+   * Registers an SSH public key under a name and returns it with 200, where other creates answer 201.
+   * A 409 means that the key conflicts with one that you have registered.
    *
    * See the [command-line tutorial](/getting_started/cli).
    */
@@ -307,8 +307,8 @@ export interface Operations {
   /**
    * Delete an SSH key
    *
-   * Deletes one of your registered keys by its name.
-   * Percent-encode the name in the path. A repeat may answer 404.
+   * Deletes one of your registered keys by its name, which you percent-encode in the path.
+   * A repeated call may answer 404, because the key is gone by then.
    *
    * See the [command-line tutorial](/getting_started/cli).
    */
