@@ -58,7 +58,7 @@ test.each<[what: string, source: string, problem: string, remedy: RegExp]>([
     'a test that does not run',
     tests.replace('test(', 'test.skip('),
     'The file has tests that do not run (.skip(…).',
-    /Mend them/,
+    /Correct or remove them/,
   ],
 ])('%s fails', async (_, source, problem, remedy) => {
   const files = { 'tests/nav.test.ts': source };

@@ -115,7 +115,7 @@ function testsThatDoNotRun(file: string, source: string): Problem[] {
     {
       file,
       problem: `The file has tests that do not run (${left[0]}…).`,
-      remedy: 'Mend them or remove them.',
+      remedy: 'Correct or remove them.',
     },
   ];
 }

@@ -20,7 +20,7 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
   const keyArgument = () => keyArgumentOf(tool);
   const group = program
     .command('config')
-    .description('Keeps settings in profiles, so that they need not be typed.')
+    .description("Keeps settings in profiles, so that you don't have to type them.")
     .configureHelp(helpWithCommon(({ long }) => long === '--profile'))
     .showHelpAfterError(`See ${tool.name} config --help.`);
   const profileName = (config: Config) => {
@@ -60,7 +60,7 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     });
   group
     .command('list')
-    .description('Prints all profiles; the one in use has a star.')
+    .description('Prints all profiles, with a star at the one in use.')
     .action(async () => {
       const config = await readConfig(path, tool);
       const inUse = profileName(config);
@@ -76,7 +76,7 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     });
   group
     .command('use <PROFILE>')
-    .description('Makes a profile the one in use.')
+    .description('Switches to another profile.')
     .action(async (name: string) => {
       const config = await readConfig(path, tool);
       if (!config.profiles[name]) {

@@ -73,7 +73,7 @@ export async function readConfig(path: string, tool: Apis): Promise<Config> {
   throw new CommandError(
     'settings',
     `${path} has settings that this tool does not know:\n${lines.join('\n')}`,
-    `Mend the file. A profile may hold ${profileKeys(tool).join(', ')}.`,
+    `Correct the file: a profile may hold ${profileKeys(tool).join(', ')}.`,
   );
 }
 
@@ -85,7 +85,7 @@ function parsed(text: string, path: string): unknown {
     throw new CommandError(
       'settings',
       `${path} is not YAML: ${reason}`,
-      'Mend or remove the file.',
+      'Correct or remove the file.',
     );
   }
 }

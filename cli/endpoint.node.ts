@@ -55,7 +55,7 @@ function requireSafe(address: string): string {
   throw new CommandError(
     'settings',
     `${address} would send the token where others can read it.`,
-    'Write the address with https. Plain http is for this machine alone: 127.0.0.1 and localhost.',
+    'Write the address with https. Plain http works only on this machine: 127.0.0.1 and localhost.',
   );
 }
 
@@ -64,7 +64,7 @@ function requireRegion(tool: Tool, { region }: Settings): string {
   const { name, lists } = tool;
   throw new CommandError(
     'settings',
-    region ? `"${region}" is not a name of a region.` : 'No region is set.',
+    region ? `"${region}" is not the name of a region.` : 'No region is set.',
     `Add --region NAME, set ${variableOf(tool, 'REGION')}, or keep it: ${name} config set region NAME.` +
       (lists.regions ? ` ${name} ${lists.regions} shows the names.` : ''),
   );

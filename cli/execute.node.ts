@@ -179,7 +179,7 @@ function requireSuccess(answer: Answer, token: string, { now }: Surroundings): v
   throw new CommandError(
     failure,
     `${messageOf(answer)} (status ${answer.status})`,
-    isExpired ? `The token ended at ${expiry.toISOString()}. Get a new one.` : undefined,
+    isExpired ? `The token expired at ${expiry.toISOString()}. Get a new one.` : undefined,
   );
 }
 

@@ -69,7 +69,7 @@ function noAnswer(method: string, url: string, cause: unknown): CommandError {
   const advice =
     !didConnect || safeMethods.has(method)
       ? 'Check the region or the address, and your connection, then try again.'
-      : 'It is not known whether the call was carried out. Look first (list or get), then decide.';
+      : 'The call may have been carried out all the same, so look first (list or get), then decide.';
   return new CommandError('unreachable', what, advice, { cause });
 }
 

@@ -53,7 +53,7 @@ export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
       throw new CommandError(
         'notReached',
         `${subject} is ${state} after ${Math.round(seconds)} s, not ${wordsOf(goal)}.`,
-        'It may come later. Look again, or wait longer with --wait-timeout SECONDS.',
+        'It may still happen, so look again, or wait longer with --wait-timeout SECONDS.',
       );
     }
     await sleep(waiting.interval * 1000);

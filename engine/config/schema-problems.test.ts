@@ -43,11 +43,11 @@ test.each([
   ],
   [
     { title: 'a', queryString: 'v=1' },
-    '"queryString" in the front matter is not right. Expected: a text that begins with ?.',
+    '"queryString" in the front matter is not valid. Expected: a text that begins with ?.',
   ],
   [
     { title: 'a', address: 'docs' },
-    '"address" in the front matter is not right. Expected: a full address, such as https://docs.example.',
+    '"address" in the front matter is not valid. Expected: a full address, such as https://docs.example.',
   ],
   [
     { title: 'a', titel: 'b' },

@@ -91,7 +91,7 @@ function wrongValue(issue: Issue, where: Where): Found {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
     return {
-      problem: `${subject} has a value that it cannot have.`,
+      problem: `${subject} has a value that is not allowed.`,
       suggestion: nearest(String(issue.input ?? ''), values),
       remedy: `Values: ${values.join(', ')}.`,
     };
@@ -100,7 +100,7 @@ function wrongValue(issue: Issue, where: Where): Found {
     return { problem: `${subject} is an empty list.`, remedy: 'It needs at least one entry.' };
   }
   if (issue.code === 'invalid_format') {
-    return { problem: `${subject} is not right.`, remedy: `Expected: ${formatInWords(issue)}.` };
+    return { problem: `${subject} is not valid.`, remedy: `Expected: ${formatInWords(issue)}.` };
   }
   return { problem: `${subject}: ${issue.message}.` };
 }

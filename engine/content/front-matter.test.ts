@@ -68,7 +68,7 @@ test.each([
   [
     '---\ntitle: A\n---\n\nA caf\uFFFD.\n',
     5,
-    'The file is not UTF-8: a letter of this line cannot be read.',
+    'The file is not UTF-8: a character in this line cannot be read.',
   ],
   ['-\0-\0-\0', 1, 'The file is not UTF-8; it looks like UTF-16.'],
 ])('%j says where it cannot be read', (source, line, problem) => {

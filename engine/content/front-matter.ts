@@ -110,7 +110,11 @@ function encodingMistake(source: string): Omit<Problem, 'file'> | undefined {
   const lost = source.indexOf('\uFFFD');
   if (lost === -1) return undefined;
   const line = source.slice(0, lost).split('\n').length;
-  return { line, problem: 'The file is not UTF-8: a letter of this line cannot be read.', remedy };
+  return {
+    line,
+    problem: 'The file is not UTF-8: a character in this line cannot be read.',
+    remedy,
+  };
 }
 
 function requiredLines(schema: z.ZodObject): string {
@@ -128,7 +132,7 @@ const yamlMistakes: Readonly<Record<string, Pick<Problem, 'problem' | 'remedy'>>
   },
   DUPLICATE_KEY: {
     problem: 'The front matter has this field twice.',
-    remedy: 'Take one of the two lines away.',
+    remedy: 'Remove one of the two lines.',
   },
   TAB_AS_INDENT: {
     problem: 'The front matter is not valid YAML: a line begins with a tab.',

@@ -42,7 +42,7 @@ test.each([
   ["/plants/moss#sun: '#ligth'", 'The page /plants/moss has no heading #ligth.', '#light'],
   [
     '/plants/moss: /plants/fern',
-    'The page /plants/moss exists, so nobody is led away from it.',
+    'The page /plants/moss exists, so nobody is redirected from it.',
     undefined,
   ],
   ["/plants/moss#light: '#water'", 'The page /plants/moss has the heading #light.', undefined],
@@ -51,10 +51,10 @@ test.each([
     'There is no page /plants/mos that could have had the heading #sun.',
     '/plants/moss',
   ],
-  ['/a: /b\n/b: /plants/moss', 'The new address /b has moved on itself.', '/plants/moss'],
+  ['/a: /b\n/b: /plants/moss', 'The new address /b has itself moved.', '/plants/moss'],
   [
     "/plants/moss#a: '#b'\n/plants/moss#b: '#light'",
-    'The new address /plants/moss#b has moved on itself.',
+    'The new address /plants/moss#b has itself moved.',
     '/plants/moss#light',
   ],
 ])('%j is reported with its line', (yaml, problem, suggestion) => {

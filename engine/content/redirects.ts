@@ -72,8 +72,8 @@ function faultOf(
   if (hash === '') {
     if (ids === undefined) return undefined;
     return {
-      problem: `The page ${pathname} exists, so nobody is led away from it.`,
-      remedy: `Take the entry away, or name a heading that the page had: ${pathname}#old-heading.`,
+      problem: `The page ${pathname} exists, so nobody is redirected from it.`,
+      remedy: `Remove the entry, or name a heading that the page had: ${pathname}#old-heading.`,
     };
   }
   if (ids === undefined) {
@@ -87,7 +87,7 @@ function faultOf(
   if (!ids.has(hash.slice(1))) return undefined;
   return {
     problem: `The page ${pathname} has the heading ${hash}.`,
-    remedy: 'Take the entry away.',
+    remedy: 'Remove the entry.',
   };
 }
 
@@ -102,7 +102,7 @@ function targetFault(
   const next = targets.get(to);
   if (next !== undefined) {
     return {
-      problem: `The new address ${to} has moved on itself.`,
+      problem: `The new address ${to} has itself moved.`,
       suggestion: next.startsWith('#') ? pathname + next : next,
       remedy: 'Lead every old address to where readers arrive.',
     };

@@ -24,7 +24,7 @@ test.each([
   ['moss: A plant: soft.', 'This is not valid YAML: ', 1],
   ['a: b\na: c', 'This is not valid YAML: Map keys must be unique', 2],
   ['- moss', 'The file is not a list of entries.', 1],
-  ['moss:\n  is: soft', 'The entry is not one text.', 1],
+  ['moss:\n  is: soft', 'The entry is not a single text.', 1],
 ])('%j is reported with its line', (text, problem, line) => {
   const { problems } = read(text);
   expect(problems).toEqual([expect.objectContaining({ file: 'content/glossary.yaml', line })]);

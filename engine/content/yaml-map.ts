@@ -35,7 +35,7 @@ export function parseYamlMap(
     const line = isScalar(key) && key.range ? lineAt(key.range[0]) : 1;
     return isScalar(key) && isScalar(value) && typeof value.value === 'string'
       ? { key: String(key.value), value: value.value.trim(), line }
-      : { file, line, problem: 'The entry is not one text.', remedy: example };
+      : { file, line, problem: 'The entry is not a single text.', remedy: example };
   });
   return {
     value: entries.flatMap((entry) => ('key' in entry ? [entry] : [])),

@@ -169,7 +169,7 @@ describe('admonitions', () => {
       {
         line: 2,
         problem: 'This ::: closes no admonition.',
-        remedy: 'Take it away. Around another admonition, write one colon more: ::::note and ::::.',
+        remedy: 'Remove it. Around another admonition, write one colon more: ::::note and ::::.',
       },
     ],
   ])('%j is a mistake', async (source, mistake) => {

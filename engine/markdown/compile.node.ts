@@ -91,7 +91,7 @@ function syntaxMistake(error: unknown, source: string): Mistake {
       line,
       problem: `The heading names its id with ${id}. Here a heading has the id that its words make.`,
       remedy:
-        'Take it away. Where links from elsewhere use the id, content/redirects.yaml leads it to the heading.',
+        'Remove it. Where links from elsewhere use the id, content/redirects.yaml leads it to the heading.',
     };
   }
   // `(3:1-3:9)` is where the tag was opened.

@@ -26,13 +26,13 @@ export function htmlMistakes({
     if (attribute.name === 'style') {
       mistakes.push({
         problem: `The attribute "style" of <${element}> has no effect: the policy of the site forbids it.`,
-        remedy: 'Take it away.',
+        remedy: 'Remove it.',
       });
     }
     if (/^on[a-z]/i.test(attribute.name)) {
       mistakes.push({
         problem: `The attribute "${attribute.name}" of <${element}> is code, which a page cannot run.`,
-        remedy: 'Take it away.',
+        remedy: 'Remove it.',
       });
     }
   }

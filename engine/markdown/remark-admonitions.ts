@@ -78,7 +78,7 @@ function strayEnd({ children, position }: Paragraph): Mistake[] {
     {
       line: position?.end.line,
       problem: 'This ::: closes no admonition.',
-      remedy: `Take it away. ${nesting}`,
+      remedy: `Remove it. ${nesting}`,
     },
   ];
 }

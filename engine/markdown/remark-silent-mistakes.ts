@@ -66,7 +66,7 @@ function tooManyHeadings({ position }: Heading): Mistake {
   return {
     line: position?.start.line,
     problem: `The page has more than ${mostHeadings} headings.`,
-    remedy: 'Divide it: nobody finds a way in such a page, and it loads slowly.',
+    remedy: 'Divide it, because readers get lost in such a page and it loads slowly.',
   };
 }
 

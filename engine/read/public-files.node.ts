@@ -41,8 +41,8 @@ async function linkMistake(
   const target = await realpath(path).catch(() => undefined);
   if (target === undefined) {
     return {
-      problem: `The symbolic link leads to ${await readlink(path)}, where nothing is.`,
-      remedy: 'Let it lead to a file of the site folder, or delete it.',
+      problem: `The symbolic link leads to ${await readlink(path)}, which does not exist.`,
+      remedy: 'Point it to a file of the site folder, or delete it.',
     };
   }
   if (!isWithin(target, site)) {

@@ -14,7 +14,7 @@ export async function strayFiles(
     const remedy = remedyFor(path);
     if (remedy === undefined) return [];
     const file = relative(siteFolder, path).split(sep).join('/');
-    return [{ file, problem: 'No page is made of this file.', remedy }];
+    return [{ file, problem: 'This file does not become a page.', remedy }];
   });
 }
 

@@ -104,7 +104,7 @@ function unused(entry: Entry, written: readonly WrittenNumber[]): Problem[] {
     written.filter((found) => allows(entry, found)).map(({ prose }) => pageName(prose.file)),
   );
   const { number, pages, line } = entry;
-  const remedy = 'Take it away here, or write the number as the page does.';
+  const remedy = 'Remove it here, or write the number as the page does.';
   if (pages === 'any') {
     const problem = `No page says "${number}".`;
     return users.size > 0 ? [] : [{ file: numbersFile, line, problem, remedy }];

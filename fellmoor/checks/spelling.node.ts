@@ -131,7 +131,7 @@ function misspelling({ file, line, word }: WrittenWord, suggestion = ''): Proble
     line,
     problem: `"${word}" is in no dictionary.`,
     ...(suggestion !== '' && { suggestion }),
-    remedy: `Mend it, put it in backticks if it is code, or write it into ${dictionaryFile} below its kind.`,
+    remedy: `Correct it, put it in backticks if it is code, or write it into ${dictionaryFile} below its kind.`,
   };
 }
 

@@ -149,7 +149,7 @@ function headingProblems({ file, tree }: GuidePage): Problem[] {
         'The table of contents shows levels 2 and 3: use those.',
       );
     if (/[.:!;,]$/.test(text))
-      tell(`The heading "${text}" ends with "${text.at(-1)}".`, 'Take it away.');
+      tell(`The heading "${text}" ends with "${text.at(-1)}".`, 'Remove it.');
     if (seen.has(text))
       tell(`The heading "${text}" appears twice on the page.`, 'Say what is different.');
     seen.add(text);

@@ -110,7 +110,7 @@ describe('what goes wrong', () => {
     const token = terminal.sandbox.token({ expiresIn: -60 });
     const listed = await type('instances list', { env: { API_TOKEN: token } });
     expect(listed.code).toBe(exitCodes.refused);
-    expect(listed.err).toContain('The token ended at 2026-01-15T09:29:00.000Z.');
+    expect(listed.err).toContain('The token expired at 2026-01-15T09:29:00.000Z.');
     expect(listed.err).not.toContain(token);
   });
 
@@ -170,7 +170,7 @@ describe('what goes wrong', () => {
     });
     const created = await type('instances create --name a --type h100.8x');
     expect(created).toMatchObject({ code: exitCodes.unreachable, out: '' });
-    expect(created.err).toContain('It is not known whether the call was carried out.');
+    expect(created.err).toContain('The call may have been carried out all the same');
     expect((await type('instances list --query [].name')).out).toContain('a');
   });
 

@@ -9,7 +9,7 @@ import type { Assumption } from '../../sandbox/core/product.ts';
 export const assumptions = [
   {
     id: 'instance-states',
-    text: 'An instance goes from creating over starting to running, and from stopping to stopped. Start is allowed in stopped and out-of-stock, stop in running; everything else is a conflict (409). Delete is always allowed.',
+    text: 'An instance goes from creating to starting to running, and from stopping to stopped. A start is allowed in stopped and out-of-stock, a stop in running, and a delete always; everything else is a conflict (409).',
   },
   {
     id: 'instance-times',
@@ -25,15 +25,15 @@ export const assumptions = [
   },
   {
     id: 'instance-error',
-    text: 'An instance never fails by itself. The control surface can let it fail; then it can only be deleted, and holds its machine until it is.',
+    text: 'An instance never fails by itself. The control surface can make it fail; after that it can only be deleted, and it holds its machine until then.',
   },
   {
     id: 'preemption',
-    text: 'Preemption comes from the control surface or a fault alone. A preemptible instance is stopped by it, an ephemeral one deleted. An instance that is not preemptible is never preempted.',
+    text: 'Only the control surface or a fault preempts, and only instances that are preemptible. It stops such an instance, or deletes it if it is ephemeral too.',
   },
   {
     id: 'ephemeral-stop',
-    text: 'An ephemeral instance loses what is on its local disk when it stops. The log says so; the API has nothing to show it with.',
+    text: 'An ephemeral instance loses what is on its local disk when it stops. The log says so, because the API has no field for it.',
   },
   {
     id: 'instance-input',
@@ -45,7 +45,7 @@ export const assumptions = [
   },
   {
     id: 'projects-by-region',
-    text: 'A project belongs to the region where it was created. The host of another region does not know it.',
+    text: 'A project belongs to the region where it was created, and the host of another region does not know it.',
   },
   {
     id: 'project-delete',
@@ -84,23 +84,23 @@ export const assumptions = [
   },
   {
     id: 'kubeconfig',
-    text: 'A kubeconfig of the sandbox has the right form, and opens nothing: its token says so.',
+    text: 'A kubeconfig from the sandbox has the right form but opens no cluster, as its token says.',
   },
   {
     id: 'slurm-clusters',
-    text: 'Slurm clusters come with the seed, because no operation makes one. A Slurm user is a conflict when the username is in use on the cluster.',
+    text: 'Slurm clusters come with the seed, because no operation makes one. Adding a Slurm user is a conflict when the cluster has that username already.',
   },
   {
     id: 'keys',
-    text: 'Keys belong to the subject of the token. A key is a conflict when its name or its text is registered already.',
+    text: 'Keys belong to the subject of the token. Registering a key is a conflict when its name or its text is registered already.',
   },
   {
     id: 'invitations',
-    text: 'An invitation stays until it is deleted; nobody accepts one. The same address can be invited twice.',
+    text: 'An invitation stays until somebody deletes it, because nobody accepts one, and the same address can be invited twice.',
   },
   {
     id: 'members',
-    text: 'Whoever may delete members may delete any of them, also the last one and the caller.',
+    text: 'Whoever may delete members may delete any of them, including the last one and themselves.',
   },
   {
     id: 'roles',
@@ -108,11 +108,11 @@ export const assumptions = [
   },
   {
     id: 'capabilities-in-token',
-    text: 'Capabilities in a development token stand in place of those of its role. The list of capabilities is that of the caller.',
+    text: 'Capabilities in a development token replace those of its role, and the list of capabilities is that of the caller.',
   },
   {
     id: 'project-access',
-    text: 'Every member may work in every project of the organization. A project that does not exist is refused like one that is not yours: 403.',
+    text: 'Every member may work in every project of the organization. A project that does not exist is refused in the same way as one that is not yours: with 403.',
   },
   {
     id: 'undocumented-400',

@@ -40,7 +40,7 @@ function bodyProblems(
   body = '',
 ): readonly AnswerProblem[] {
   if (!content)
-    return body === '' ? [] : [{ message: 'The answer has a body, and should have none.' }];
+    return body === '' ? [] : [{ message: 'The answer has a body, but should have none.' }];
   const mediaType = Object.entries(headers)
     .find(([name]) => name.toLowerCase() === 'content-type')?.[1]
     .split(';')[0]

@@ -67,7 +67,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'GET',
       path: '',
-      text: 'What there is: the world, its clock, its hosts, the seeds, these paths.',
+      text: 'An overview: the world, its clock, its hosts, the seeds, these paths.',
       run: ({ product, sandbox, world, hosts }) => ({
         world,
         ...sandbox.clock(),
@@ -90,7 +90,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'GET',
       path: 'assumptions',
-      text: 'What the sandbox does where the specification is silent, and the choices that are made.',
+      text: 'What the sandbox does where the specification is silent, and what is chosen now.',
       run: ({ product, sandbox }) => ({
         assumptions: product.assumptions,
         choices: product.choicesOf?.(sandbox.world()) ?? {},
@@ -115,7 +115,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'POST',
       path: 'restore',
-      text: 'Takes back a snapshot: the body is what `snapshot` gave.',
+      text: 'Restores a snapshot: the body is what `snapshot` returned.',
       run({ sandbox }, body) {
         sandbox.restore(body);
         return sandbox.clock();
@@ -124,7 +124,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'GET',
       path: 'clock',
-      text: 'The time of the sandbox, the mode of its clock, and how much is under way.',
+      text: 'The time of the sandbox, the mode of its clock, and how many changes are in progress.',
       run: ({ sandbox }) => sandbox.clock(),
     },
     {
@@ -139,19 +139,19 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'POST',
       path: 'clock/advance',
-      text: 'Moves the time on: `{"seconds": 30}`.',
+      text: 'Moves the clock forward: `{"seconds": 30}`.',
       run: (context, body) => act(context, 'advance', body),
     },
     {
       method: 'POST',
       path: 'clock/step',
-      text: 'Moves to the next thing that happens by itself.',
+      text: 'Moves the clock to the next change that happens by itself.',
       run: (context, body) => act(context, 'step', body),
     },
     {
       method: 'POST',
       path: 'clock/settle',
-      text: 'Moves until nothing is under way.',
+      text: 'Moves the clock until no change is in progress.',
       run: (context, body) => act(context, 'settle', body),
     },
     {
@@ -198,7 +198,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'POST',
       path: 'worlds',
-      text: 'Makes a world: `{"name": "blue"}`, with `seed` and `clock` if asked.',
+      text: 'Makes a world: `{"name": "blue"}`, with `seed` and `clock` if you like.',
       run({ product, worlds, hosts }, body) {
         const fields = readObject(body, 'A world', ['name', 'seed', 'clock']);
         const name = readText(fields.name, 'name');
@@ -215,7 +215,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
     {
       method: 'DELETE',
       path: 'worlds/{name}',
-      text: 'Deletes a world. The default one stays.',
+      text: 'Deletes a world, but never the default one.',
       run({ worlds, hosts }, _, name) {
         worlds.remove(name);
         return worlds.names().map((other) => addresses(other, hosts));

@@ -101,8 +101,8 @@ test('a symbolic link below public/ that the site cannot follow is a mistake', a
   Delete it.
 
 public/images/gone.svg
-  The symbolic link leads to ../nowhere.svg, where nothing is.
-  Let it lead to a file of the site folder, or delete it.
+  The symbolic link leads to ../nowhere.svg, which does not exist.
+  Point it to a file of the site folder, or delete it.
 
 public/secret.svg
   The symbolic link leads out of the site folder, to ${outside}/public/logo.svg.

@@ -70,6 +70,6 @@ describe('an answer', () => {
       headers: {},
       body: '{}',
     });
-    expect(problems).toEqual([{ message: 'The answer has a body, and should have none.' }]);
+    expect(problems).toEqual([{ message: 'The answer has a body, but should have none.' }]);
   });
 });

@@ -7,18 +7,18 @@ export const checkOrder = [
   {
     id: 'token',
     statuses: [401, 403],
-    text: 'The token is there, well formed, of a sandbox, rightly signed and not expired: 401 on the management API, 403 on the infrastructure API.',
+    text: 'The token is present, well formed, issued by a sandbox, correctly signed and not expired: 401 on the management API, 403 on the infrastructure API.',
   },
   {
     id: 'project',
     statuses: [400, 403],
-    text: 'The project header is there, a UUID (400, where the contract documents none 403), and names a project of the region (403).',
+    text: 'The project header is present and a UUID (400, or 403 where the contract documents no 400), and it names a project of the region (403).',
   },
   { id: 'permission', statuses: [403], text: 'The caller has the capability or the role.' },
   {
     id: 'input',
     statuses: [400, 404],
-    text: 'Path parameters (400, where the contract documents none 404), then the body: media type, JSON, schema, further rules.',
+    text: 'Path parameters (400, or 404 where the contract documents no 400), then the body: media type, JSON, schema, further rules.',
   },
   { id: 'object', statuses: [404], text: 'What the path names exists in the project.' },
   {

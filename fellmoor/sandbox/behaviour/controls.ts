@@ -89,7 +89,7 @@ function knownRegion(turn: Turn, name: string): string {
 
 export const controls: Product<Turn, PlatformControl>['controls'] = {
   capacity: {
-    text: 'Says how many machines are left: `{"region": "north-1", "type": "h100.8x", "free": 0}`.',
+    text: 'Sets how many machines are left: `{"region": "north-1", "type": "h100.8x", "free": 0}`.',
     fields: ['region', 'type', 'free'],
     read: (fields) => ({
       region: readText(fields.region, 'region'),
@@ -109,7 +109,7 @@ export const controls: Product<Turn, PlatformControl>['controls'] = {
     run: preempt,
   },
   fail: {
-    text: 'Lets an instance fail: `{"region": "north-1", "id": "…"}`.',
+    text: 'Makes an instance fail: `{"region": "north-1", "id": "…"}`.',
     fields: ['region', 'id'],
     read: (fields) => ({
       region: readText(fields.region, 'region'),
@@ -118,7 +118,7 @@ export const controls: Product<Turn, PlatformControl>['controls'] = {
     run: fail,
   },
   choose: {
-    text: 'Makes another choice: `{"assumption": "kubernetes-update", "choice": "not-implemented"}`.',
+    text: 'Chooses another behaviour: `{"assumption": "kubernetes-update", "choice": "not-implemented"}`.',
     fields: ['assumption', 'choice'],
     read(fields) {
       const assumption = readText(fields.assumption, 'assumption');
