@@ -7,8 +7,10 @@ import { expect, test } from '../support/test.ts';
 
 /* The workbench of the API pages: a form for a request, and the sandbox that answers it. */
 
-const workbench = (page: Page) => page.getByRole('dialog');
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer of the sandbox' });
+// By selector first: a search for roles goes through all of the page.
+const workbench = (page: Page) => page.locator('dialog.workbench[open]');
+const answer = (page: Page) =>
+  workbench(page).getByRole('region', { name: 'Answer of the sandbox' });
 
 async function openBuilder(page: Page, address: string, id: string, title: string) {
   await openReference(page, `${address}/api/infrastructure/#operation/${id}`);

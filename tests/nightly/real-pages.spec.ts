@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.ts';
-import { openReference, setAllOpen } from '../support/reference.ts';
+import { expectEveryLinkArrives, openReference, setAllOpen } from '../support/reference.ts';
 import { routes } from '../support/routes.ts';
 import { expect, openReady, test, untilReady } from '../support/test.ts';
 
@@ -43,3 +43,11 @@ for (const [route] of routes.filter(([path]) => isApi(path))) {
     });
   }
 }
+
+test('the link of every operation of the larger API arrives at its heading', async ({
+  page,
+  addressOf,
+}) => {
+  test.slow();
+  await expectEveryLinkArrives(page, `${await addressOf('real')}/api/infrastructure/`);
+});

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAtTop } from './places.ts';
 import { openReady, untilReady } from './test.ts';
 
 /** Opens a page of an API and waits until its own script answers. */
@@ -16,12 +17,41 @@ export async function untilReferenceReady(page: Page): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-/** The operation with this title. */
+/** The operation with this title. By selector: a search for roles goes through all of the page. */
 export function operation(page: Page, title: string): Locator {
-  return page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { level: 3, name: title }) })
-    .last();
+  const heading = page.locator('h3').filter({ hasText: new RegExp(`^${title}(#|$)`) });
+  return page.locator('article').filter({ has: heading }).last();
+}
+
+/** The link in the menu that says where the reader is. */
+export function currentInMenu(page: Page): Locator {
+  return page.locator('aside nav[aria-label="API operations"] [aria-current]');
+}
+
+/** Goes to every operation of a page, first from elsewhere and then within the page. */
+export async function expectEveryLinkArrives(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const headings = page.locator('article > h3[id]');
+  const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(9);
+  const arrival = async (id: string) => {
+    await expect(byId(page, id)).toBeInViewport();
+    await expectAtTop(byId(page, id));
+  };
+  for (const id of ids) {
+    // A page that was not there before, and no script yet.
+    await page.goto('about:blank');
+    await page.goto(`${address}#${id}`, { waitUntil: 'domcontentloaded' });
+    await arrival(id);
+  }
+  await untilReferenceReady(page);
+  for (const id of ids) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, id);
+    await arrival(id);
+    await expect(currentInMenu(page)).toHaveAttribute('href', `#${id}`);
+  }
 }
 
 /** The element of an id, whatever characters the id has. */

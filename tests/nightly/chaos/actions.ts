@@ -151,7 +151,7 @@ export function chooseAction(random: Random): Action {
   return lots[random(lots.length)] ?? actions[0];
 }
 
-function isScriptReady(page: Page): Promise<boolean> {
+export function isScriptReady(page: Page): Promise<boolean> {
   return page.evaluate(() => 'ready' in document.documentElement.dataset).catch(() => false);
 }
 
