@@ -47,6 +47,8 @@ export interface WorldRow {
   readonly kind: string;
   readonly name: string;
   readonly state: string;
+  /** What kind of state it is, for its colour. */
+  readonly tone?: 'good' | 'moving' | 'bad' | 'still' | undefined;
   readonly id: string;
 }
 

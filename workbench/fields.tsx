@@ -4,6 +4,7 @@ import { isObject, type Json } from '../openapi/json/json.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../openapi/schema/schema-node.ts';
 import { type Control, controlOf } from './control.ts';
+import { Folded } from './folded.tsx';
 import {
   type FieldProps,
   FormContext,
@@ -184,18 +185,28 @@ function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json
   const unknown = Object.keys(known).filter(
     (key) => !schema.fields.some(({ name }) => name === key),
   );
+  const required = schema.fields.filter((field) => field.required);
+  const optional = schema.fields.filter((field) => !field.required);
+  const fieldOf = ({ name, schema: field, required }: Field) => (
+    <ValueField
+      key={name}
+      name={name}
+      schema={field}
+      required={required}
+      value={known[name]}
+      path={[...path, name]}
+    />
+  );
   return (
     <>
-      {schema.fields.map(({ name, schema: field, required }: Field) => (
-        <ValueField
-          key={name}
-          name={name}
-          schema={field}
-          required={required}
-          value={known[name]}
-          path={[...path, name]}
-        />
-      ))}
+      {required.map(fieldOf)}
+      <Folded
+        of="optional field"
+        number={optional.length}
+        isUsed={optional.some(({ name }) => known[name] !== undefined)}
+      >
+        {optional.map(fieldOf)}
+      </Folded>
       {unknown.map((key) => (
         <UnknownField key={key} name={key} value={known[key] ?? null} path={[...path, key]} />
       ))}

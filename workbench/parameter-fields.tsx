@@ -1,7 +1,9 @@
 import { ownVariable } from '../openapi/samples/request-sample.ts';
+import type { Parameter } from '../openapi/view/api-reference.ts';
 import { parameterGroups } from '../reference/operation/parameter-groups.ts';
 import type { WorldValues } from '../sandbox/site-sandbox.ts';
 import { controlOf } from './control.ts';
+import { Folded } from './folded.tsx';
 import { hintOf } from './hint.ts';
 import { FieldName, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
@@ -17,49 +19,62 @@ export function ParameterFields({
 }: RequestPart & { values: WorldValues | undefined }) {
   const { operation, expand } = target;
   const asked = operation.parameters.filter((parameter) => ownVariable(parameter) === undefined);
-  return parameterGroups(asked).map(({ label, parameters }) => (
-    <fieldset className="workbench-section" key={label}>
-      <legend>{label}</legend>
-      {parameters.map(({ anchor, name, schema, required }) => (
-        <LabelledField
-          key={anchor}
-          label={<FieldName name={name} schema={schema} required={required} />}
-          hint={hintOf(schema)}
-          messages={problems.parameters.get(anchor) ?? []}
-        >
-          {(ids) => {
-            const control = controlOf(schema, expand);
-            const value = draft.parameters[anchor] ?? '';
-            const change = (text: string) =>
-              onChange({ ...draft, parameters: { ...draft.parameters, [anchor]: text } });
-            return control.kind === 'choice' ? (
-              <select {...ids} value={value} onChange={(event) => change(event.target.value)}>
-                <option value="">not sent</option>
-                {control.options.map((option) => (
-                  <option key={String(option)}>{String(option)}</option>
+  function fieldOf({ anchor, name, schema, required }: Parameter) {
+    return (
+      <LabelledField
+        key={anchor}
+        label={<FieldName name={name} schema={schema} required={required} />}
+        hint={hintOf(schema)}
+        messages={problems.parameters.get(anchor) ?? []}
+      >
+        {(ids) => {
+          const control = controlOf(schema, expand);
+          const value = draft.parameters[anchor] ?? '';
+          const change = (text: string) =>
+            onChange({ ...draft, parameters: { ...draft.parameters, [anchor]: text } });
+          return control.kind === 'choice' ? (
+            <select {...ids} value={value} onChange={(event) => change(event.target.value)}>
+              <option value="">not sent</option>
+              {control.options.map((option) => (
+                <option key={String(option)}>{String(option)}</option>
+              ))}
+            </select>
+          ) : (
+            <>
+              <input
+                {...ids}
+                type="text"
+                list={`${ids.id}-values`}
+                autoComplete="off"
+                spellCheck={false}
+                value={value}
+                onChange={(event) => change(event.target.value)}
+              />
+              <datalist id={`${ids.id}-values`}>
+                {(values ? valuesFor(values, operation.path, name) : []).map((one) => (
+                  <option key={one.value} value={one.value} label={one.name} />
                 ))}
-              </select>
-            ) : (
-              <>
-                <input
-                  {...ids}
-                  type="text"
-                  list={`${ids.id}-values`}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={value}
-                  onChange={(event) => change(event.target.value)}
-                />
-                <datalist id={`${ids.id}-values`}>
-                  {(values ? valuesFor(values, operation.path, name) : []).map((one) => (
-                    <option key={one.value} value={one.value} label={one.name} />
-                  ))}
-                </datalist>
-              </>
-            );
-          }}
-        </LabelledField>
-      ))}
-    </fieldset>
-  ));
+              </datalist>
+            </>
+          );
+        }}
+      </LabelledField>
+    );
+  }
+  return parameterGroups(asked).map(({ label, parameters }) => {
+    const optional = parameters.filter(({ required }) => !required);
+    return (
+      <fieldset className="workbench-section" key={label}>
+        <legend>{label}</legend>
+        {parameters.filter(({ required }) => required).map(fieldOf)}
+        <Folded
+          of="optional parameter"
+          number={optional.length}
+          isUsed={optional.some(({ anchor }) => (draft.parameters[anchor] ?? '') !== '')}
+        >
+          {optional.map(fieldOf)}
+        </Folded>
+      </fieldset>
+    );
+  });
 }

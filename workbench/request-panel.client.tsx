@@ -15,11 +15,20 @@ interface RequestPanelProps {
   tool: string | undefined;
   /** What is in the world of the sandbox, to choose from. */
   choices: WorldChoices;
+  /** Who calls in the sandbox; undefined without one. */
+  caller: string | undefined;
   onChange: (draft: Draft) => void;
 }
 
 /** Everything that goes into a request, and the request that it makes, in the reader's language. */
-export function RequestPanel({ target, draft, tool, choices, onChange }: RequestPanelProps) {
+export function RequestPanel({
+  target,
+  draft,
+  tool,
+  choices,
+  caller,
+  onChange,
+}: RequestPanelProps) {
   const { settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const problems = problemsOf(target, draft, settings);
   const shared = { target, draft, settings, problems, onChange };
@@ -29,7 +38,8 @@ export function RequestPanel({ target, draft, tool, choices, onChange }: Request
         target={target}
         settings={settings}
         problems={problems}
-        regions={choices.regions}
+        choices={choices}
+        caller={caller}
       />
       <ParameterFields {...shared} values={choices.values} />
       <BodyFields {...shared} />

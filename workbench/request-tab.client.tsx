@@ -1,5 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
-import { Endpoint } from '../reference/operation/operation.tsx';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { SandboxCaller } from '../sandbox/site-sandbox.ts';
 import { firstDraft } from './draft.ts';
 import type { LoadedSandbox } from './load-sandbox.client.ts';
@@ -26,6 +32,13 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const [run, setRun] = useState<Run>();
   const [isRunning, setRunning] = useState(false);
   const [chosen, setChosen] = useState<SandboxCaller>();
+  const answered = useRef<HTMLDivElement>(null);
+  // Each answer is brought into view.
+  useEffect(() => {
+    if (!run) return;
+    answered.current?.scrollTo(0, 0);
+    answered.current?.scrollIntoView({ block: 'nearest' });
+  }, [run]);
   const world = useWorld(session);
   const key = `${subject.api} ${target.operation.anchor}`;
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
@@ -54,6 +67,10 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
     announce(parts.answerWords(handled));
   }
 
+  function act(action: Parameters<LoadedSandbox['sandbox']['act']>[0]): void {
+    if (loaded) announce(loaded.parts.changeWords(loaded.sandbox.act(action).events));
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (loaded && !isRunning) void runIt(loaded);
@@ -62,12 +79,12 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   return (
     <form noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <div className="workbench-asked">
-        <Endpoint operation={target.operation} />
         <RequestPanel
           target={target}
           draft={draft}
           tool={subject.tool}
           choices={choices}
+          caller={subject.sandbox && loaded ? (chosen ?? loaded.site.callers[0]).label : undefined}
           onChange={(next) => changeDraft(key, next)}
         />
       </div>
@@ -84,7 +101,12 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
           )}
         </WhenLoaded>
       )}
-      {run && loaded && <loaded.parts.Answer run={run} />}
+      {run && loaded && (
+        <div ref={answered} className="workbench-answered">
+          <loaded.parts.UnderWay session={loaded} act={act} />
+          <loaded.parts.Answer run={run} />
+        </div>
+      )}
     </form>
   );
 }

@@ -5,21 +5,31 @@ import { LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
 import type { Settings } from './settings.ts';
 import { changeSettings, keepOwn, typed } from './typed.client.ts';
+import type { WorldChoices } from './world-choices.ts';
 
 /** Region and project: typed once, for everything on the page. */
 export function SharedFields({
   target: { operation, server },
   settings,
   problems,
-  regions,
-}: Pick<RequestPart, 'target' | 'settings' | 'problems'> & { regions: readonly string[] }) {
+  choices: { regions, project },
+  caller,
+}: Pick<RequestPart, 'target' | 'settings' | 'problems'> & {
+  choices: WorldChoices;
+  caller: string | undefined;
+}) {
   const list = useId();
   const variables = server?.variables ?? [];
   const own = operation.parameters.filter((parameter) => ownVariable(parameter) !== undefined);
   if (variables.length + own.length === 0) return null;
+  const contextWords = [
+    ...variables.map(({ name, default: fallback }) => settings.server[name] || fallback),
+    ...own.map((parameter) => ownWords(parameter, settings, project)),
+    ...(caller === undefined ? [] : [`as ${caller}`]),
+  ].join(' · ');
   return (
-    <fieldset className="workbench-section">
-      <legend>For every request on this page</legend>
+    <details className="workbench-context">
+      <summary>{contextWords}</summary>
       {variables.map(({ name, default: fallback, values }) => (
         <LabelledField key={name} label={<code>{name}</code>} hint="" messages={[]}>
           {(ids) => (
@@ -54,10 +64,11 @@ export function SharedFields({
           parameter={parameter}
           settings={settings}
           messages={problems.parameters.get(parameter.anchor) ?? []}
+          fallback={project}
         />
       ))}
       {own.length > 0 && <KeepOwn />}
-    </fieldset>
+    </details>
   );
 }
 
@@ -65,20 +76,37 @@ interface OwnFieldProps {
   parameter: Parameter;
   settings: Settings;
   messages: readonly string[];
+  /** What the sandbox takes where the field is empty. */
+  fallback: string | undefined;
 }
 
-function OwnField({ parameter, settings, messages }: OwnFieldProps) {
+/** The project of the reader, or what takes its place. */
+function ownWords(parameter: Parameter, settings: Settings, fallback: string | undefined): string {
+  const variable = ownVariable(parameter) ?? '';
+  return `project ${shortId(settings.own[variable] || fallback) ?? `$${variable}`}`;
+}
+
+function shortId(id: string | undefined): string | undefined {
+  return id !== undefined && id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id;
+}
+
+function OwnField({ parameter, settings, messages, fallback }: OwnFieldProps) {
   const variable = ownVariable(parameter) ?? '';
   return (
     <LabelledField
       label={<code>{parameter.name}</code>}
-      hint={`Empty: the samples say $${variable}.`}
+      hint={
+        fallback === undefined
+          ? `Empty: the samples say $${variable}.`
+          : `Empty: the sandbox takes its own project, and the samples say $${variable}.`
+      }
       messages={messages}
     >
       {(ids) => (
         <input
           {...ids}
           type="text"
+          placeholder={fallback}
           autoComplete="off"
           spellCheck={false}
           value={settings.own[variable] ?? ''}

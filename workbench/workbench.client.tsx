@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Endpoint } from '../reference/operation/operation.tsx';
 import { DockEdge } from './dock-edge.client.tsx';
 import { RequestTab } from './request-tab.client.tsx';
 import { useSession, WhenLoaded } from './session-loading.client.tsx';
@@ -10,28 +11,31 @@ interface WorkbenchProps {
   onClose: () => void;
 }
 
-type Tab = 'request' | 'sandbox';
+type Tab = 'request' | 'world' | 'log';
 
 /** Build a request, run it in the sandbox, look at the world. */
 export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
   const { target, sandbox, story } = subject;
-  const [tab, setTab] = useState<Tab>(target ? 'request' : 'sandbox');
+  const [tab, setTab] = useState<Tab>(target ? 'request' : 'world');
   const session = useSession(sandbox !== undefined);
   const tabs = [
     ...(target ? [['request', 'Request'] as const] : []),
-    ...(sandbox ? [['sandbox', 'Sandbox'] as const] : []),
+    ...(sandbox ? [['world', 'World'] as const, ['log', 'Log'] as const] : []),
   ];
   return (
     <>
       <DockEdge />
-      <header className="workbench-head">
-        <h2 id="workbench-title">{target ? target.operation.title : 'Sandbox'}</h2>
+      <div className="workbench-head">
+        <div className="workbench-about">
+          <h2 id="workbench-title">{target ? target.operation.title : 'Sandbox'}</h2>
+          {target && <Endpoint operation={target.operation} />}
+        </div>
         {tabs.length > 1 && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} />}
         <button type="button" onClick={onClose}>
           Close
         </button>
-      </header>
-      {/* Both stay, so that nothing that was opened or typed is lost. */}
+      </div>
+      {/* All of them stay, so that nothing that was opened or typed is lost. */}
       {target && (
         <div
           id="workbench-request"
@@ -42,10 +46,10 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
         </div>
       )}
       {sandbox && (
-        <div id="workbench-sandbox" className="workbench-panel" hidden={tab !== 'sandbox'}>
+        <div id="workbench-world" className="workbench-panel" hidden={tab !== 'world'}>
           <WhenLoaded session={session}>
             {(loaded) => (
-              <loaded.parts.SandboxPanel session={loaded} announce={announce}>
+              <loaded.parts.WorldPanel session={loaded} announce={announce}>
                 {story !== undefined && (
                   <loaded.parts.LinkedStory
                     key={story}
@@ -54,8 +58,15 @@ export function Workbench({ subject, announce, onClose }: WorkbenchProps) {
                     announce={announce}
                   />
                 )}
-              </loaded.parts.SandboxPanel>
+              </loaded.parts.WorldPanel>
             )}
+          </WhenLoaded>
+        </div>
+      )}
+      {sandbox && (
+        <div id="workbench-log" className="workbench-panel" hidden={tab !== 'log'}>
+          <WhenLoaded session={session}>
+            {(loaded) => <loaded.parts.LogPanel session={loaded} announce={announce} />}
           </WhenLoaded>
         </div>
       )}
@@ -69,7 +80,7 @@ interface TabsProps {
   onChoose: (tab: Tab) => void;
 }
 
-/** Two buttons that say which of the two parts is shown. */
+/** Buttons that say which of the parts is shown. */
 function Tabs({ tabs, chosen, onChoose }: TabsProps) {
   return (
     <nav aria-label="Workbench">

@@ -5,11 +5,17 @@ import type { SiteSandbox, WorldValues } from '../sandbox/site-sandbox.ts';
 export interface WorldChoices {
   readonly regions: readonly string[];
   readonly values: WorldValues | undefined;
+  /** What a call is about where the reader names no project. */
+  readonly project: string | undefined;
 }
 
-export const noChoices: WorldChoices = { regions: [], values: undefined };
+export const noChoices: WorldChoices = { regions: [], values: undefined, project: undefined };
 
 export function choicesIn(world: World, region: string, site: SiteSandbox): WorldChoices {
   const regions = site.product.hostsOf(world).flatMap((host) => host.region ?? []);
-  return { regions, values: site.valuesOf(world, region) };
+  return {
+    regions,
+    values: site.valuesOf(world, region),
+    project: region === '' ? undefined : site.product.projectOf?.(world, region),
+  };
 }

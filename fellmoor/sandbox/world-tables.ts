@@ -52,7 +52,14 @@ function worldRows(world: World, regionName?: string): WorldRow[] {
 }
 
 function row(kind: string, name: string, state: string, id: string): WorldRow {
-  return { kind, name, state, id };
+  return { kind, name, state, id, tone: toneOf(state) };
+}
+
+function toneOf(state: string): WorldRow['tone'] {
+  if (['active', 'running', 'ready', 'Ready'].includes(state)) return 'good';
+  if (['out-of-stock', 'failed', 'error'].includes(state)) return 'bad';
+  if (state === 'stopped') return 'still';
+  return state.endsWith('ing') ? 'moving' : undefined;
 }
 
 /** Machines that are left, of types that are not plenty. */

@@ -18,6 +18,11 @@ async function openBuilder(page: Page, address: string, id: string, title: strin
   await workbench(page).getByRole('heading', { name: title }).waitFor();
 }
 
+/** Region, project and caller are a line until somebody wants to change them. */
+async function openContext(page: Page): Promise<void> {
+  await workbench(page).getByText('· project').click();
+}
+
 async function run(page: Page): Promise<void> {
   await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).click();
 }
@@ -95,6 +100,7 @@ test('what does not fit is said at the field, while it is typed', async ({ page,
   await expect(form.getByText('This is not JSON yet', { exact: false })).toBeVisible();
   await form.getByLabel('The same as JSON').fill('{ "name": "a", "type": "b", "imagee": "c" }');
   await expect(form.getByText('Is unknown. Remove it, or use "image".')).toBeVisible();
+  await openContext(page);
   await form.getByLabel('X-PROJECT-ID').fill('mine');
   await expect(form.getByLabel('X-PROJECT-ID')).toHaveAccessibleDescription(/^Must be a UUID/);
 });
@@ -114,7 +120,7 @@ test('a request is answered in the page, and asks no server', async ({ page, add
   await expect(answer(page)).toContainText('instance night-run: new, creating');
   await run(page);
   await expect(answer(page).getByRole('button', { name: /^Copy/ })).toHaveCount(1);
-  await workbench(page).getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await workbench(page).getByRole('button', { name: 'World', exact: true }).click();
   const region = workbench(page).getByRole('group', { name: 'Region north-1' });
   // The clock finishes everything before the next call: the first one runs by now.
   await expect(region.getByRole('row', { name: /night-run .* running/ })).toBeVisible();
@@ -177,16 +183,16 @@ test('what goes wrong on purpose goes wrong once, and is in the log', async ({
 }) => {
   await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
   const bench = workbench(page);
-  await bench.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await bench.getByRole('button', { name: 'World', exact: true }).click();
   await bench.getByRole('combobox', { name: 'The next call of' }).selectOption('listInstances');
   await bench.getByRole('combobox', { name: 'meets' }).selectOption('no answer at all');
-  await bench.getByRole('button', { name: 'Set' }).click();
+  await bench.getByRole('button', { name: 'Set', exact: true }).click();
   await bench.getByRole('button', { name: 'Request', exact: true }).click();
   await run(page);
   await expect(answer(page)).toContainText('The connection ended without an answer.');
   await run(page);
   await expect(answer(page)).toContainText('200 OK');
-  await bench.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await bench.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(bench.getByText('no answer', { exact: true })).toBeVisible();
 });
 
@@ -197,6 +203,7 @@ test('region and project are typed once; the device keeps the region, and the pr
   const address = await addressOf('real');
   await openBuilder(page, address, 'listInstances', 'List the instances');
   const form = workbench(page);
+  await openContext(page);
   await form.getByRole('combobox', { name: 'region' }).fill('south-1');
   await form.getByLabel('X-PROJECT-ID').fill('6513270e-269e-4d37-b2a7-4de452e6b438');
   const other = operation(page, 'Start an instance').getByRole('tabpanel', { name: 'curl' });
@@ -214,6 +221,7 @@ test('region and project are typed once; the device keeps the region, and the pr
   await operation(page, 'Start an instance')
     .getByRole('button', { name: /^Build/ })
     .click();
+  await openContext(page);
   await form.getByLabel('X-PROJECT-ID').fill('6513270e-269e-4d37-b2a7-4de452e6b438');
   await form.getByLabel('Keep the project on this device').check();
   await page.reload();
@@ -273,7 +281,7 @@ test.describe('a link that carries a story', () => {
     await openBuilder(page, address, 'createInstance', 'Create an instance');
     await run(page);
     await expect(answer(page)).toContainText('201 Created');
-    await workbench(page).getByRole('button', { name: 'Sandbox', exact: true }).click();
+    await workbench(page).getByRole('button', { name: 'Log', exact: true }).click();
     await workbench(page)
       .getByRole('button', { name: /^Copy a link/ })
       .click();
@@ -427,7 +435,7 @@ test.describe('in a narrow window', () => {
     await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
     await run(page);
     await expect(answer(page)).toContainText('201 Created');
-    for (const tab of ['Request', 'Sandbox']) {
+    for (const tab of ['Request', 'World', 'Log']) {
       await workbench(page).getByRole('button', { name: tab, exact: true }).click();
       const { wide, room } = await workbench(page)
         .locator('.workbench-panel:not([hidden])')
@@ -445,6 +453,7 @@ test.describe('at 400 % zoom', () => {
     addressOf,
   }) => {
     await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await openContext(page);
     for (const label of ['X-PROJECT-ID', 'name string required', 'image string']) {
       const field = workbench(page).getByLabel(label);
       await field.focus();
@@ -554,7 +563,7 @@ test('axe finds nothing in it, in both colour modes', async ({ page, addressOf }
   await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
   await run(page);
   await expect(answer(page)).toContainText('201 Created');
-  for (const tab of ['Request', 'Sandbox']) {
+  for (const tab of ['Request', 'World', 'Log']) {
     await workbench(page).getByRole('button', { name: tab, exact: true }).click();
     expect(await violations(page, '.workbench')).toEqual([]);
   }

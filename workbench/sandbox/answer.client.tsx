@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { statusName } from '../../openapi/view/status-names.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
@@ -9,15 +8,8 @@ import type { Run } from './run.client.ts';
 /** What the sandbox answered: status, why, headers, body held against its schema, and what changed. */
 export function Answer({ run: { title, handled, problems } }: { run: Run }) {
   const { delivery, entry } = handled;
-  const place = useRef<HTMLElement>(null);
-  // Each answer is brought into view.
-  useEffect(() => {
-    if (!handled || !place.current) return;
-    place.current.scrollTop = 0;
-    place.current.scrollIntoView({ block: 'nearest' });
-  }, [handled]);
   return (
-    <section ref={place} className="workbench-answer" aria-label="Answer of the sandbox">
+    <section className="workbench-answer" aria-label="Answer of the sandbox">
       <h3>{title}</h3>
       {delivery.kind === 'dropped' ? (
         <p className="workbench-status" data-outcome="error">

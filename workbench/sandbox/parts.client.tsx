@@ -1,10 +1,12 @@
 import { Answer } from './answer.client.tsx';
-import { answerWords } from './event-words.ts';
+import { answerWords, changeWords } from './event-words.ts';
+import { LogPanel } from './log-panel.client.tsx';
 import { answerProblems, sandboxRequest } from './run.client.ts';
 import { RunBar } from './run-bar.tsx';
-import { SandboxPanel } from './sandbox-panel.client.tsx';
 import { startSession } from './start-session.client.ts';
 import { LinkedStory } from './story.client.tsx';
+import { UnderWay } from './under-way.tsx';
+import { WorldPanel } from './world-panel.client.tsx';
 
 /** What the workbench needs for a site with a sandbox. It is loaded with that sandbox, and on no other site. */
 export const sandboxParts = {
@@ -12,9 +14,12 @@ export const sandboxParts = {
   sandboxRequest,
   answerProblems,
   answerWords,
+  changeWords,
   RunBar,
   Answer,
-  SandboxPanel,
+  UnderWay,
+  WorldPanel,
+  LogPanel,
   LinkedStory,
 };
 

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { statusName } from '../../openapi/view/status-names.ts';
 import type { ControlKind, CoreControl } from '../../sandbox/core/action.ts';
+import { operationById, type SandboxContract } from '../../sandbox/core/contract.ts';
 import { isCoreControl } from '../../sandbox/core/control.ts';
 import type { Product } from '../../sandbox/core/product.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
-import { decodeScenario, requestOf } from '../../sandbox/core/scenario.ts';
+import { decodeScenario, encodeScenario, requestOf } from '../../sandbox/core/scenario.ts';
 import type { Scenario, ScenarioStep } from '../../sandbox/core/scenario-types.ts';
+import type { WorldEvent } from '../../sandbox/core/world.ts';
 import { Answer } from './answer.client.tsx';
-import type { Run } from './run.client.ts';
+import { answerWords, changeWords } from './event-words.ts';
 import type { SandboxSession } from './session.ts';
 
 interface LinkedStoryProps {
@@ -42,40 +45,53 @@ interface StoryProps extends Omit<LinkedStoryProps, 'hash'> {
   scenario: Scenario;
 }
 
-/** The steps of a scenario, done one by one, and the answer to the last call. */
+/** A step that was done: what was answered, where it was a call, and what it changed. */
+interface Done {
+  readonly handled: Handled | undefined;
+  readonly events: readonly WorldEvent[];
+}
+
+/** The steps of a scenario, done one by one: what you do, what the API answers, what is in the world now. */
 function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
   const { product } = site;
-  const wordsOf = (step: ScenarioStep) => stepWords(step, product);
-  const [answers, setAnswers] = useState<readonly Handled[]>([]);
-  const [done, setDone] = useState(0);
-  const [run, setRun] = useState<Run>();
-  const [problem, setProblem] = useState('');
   const { steps, title } = scenario;
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const [problem, setProblem] = useState('');
+  const last = done.at(-1);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[done.length - 1]?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
 
   function begin(): void {
     sandbox.reset(scenario.seed);
     sandbox.act({ kind: 'clock', clock: scenario.clock });
     if (scenario.faults.length > 0) sandbox.act({ kind: 'faults', faults: scenario.faults });
-    setAnswers([]);
-    setRun(undefined);
-    setDone(0);
-    setProblem('');
   }
 
-  function next(): void {
-    const step = steps[done];
-    if (!step) return;
-    if (done === 0) begin();
+  function perform(step: ScenarioStep, before: readonly Done[]): Done {
+    if (step.kind === 'control') {
+      return { handled: undefined, events: sandbox.act(step.action).events };
+    }
+    const answers = before.flatMap(({ handled }) => handled ?? []);
+    const handled = sandbox.handle(requestOf(product, sandbox, step.call, answers));
+    return { handled, events: handled.entry.events };
+  }
+
+  /** Always from the beginning: a step back is the story without its last step. */
+  function goTo(number: number): void {
     try {
-      if (step.kind === 'control') sandbox.act(step.action);
-      else {
-        const given = done === 0 ? [] : answers;
-        const handled = sandbox.handle(requestOf(product, sandbox, step.call, given));
-        setAnswers([...given, handled]);
-        setRun({ title: wordsOf(step), handled, problems: undefined });
-      }
-      setDone(done + 1);
-      announce(`Step ${done + 1} of ${steps.length}: ${wordsOf(step)}.`);
+      const next: Done[] = [];
+      begin();
+      for (const step of steps.slice(0, number)) next.push(perform(step, next));
+      setDone(next);
+      setProblem('');
+      const now = next.at(-1);
+      announce(
+        now
+          ? `Step ${number} of ${steps.length}. ${now.handled ? answerWords(now.handled) : changeWords(now.events)}`
+          : 'The story begins again.',
+      );
     } catch (error) {
       setProblem(String(error));
     }
@@ -84,28 +100,43 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
   return (
     <section className="workbench-section workbench-story">
       <h3>{title}</h3>
-      <ol>
+      <p className="workbench-hint">
+        A story of the sandbox, not a promise of the platform. Step {done.length} of {steps.length}.
+      </p>
+      <progress max={steps.length} value={done.length} aria-label="Steps that are done" />
+      <ol ref={list}>
         {steps.map((step, index) => (
           <li
             key={index}
-            aria-current={index === done ? 'step' : undefined}
-            data-done={index < done}
+            aria-current={index === done.length ? 'step' : undefined}
+            data-done={index < done.length}
           >
-            <code>{wordsOf(step)}</code>
+            <StepWords step={step} product={product} contract={sandbox.contract} />
+            {done[index] && <Outcome done={done[index]} />}
           </li>
         ))}
       </ol>
       <div className="workbench-line">
-        {done < steps.length ? (
-          <button type="button" className="button" onClick={next}>
-            {done === 0 ? 'Do the first step' : 'Do the next step'}
+        {done.length < steps.length ? (
+          <button type="button" className="button" onClick={() => goTo(done.length + 1)}>
+            {done.length === 0 ? 'Do the first step' : 'Do the next step'}
           </button>
         ) : (
           <End />
         )}
-        {done > 0 && (
-          <button type="button" onClick={begin}>
-            From the beginning
+        {done.length > 0 && (
+          <>
+            <button type="button" onClick={() => goTo(done.length - 1)}>
+              One step back
+            </button>
+            <button type="button" onClick={() => goTo(0)}>
+              From the beginning
+            </button>
+          </>
+        )}
+        {done.length === steps.length && (
+          <button type="button" onClick={() => void copyStoryLink(scenario, product, announce)}>
+            Copy a link to this story
           </button>
         )}
       </div>
@@ -114,7 +145,9 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
           {problem}
         </p>
       )}
-      {run && <Answer run={run} />}
+      {last?.handled && (
+        <Answer run={{ title: 'The last answer', handled: last.handled, problems: undefined }} />
+      )}
     </section>
   );
 }
@@ -130,29 +163,80 @@ function End() {
   );
 }
 
-function stepWords(step: ScenarioStep, product: Product): string {
-  if (step.kind === 'call') {
-    const { operation, as } = step.call;
-    return as?.role === undefined || as.role === 'admin' ? operation : `${operation} as ${as.role}`;
-  }
-  const { action } = step;
-  if (isCoreControl(action)) return controlWords(action);
-  return ownWords(action, product);
+/** What the API answered, and what is different in the world now. */
+function Outcome({ done: { handled, events } }: { done: Done }) {
+  return (
+    <>
+      {handled && (
+        <p>
+          The API answers{' '}
+          {handled.delivery.kind === 'dropped' ? (
+            <b data-outcome="error">nothing: the connection ended</b>
+          ) : (
+            <b data-outcome={handled.delivery.response.status < 400 ? 'success' : 'error'}>
+              {handled.delivery.response.status}{' '}
+              {statusName(String(handled.delivery.response.status))}
+            </b>
+          )}
+          .
+        </p>
+      )}
+      <p className="workbench-hint">{changeWords(events)}</p>
+    </>
+  );
 }
 
-function controlWords(action: CoreControl): string {
-  switch (action.kind) {
+interface StepWordsProps {
+  step: ScenarioStep;
+  product: Product;
+  contract: SandboxContract;
+}
+
+/** A step in a sentence. */
+function StepWords({ step, product, contract }: StepWordsProps) {
+  if (step.kind === 'control') return <span>{controlSentence(step.action, product)}</span>;
+  const { operation: id, as } = step.call;
+  const operation = operationById(contract, id);
+  return (
+    <span>
+      You call <code>{operation ? `${operation.method} ${operation.path}` : id}</code>
+      {as?.role !== undefined && as.role !== 'admin' && ` as a ${as.role}`}.
+    </span>
+  );
+}
+
+function controlSentence(action: ControlKind, product: Product): string {
+  if (!isCoreControl(action)) return `In the world: ${ownWords(action, product)}.`;
+  const control: CoreControl = action;
+  switch (control.kind) {
     case 'advance':
-      return `wait ${action.seconds} seconds`;
+      return `You wait ${control.seconds} seconds.`;
     case 'step':
-      return 'wait for the next change';
+      return 'You wait for the next change.';
     case 'settle':
-      return 'wait until all is done';
+      return 'You wait until nothing is under way.';
     default:
-      return action.kind;
+      return `In the sandbox: ${control.kind}.`;
   }
 }
 
 function ownWords(action: ControlKind, { controls }: Product): string {
   return controls[action.kind]?.words?.(action) ?? action.kind;
+}
+
+/** A story with a name has a short link. */
+async function copyStoryLink(
+  scenario: Scenario,
+  { scenarios }: Product,
+  announce: (text: string) => void,
+): Promise<void> {
+  const url = new URL(location.href);
+  const name = Object.keys(scenarios).find((one) => scenarios[one] === scenario);
+  url.hash = name === undefined ? encodeScenario(scenario) : `scenario=${name}`;
+  try {
+    await navigator.clipboard.writeText(url.href);
+    announce('The link is copied.');
+  } catch {
+    announce('The link could not be copied.');
+  }
 }

@@ -1,19 +1,42 @@
 import { count } from '../../lib/text.ts';
-import type { WorldTable as Table } from '../../sandbox/site-sandbox.ts';
+import type { WorldTable as Table, WorldRow } from '../../sandbox/site-sandbox.ts';
 import type { SandboxPart } from './sandbox-part.ts';
+import { State } from './under-way.tsx';
 
-/** What is in the world. */
-export function WorldTables({ session: { site, sandbox }, act }: SandboxPart) {
+interface WorldTablesProps extends SandboxPart {
+  /** Says something to screen readers. */
+  announce: (text: string) => void;
+}
+
+/** What is in the world. What the last action changed is marked. */
+export function WorldTables({ session: { site, sandbox }, act, announce }: WorldTablesProps) {
+  const changed = new Set(
+    sandbox
+      .log()
+      .at(-1)
+      ?.events.map(({ id }) => id),
+  );
   return (
     <section className="workbench-section">
       {site.tablesOf(sandbox.world()).map((table) => (
-        <WorldTable key={table.title} table={table} act={act} />
+        <WorldTable
+          key={table.title}
+          table={table}
+          changed={changed}
+          act={act}
+          announce={announce}
+        />
       ))}
     </section>
   );
 }
 
-function WorldTable({ table, act }: { table: Table; act: SandboxPart['act'] }) {
+interface WorldTableProps extends Pick<WorldTablesProps, 'act' | 'announce'> {
+  table: Table;
+  changed: ReadonlySet<string>;
+}
+
+function WorldTable({ table, changed, act, announce }: WorldTableProps) {
   const { title, rows, note, buttons = [] } = table;
   return (
     <details open>
@@ -32,14 +55,12 @@ function WorldTable({ table, act }: { table: Table; act: SandboxPart['act'] }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ kind, name, state, id }, index) => (
-                <tr key={index}>
-                  <td>{kind}</td>
-                  <th scope="row">{name}</th>
-                  <td>{state}</td>
-                  <td>
-                    <code>{id}</code>
-                  </td>
+              {rows.map((row, index) => (
+                <tr key={index} data-changed={changed.has(row.id) || undefined}>
+                  <td>{row.kind}</td>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.state !== '' && <State state={row.state} tone={row.tone} />}</td>
+                  <td>{row.id !== '' && <ShortId row={row} announce={announce} />}</td>
                 </tr>
               ))}
             </tbody>
@@ -57,5 +78,32 @@ function WorldTable({ table, act }: { table: Table; act: SandboxPart['act'] }) {
         </div>
       )}
     </details>
+  );
+}
+
+interface ShortIdProps extends Pick<WorldTablesProps, 'announce'> {
+  row: WorldRow;
+}
+
+/** The ends of an id, which tell it from others; a press copies all of it. */
+function ShortId({ row: { id, name }, announce }: ShortIdProps) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(id);
+      announce(`The id of ${name} is copied.`);
+    } catch {
+      announce('The id could not be copied.');
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="workbench-id"
+      title={`Copy ${id}`}
+      aria-label={`Copy the id of ${name}`}
+      onClick={() => void copy()}
+    >
+      <code>{id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id}</code>
+    </button>
   );
 }

@@ -107,6 +107,8 @@ export const controls: Product<Turn, PlatformControl>['controls'] = {
       ...present({ id: optional(fields.id, (id) => readText(id, 'id')) }),
     }),
     run: preempt,
+    words: ({ region, id }) =>
+      `${id === undefined ? 'every preemptible instance' : 'one instance'} in ${region} is preempted`,
   },
   fail: {
     text: 'Makes an instance fail: `{"region": "north-1", "id": "…"}`.',

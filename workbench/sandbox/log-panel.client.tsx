@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import { encodeScenario, scenarioFromLog } from '../../sandbox/core/scenario.ts';
 import { Events } from './answer.client.tsx';
@@ -9,9 +10,10 @@ interface LogProps {
 }
 
 /** Everything that was done, the newest first. */
-export function Log({ session, announce }: LogProps) {
-  const { sandbox, contract } = session;
+export function LogPanel({ session, announce }: LogProps) {
+  const { sandbox, contract, version } = session;
   const { product } = session.site;
+  useSyncExternalStore(sandbox.subscribe, version);
   const entries = sandbox.log();
   async function copyLink(): Promise<void> {
     const world = sandbox.world();
@@ -29,7 +31,6 @@ export function Log({ session, announce }: LogProps) {
   }
   return (
     <section className="workbench-section">
-      <h3>Log</h3>
       {entries.length === 0 ? (
         <p className="workbench-hint">Nothing was done yet. Run a request.</p>
       ) : (

@@ -3,12 +3,12 @@ import { count } from '../../lib/text.ts';
 import type { ClockMode } from '../../sandbox/core/world.ts';
 import { changeWords } from './event-words.ts';
 import { Faults } from './faults.tsx';
-import { Log } from './log.client.tsx';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { SandboxSession } from './session.ts';
+import { UnderWay } from './under-way.tsx';
 import { WorldTables } from './world-tables.tsx';
 
-interface SandboxPanelProps {
+interface WorldPanelProps {
   session: SandboxSession;
   /** Says something to screen readers. */
   announce: (text: string) => void;
@@ -16,8 +16,8 @@ interface SandboxPanelProps {
   children?: ReactNode;
 }
 
-/** The world of the tab: what is in it, its time, what goes wrong on purpose, and everything that was done. */
-export function SandboxPanel({ session, announce, children }: SandboxPanelProps) {
+/** The world of the tab: what is in it, its time, and what goes wrong on purpose. */
+export function WorldPanel({ session, announce, children }: WorldPanelProps) {
   const { sandbox, version } = session;
   useSyncExternalStore(sandbox.subscribe, version);
   useTicks(sandbox.clock().clock.mode === 'scaled');
@@ -33,11 +33,11 @@ export function SandboxPanel({ session, announce, children }: SandboxPanelProps)
         is at the end), and says nothing about the platform.
       </p>
       {children}
-      <Beginning session={session} announce={announce} />
+      <UnderWay session={session} act={act} />
+      <WorldTables session={session} act={act} announce={announce} />
       <Clock session={session} act={act} />
-      <WorldTables session={session} act={act} />
+      <Beginning session={session} announce={announce} />
       <Faults session={session} act={act} />
-      <Log session={session} announce={announce} />
       <Assumptions session={session} />
     </>
   );
@@ -56,7 +56,7 @@ function useTicks(areWanted: boolean): void {
 function Beginning({
   session: { sandbox, site },
   announce,
-}: Pick<SandboxPanelProps, 'session' | 'announce'>) {
+}: Pick<WorldPanelProps, 'session' | 'announce'>) {
   const { seeds } = site.product;
   const world = sandbox.world();
   const [seed, setSeed] = useState(world.seed);
@@ -89,7 +89,7 @@ function Beginning({
 }
 
 const clockModes: readonly { readonly label: string; readonly clock: ClockMode }[] = [
-  { label: 'finishes everything at once', clock: { mode: 'immediate' } },
+  { label: 'finishes everything before the next call', clock: { mode: 'immediate' } },
   { label: 'stands still until moved', clock: { mode: 'manual' } },
   { label: 'runs ten times as fast', clock: { mode: 'scaled', rate: 10 } },
 ];
@@ -116,15 +116,6 @@ function Clock({ session: { sandbox }, act }: SandboxPart) {
             ))}
           </select>
         </label>
-        <button type="button" onClick={() => act({ kind: 'step' })}>
-          Next change
-        </button>
-        <button type="button" onClick={() => act({ kind: 'advance', seconds: 10 })}>
-          10 seconds
-        </button>
-        <button type="button" onClick={() => act({ kind: 'settle' })}>
-          Until all is done
-        </button>
       </div>
       <p className="workbench-hint">
         {now}, {due === 0 ? 'nothing is under way' : `${count(due, 'thing')} under way`}
@@ -133,7 +124,7 @@ function Clock({ session: { sandbox }, act }: SandboxPart) {
   );
 }
 
-function Assumptions({ session }: Pick<SandboxPanelProps, 'session'>) {
+function Assumptions({ session }: Pick<WorldPanelProps, 'session'>) {
   return (
     <details>
       <summary>What the sandbox decides by itself</summary>
