@@ -6,6 +6,7 @@ import {
   useReducer,
   useState,
 } from 'react';
+import { excerpt } from './excerpt.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import { loadRecords, recordsOfPage } from './read-records.ts';
 import { type SearchHit, search, searchTerms } from './search-records.ts';
@@ -127,12 +128,4 @@ function Result({ id, hit, isActive, terms }: ResultProps) {
       {kind !== 'operation' && text !== '' && <small>{excerpt(text, terms)}</small>}
     </a>
   );
-}
-
-/** What is around the first word that was found. */
-function excerpt(text: string, terms: readonly string[]): string {
-  const places = terms.map((term) => text.toLowerCase().indexOf(term)).filter((at) => at >= 0);
-  const start = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - 40);
-  const part = text.slice(start, start + 90);
-  return `${start > 0 ? '…' : ''}${part}${start + 90 < text.length ? '…' : ''}`;
 }

@@ -1,10 +1,11 @@
+import { iconButton } from '../../engine/browser/icon-button.client.ts';
 import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
 import { copyText } from './copy-text.client.ts';
 
 /*
- * Buttons that only a script can answer, made by the script: "Copy as Markdown" beside each link to Markdown, and
- * "Expand all" for the page, an operation and a body with several disclosures.
+ * Buttons that only a script can answer, made by the script: "Copy as Markdown" beside each link to Markdown, one for
+ * the path of each operation, and "Expand all" for the page, an operation and a body with several disclosures.
  */
 
 /** Call this when the page is new. */
@@ -14,6 +15,12 @@ export function addTools(): void {
     if (!tools || tools.querySelector('button')) continue;
     link.before(button('Copy as Markdown', 'copy-markdown'));
     tools.append(expander());
+  }
+  for (const endpoint of document.querySelectorAll('.reference .endpoint')) {
+    if (endpoint.querySelector('button')) continue;
+    const copy = iconButton('Copy the path', 'copy');
+    copy.dataset.action = 'copy-path';
+    endpoint.append(copy);
   }
   for (const body of document.querySelectorAll('.reference .body')) {
     if (!body.querySelector(':scope > button') && body.querySelectorAll('details').length > 1)
@@ -27,6 +34,7 @@ export function startTools(): void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!pressed?.closest('.reference')) return;
     if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(pressed);
+    if (pressed.dataset.action === 'copy-path') void copyPath(pressed);
     if (pressed.dataset.action === 'expand') toggleAll(pressed);
   });
 }
@@ -35,6 +43,11 @@ async function copyMarkdown(pressed: HTMLElement): Promise<void> {
   const link = pressed.parentElement?.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!link) return;
   await copyText(pressed, () => fetchText(link.href));
+}
+
+async function copyPath(pressed: HTMLElement): Promise<void> {
+  const path = pressed.parentElement?.querySelector('code')?.textContent ?? '';
+  await copyText(pressed, async () => path);
 }
 
 async function fetchText(url: string): Promise<string> {
