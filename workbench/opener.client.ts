@@ -65,7 +65,9 @@ async function open(
     if (pressed) pressed.button.textContent = pressed.label;
   } catch (error) {
     console.warn(error);
-    const words = 'The workbench could not be loaded. Press again to retry.';
+    // A browser remembers a script that it cannot read until the page is loaded again.
+    const remedy = error instanceof SyntaxError ? 'Reload the page' : 'Press again';
+    const words = `The workbench could not be loaded. ${remedy} to retry.`;
     announce(words);
     if (pressed) pressed.button.textContent = words;
   }

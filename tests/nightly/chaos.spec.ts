@@ -55,6 +55,7 @@ test(`${count} random actions, seed ${seed}`, async ({ page, host }) => {
     routes: [first, ...others],
     deployed: 0,
     hasDeployed: false,
+    wasOffline: false,
     isTranslated: false,
     errorPages: 0,
   };
@@ -92,8 +93,8 @@ function collectMessages(page: Page): string[] {
   return messages;
 }
 
-function isUncaused({ network, hasDeployed, isTranslated }: Chaos) {
-  const mayFail = network.failures > 0 || !network.isOnline || hasDeployed;
+function isUncaused({ network, hasDeployed, wasOffline, isTranslated }: Chaos) {
+  const mayFail = network.failures > 0 || !network.isOnline || hasDeployed || wasOffline;
   return (text: string) =>
     !(mayFail && causedByFailure.test(text)) &&
     !(isTranslated && causedByTranslator.test(text)) &&
@@ -116,6 +117,7 @@ async function untilReadable(
       await network.heal();
       await page.goto(host.url);
       chaos.errorPages += 1;
+      chaos.wasOffline = true;
     }
     const { pathname, text, failure } = await lookAt(page);
     if (failure !== undefined) {
@@ -163,5 +165,6 @@ async function onePressLeadsOn(
     await expect.poll(isFailureGone, { message: trail }).toBe(true);
   }
   chaos.hasDeployed = false;
+  chaos.wasOffline = false;
   await untilReadable(chaos, texts, trail);
 }

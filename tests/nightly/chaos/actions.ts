@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Host } from '../../support/host.node.ts';
 import { pickFrom, type Random } from '../../support/random.ts';
 import type { SiteName } from '../../support/sites.ts';
-import { faultKinds, type Network } from './network.ts';
+import { faultKinds } from '../fail-request.ts';
+import type { Network } from './network.ts';
 import { translate } from './page-text.ts';
 
 /** What the actions change, and what a check has to know of it. */
@@ -16,6 +17,8 @@ export interface Chaos {
   deployed: number;
   /** A deployment has come since the network was healed. */
   hasDeployed: boolean;
+  /** The network was taken away from the browser since then. */
+  wasOffline: boolean;
   isTranslated: boolean;
   /** How often the browser showed a page of its own, for want of a network. */
   errorPages: number;

@@ -1,7 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-
-export const faultKinds = ['abort', '500', '502', 'truncated', 'html'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+import type { Page } from '@playwright/test';
+import { type FaultKind, failRequest } from '../fail-request.ts';
 
 /** How requests for some files fail, and how many of them. */
 export interface Fault {
@@ -64,22 +62,4 @@ export async function startNetwork(page: Page): Promise<Network> {
     await failRequest(route, fault.kind);
   });
   return network;
-}
-
-async function failRequest(route: Route, kind: FaultKind): Promise<void> {
-  switch (kind) {
-    case 'abort':
-      return route.abort();
-    case '500':
-    case '502':
-      return route.fulfill({ status: Number(kind), body: 'The server has a problem.' });
-    case 'html':
-      return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' });
-    case 'truncated': {
-      const answer = await route.fetch().catch(() => undefined);
-      if (!answer) return route.abort();
-      const body = await answer.body();
-      return route.fulfill({ response: answer, body: body.subarray(0, body.length >> 1) });
-    }
-  }
 }
