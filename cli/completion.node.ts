@@ -24,7 +24,7 @@ export function addCompletion(
     .argument('[WORDS...]')
     .allowUnknownOption()
     .action(async (words: readonly string[]) => {
-      // Settings that cannot be read are told by the command itself, not while it is typed.
+      // The command itself reports settings that cannot be read; typing it does not.
       const config = await readConfig(configPath(tool, env), tool).catch(() => undefined);
       const profiles = Object.keys(config?.profiles ?? {});
       for (const word of completions(program, words, profiles)) stdout.write(`${word}\n`);
@@ -37,7 +37,7 @@ Examples:
   zsh   eval "$(${name} completion zsh)"       in ~/.zshrc, after compinit
   fish  ${name} completion fish | source       in ~/.config/fish/config.fish`;
 
-/** What can stand in place of the last word, which may be empty. */
+/** What can replace the last word, which may be empty. */
 export function completions(
   program: CommanderCommand,
   words: readonly string[],

@@ -91,7 +91,7 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
   addHelp(group, tool);
 }
 
-/** Help and completion show the choices; a mistake is told by `profileKey`, which knows what a token is. */
+/** Help and completion show the choices; `profileKey` reports a mistake, because it knows what a token is. */
 function keyArgumentOf(tool: Tool): Argument {
   return new Argument('<KEY>', 'the setting')
     .choices(profileKeys(tool))

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that nobody else uses. It goes when the process is told to end (SIGINT, SIGTERM, SIGHUP). */
+/** A folder that nobody else uses. It is removed when a signal ends the process (SIGINT, SIGTERM, SIGHUP). */
 export interface TemporaryFolder {
   readonly path: string;
   remove(): Promise<void>;

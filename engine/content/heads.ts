@@ -44,7 +44,7 @@ export interface Heads {
   readonly problems: readonly Problem[];
 }
 
-/** Where the pages of an edition stand. */
+/** Where the addresses of an edition begin. */
 interface Prefixes {
   readonly basePath: string;
   readonly localePrefix: string;
@@ -101,7 +101,7 @@ function readStandalone(source: Source, prefix: string, basePath: string): Addre
   return { source, route, page: head && { kind: 'standalone', source, head, route }, problems };
 }
 
-/** `content/docs/compute/overview.mdx` gives `/compute/overview`; an `index.mdx` stands for its folder. */
+/** `content/docs/compute/overview.mdx` gives `/compute/overview`; an `index.mdx` has the address of its folder. */
 export function routeOf(file: string, root: string): string {
   const path = file.slice(root.length).replace(/\.mdx$/, '');
   return path.replace(/\/index$/, '') || '/';

@@ -21,10 +21,10 @@ const programFolders = ['lib', 'openapi', 'engine', 'reference', 'workbench', 's
 
 /**
  * Serves a site folder and follows every edit: pages, frame and components change in the open tab and keep their state.
- * Mistakes are told in the terminal and over the open page, which stays as it was, until they are mended.
+ * Until a mistake is mended, the terminal and a box over the open page show it, and the page stays as it was.
  */
 export async function startDevServer(siteFolder: string, port: number): Promise<void> {
-  // A mistake in the configuration is told over the page.
+  // The page shows a mistake in the configuration.
   const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
   const { basePath } = choices;
   const server = await createServer({

@@ -65,7 +65,7 @@ export function followSite(folder: string): FollowedSite {
 
   function survey(): Promise<Survey> {
     const surveying = surveySite(folder, memory);
-    // Whoever asks for it is told why it failed; nobody may have asked yet.
+    // Whoever asks for it learns why it failed; nobody may have asked yet.
     surveying.catch(() => {});
     return surveying;
   }

@@ -14,7 +14,7 @@ const script = document.querySelector<HTMLScriptElement>('script[data-revision]'
 const isPageMissing = script?.dataset.onlyMistakes !== undefined;
 
 let told: readonly ToldProblem[] = [];
-/** What the browser was told of a script or a style sheet; it is gone with the next update. */
+/** A message about a script or a style sheet; it is gone with the next update. */
 let compiling: readonly ToldProblem[] = [];
 let isHidden = false;
 
@@ -50,7 +50,7 @@ for (const event of ['vite:beforeUpdate', 'rsc:update', events.changed]) {
 addEventListener('app-started', (event) => followEdits((event as CustomEvent<Followed>).detail));
 
 hot?.on(events.files, (addresses: readonly string[]) => showFiles(addresses));
-// What was told while there was no connection.
+// Messages from the time without a connection.
 hot?.on('vite:ws:connect', () => void ask());
 void ask();
 

@@ -7,7 +7,7 @@ import { storageSlot } from './storage.ts';
  */
 
 export type ColorMode = 'light' | 'dark';
-/** What the reader chose; null stands for "no choice": the system's preference, or the default. */
+/** What the reader chose; null means "no choice": the system's preference, or the default. */
 export type ColorModeChoice = ColorMode | null;
 
 export interface ColorModeSettings {

@@ -11,7 +11,7 @@ import type { Mistake, PageContext } from './page-context.ts';
 export function remarkAdmonitions({ found }: PageContext) {
   return (tree: Root, file: { readonly value: unknown }) => {
     const source = String(file.value);
-    // Each takes one end with it: it is told by itself (remark-silent-mistakes.ts).
+    // Each takes one end with it; remark-silent-mistakes.ts reports it.
     let withoutBrackets = source.match(/^\s*:{3,}\w+ +\S/gm)?.length ?? 0;
     // Before the admonitions, whose titles are running text too.
     visit(tree, (node, index, parent) => {

@@ -20,7 +20,7 @@ export interface OfflineDeployment {
   readonly moved: Readonly<Record<string, string>>;
 }
 
-/** A file is kept under its content, so that the same file of another deployment is told from a changed one. */
+/** A file is kept under its content, so that an unchanged file of another deployment can be told from a changed one. */
 export function cacheKey(address: string, { files }: OfflineDeployment): string {
   return `${address}?${files[address]}`;
 }

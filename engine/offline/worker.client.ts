@@ -17,7 +17,7 @@ declare const deployment: OfflineDeployment;
 /** How long a kept file waits for a newer one, in milliseconds. */
 const patience = 3000;
 
-/** Downloads at a time: the reader's own requests are not to stand in line. */
+/** Downloads at a time: the reader's own requests must not wait. */
 const downloads = 4;
 
 const answerTo = answersOf(deployment);

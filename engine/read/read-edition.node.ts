@@ -15,7 +15,7 @@ export interface EditionDraft extends EditionPages {
   readonly routeByFile: ReadonlyMap<string, string>;
   readonly publicFiles: ReadonlySet<string>;
   readonly problems: readonly Problem[];
-  /** Where the files of the edition really stand. */
+  /** Where the files of the edition really are. */
   readonly originOf: (file: string) => string;
 }
 

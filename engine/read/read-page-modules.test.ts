@@ -34,7 +34,7 @@ test('a module without a default export is a mistake with its line and what to w
   ]);
 });
 
-test('a module without a head is told how to write one', () => {
+test('a module without a head is reported, with how to write one', () => {
   const { problems } = readPageModule(
     'content/pages/tour.tsx',
     'export default function Tour() {}',

@@ -63,7 +63,7 @@ describe('bodies', () => {
     ],
     ['{"name": "a", "url": "https://a.example", "gpu": 1}', 'It has no "gpu".'],
     ['{"name": "a",}', 'The block is not JSON'],
-  ])('%s is told', (code, words) => {
+  ])('%s is reported', (code, words) => {
     const { problems } = checkBodies(page('json', code), documents);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.problem).toContain(words);
@@ -96,7 +96,7 @@ describe('code', () => {
     ['yaml', '#cloud-config\nuser: alice', 'the unknown key "user"'],
     ['yaml', 'kind: Pod\nmetadata:\n  name: a', 'no "apiVersion"'],
     ['yaml', 'a: b: c', 'The block is not YAML'],
-  ])('%s: %j is told', async (language, code, words) => {
+  ])('%s: %j is reported', async (language, code, words) => {
     const { problems } = await checkCodeBlocks(page(language, code));
     expect(formatProblems(problems)).toContain(words);
   });

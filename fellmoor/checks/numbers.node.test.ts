@@ -30,7 +30,7 @@ describe('numbers', () => {
     ['It weighs 960Gi.', 1, '960Gi'],
     ['It holds 2^30 bytes.', 1, '2^30'],
     ['---\ntitle: Moss\ndescription: It has 8 leaves.\n---\n', 3, '8'],
-  ])('%j is told at its line', (text, line, number) => {
+  ])('%j is reported with its line', (text, line, number) => {
     expect(check(text)).toEqual([
       expect.objectContaining({
         file: 'content/docs/plants/moss.mdx',
@@ -61,7 +61,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('an entry without a source is told at its line', () => {
+  test('an entry without a source is reported with its line', () => {
     const problems = check('8 spores.', `${spores}\n- { number: "9", pages: any, means: leaves }`);
     expect(problems).toEqual([
       expect.objectContaining({

@@ -9,7 +9,7 @@ import { pageName, readGuidePages } from './guide-pages.node.ts';
 import { lineAt, type Prose, proseOf, readGlossaryProse } from './prose.node.ts';
 
 /*
- * No number without a source: each one in the prose of the guides stands in numbers.yaml, with what it means and where
+ * No number without a source: numbers.yaml lists each one in the prose of the guides, with what it means and where
  * it comes from. Numbers in code are proved where code is; the list is about what the text claims.
  */
 
@@ -67,7 +67,7 @@ function numbersOf(prose: Prose): WrittenNumber[] {
   }));
 }
 
-/** The words of the entry stand there, around the whole number, on one of its pages. */
+/** One of the pages of the entry has its words, around the whole number. */
 function allows(entry: Entry, { prose, number, from }: WrittenNumber): boolean {
   if (entry.pages !== 'any' && !entry.pages.includes(pageName(prose.file))) return false;
   const before = entry.number.length - number.length;

@@ -44,7 +44,7 @@ describe('wording', () => {
       'The sentences have 19.0 words on average.',
     ],
     ['See https://x.example now.', 'The address https://x.example is in the text.'],
-  ])('%j is told', (text, problem) => {
+  ])('%j is reported', (text, problem) => {
     const problems = wordingProblems(page(text));
     expect(problems.map((found) => found.problem)).toEqual([expect.stringContaining(problem)]);
   });

@@ -36,7 +36,7 @@ describe('reading level', () => {
     expect(readingGrade(['NVIDIA Kubernetes'])).toBeUndefined();
   });
 
-  test('code counts for nothing, wherever it stands', () => {
+  test('code counts for nothing, wherever it is', () => {
     const page = guidePage(
       'content/docs/a.mdx',
       '`moss` is soft here. Press `moss` and wait. '.repeat(6),

@@ -18,7 +18,7 @@ test('a page of sentences with some length and different openings has no problem
   expect(rhythmProblems(page(openings.map(long).join(' ')))).toEqual([]);
 });
 
-test('a choppy page is told its average and its share of short sentences', () => {
+test('a choppy page is reported with its average and its share of short sentences', () => {
   const choppy = openings.map((opening) => `${opening} moss is soft.`).join(' ');
   expect(rhythmProblems(page(choppy)).map(({ problem }) => problem)).toEqual([
     'The sentences have 4.0 words on average, so the text sounds choppy.',

@@ -6,7 +6,7 @@ export interface ShellCommand {
 }
 
 /**
- * Finds the commands of a script that begin with one of these names, wherever they stand: at the start of a
+ * Finds the commands of a script that begin with one of these names, wherever they are: at the start of a
  * line, after a pipe, in `$(…)`, in the text of a trap. No shell: enough for the scripts of the guides.
  */
 export function commandsNamed(names: readonly string[], script: string): ShellCommand[] {

@@ -97,7 +97,7 @@ describe('the life of an instance', () => {
 });
 
 describe('what goes wrong', () => {
-  test('a role without the capability is told which one is missing', async () => {
+  test('a role without the capability learns which one is missing', async () => {
     const created = await type('instances create --name a --type h100.8x', {
       env: { API_TOKEN: terminal.sandbox.token({ role: 'viewer' }) },
     });
@@ -139,7 +139,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  test('a query that does not fit the answer is told as such, because the call was done', async () => {
+  test('a query that does not fit the answer is reported as such, because the call was done', async () => {
     const created = await type(
       "instances create --name a --type h100.8x --query 'length(userData)'",
     );
@@ -278,7 +278,7 @@ describe('bodies', () => {
     expect(created.out).toContain('"team": "@vision"');
   });
 
-  test('a file that is not there is told with how to send the text itself', async () => {
+  test('a missing file is reported, with how to send the text itself', async () => {
     const { code, err } = await type('projects create --name @team');
     expect(code).toBe(exitCodes.usage);
     expect(err).toBe('Error: There is no file team.\nFor the text @team itself, type @@team.\n');
@@ -451,7 +451,7 @@ describe('settings', () => {
     expect((await type('projects list', { env })).code).toBe(0);
   });
 
-  test('a file that cannot be understood is told and left as it is', async () => {
+  test('a file that cannot be understood is reported and left as it is', async () => {
     const file = join(terminal.home, 'config.yaml');
     await writeFile(file, 'profiles:\n  default:\n    regoin: north-1\n');
     const set = await type('config set region north-1');
@@ -460,7 +460,7 @@ describe('settings', () => {
     expect(await readFile(file, 'utf8')).toContain('regoin');
   });
 
-  test('a file that cannot be written is told', async () => {
+  test('a file that cannot be written is reported', async () => {
     const env = { FELLMOOR_CONFIG: join(terminal.home, 'folder') };
     await mkdir(join(terminal.home, 'folder.draft'));
     const set = await type('config set region north-1', { env });

@@ -51,7 +51,7 @@ async function control(url: string, path: string, body?: object): Promise<any> {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** The typed clients of both APIs, as a program has them: all that they are told is one address. */
+/** The typed clients of both APIs, as a program has them: the one thing that they need is an address. */
 async function clients(url: string) {
   const { token } = await control(url, 'token', {});
   const base = '/api/v1alpha1';

@@ -110,7 +110,7 @@ export function clientText(parts: readonly TextPart[]): string {
     .join('');
 }
 
-/** Two braces begin a variable, wherever they stand. */
+/** Two braces begin a variable, wherever they are. */
 export function withoutVariables(text: string): string {
   return text.replaceAll(/\{(?=\{)/g, '{ ');
 }

@@ -21,7 +21,7 @@ export interface OperationAddress {
   readonly operationId: string | undefined;
   readonly path: string;
   readonly method: string;
-  /** What stands for `paths` in the anchor of an operation without operationId. */
+  /** What the anchor of an operation without operationId has in place of `paths`. */
   readonly place?: 'paths' | 'webhooks';
 }
 

@@ -5,7 +5,7 @@ import { type Misfit, validate } from '../json-schema/validate.ts';
 import type { ArrayNode, Choice, Expand, ObjectNode, SchemaNode } from './schema-node.ts';
 
 /**
- * Holds a value against a schema as the page shows it, so that what a reader is told while typing and what the
+ * Holds a value against a schema as the page shows it, so that what a reader learns while typing and what the
  * reader reads come from one model. `expand` writes out the schema of a reference node.
  */
 export function nodeMisfits(node: SchemaNode, value: Json, expand: Expand): readonly Misfit[] {

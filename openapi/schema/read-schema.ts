@@ -22,7 +22,7 @@ import { subtypesOf } from './subtypes.ts';
 
 export interface SchemaReader {
   read(raw: Json | undefined, direction: Direction): SchemaNode;
-  /** Writes out the schema that a reference node stands for. */
+  /** Writes out the schema that a reference node refers to. */
   expand(link: SchemaLink, direction: Direction): SchemaNode;
   /** All schemas that the nodes read so far refer to, and those that these refer to. */
   named(): readonly NamedSchema[];

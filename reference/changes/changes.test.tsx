@@ -24,7 +24,7 @@ const change = (parts: Partial<Change>): Change => ({
   ...parts,
 });
 
-test('what changed is told by operation, what breaks first, with a link to the operation', () => {
+test('changes are listed by operation, breaking ones first, with a link to the operation', () => {
   const html = render([
     change({ operation: 'getShop', sentence: 'The description is longer.' }),
     change({ operation: 'getShop', severity: 'breaking', sentence: 'name is required.' }),

@@ -13,7 +13,7 @@ export interface CallAction {
   readonly request: SandboxRequest;
 }
 
-/** What a product adds is told by its kind. */
+/** Something that a product adds. Its kind says what it is. */
 export interface ControlKind {
   readonly kind: string;
 }

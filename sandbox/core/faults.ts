@@ -21,7 +21,7 @@ export type CoreFault =
   /** Real milliseconds that the answer comes late. */
   | { readonly kind: 'delay'; readonly milliseconds: number };
 
-/** A fault that a product adds is told by its kind. */
+/** A fault that a product adds. Its kind says which one it is. */
 export interface ProductFault {
   readonly kind: string;
 }

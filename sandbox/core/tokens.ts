@@ -77,7 +77,7 @@ export function readToken(header: string | undefined, issuer: string, now: numbe
   const algorithm = readPart(head)?.alg;
   const payload = readPart(claims);
   if (rest.length > 0 || algorithm === undefined || !payload) return refused('malformed');
-  // Whoever is told that a token is foreign also has to learn that it should not have been sent here.
+  // The message that a token is foreign also has to say that it should not have been sent here.
   if (payload.iss !== issuer) return refused('foreign');
   if (algorithm !== 'HS256') return refused('unsigned');
   if (signature !== signatureOf(`${head}.${claims}`, issuer)) return refused('wrong-signature');

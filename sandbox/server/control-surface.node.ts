@@ -41,7 +41,7 @@ interface Context {
 
 interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** A last part in braces stands for anything. */
+  /** A last part in braces matches anything. */
   readonly path: string;
   /** For docs/sandbox.md and for whoever asks for the list. */
   readonly text: string;

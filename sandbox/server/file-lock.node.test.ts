@@ -30,7 +30,7 @@ test('of many that ask at once, one has the file at a time', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('whoever comes too late is told who has it', async () => {
+test('whoever comes too late learns who has it', async () => {
   const file = join(folder, 'worlds.json');
   const lock = await lockFile(file, 0);
   await expect(lockFile(file, 0)).rejects.toThrow(`${file} is in use by process ${process.pid}`);

@@ -82,7 +82,7 @@ test('its worlds are kept in a file that another product refuses', async () => {
   ).rejects.toThrow('It is not a file of the sandbox.');
 });
 
-test('a second server with the same file is told who has it, and the first goes on', async () => {
+test('a second server with the same file reports who has it, and the first goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'garden-'));
   cleanups.push(() => rm(folder, { recursive: true }));
   const persist = join(folder, 'worlds.json');

@@ -168,7 +168,7 @@ function requestOf(
   return { method, path, headers: Object.fromEntries(single), ...(body === '' ? {} : { body }) };
 }
 
-/** What is longer than allowed is not kept, only told apart. */
+/** A body that is too long is not kept; the caller only learns that it was too long. */
 async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

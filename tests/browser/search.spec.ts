@@ -369,7 +369,7 @@ test.describe('by touch, on a small screen', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 
-  test('a touch beside it is no way to lose it: it has a button to close', async ({
+  test('a touch beside it does not close it: it has a button for that', async ({
     page,
     addressOf,
   }) => {

@@ -283,7 +283,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     ]);
   });
 
-  test('where the port is taken, the next free one is used, and both are told', async () => {
+  test('where the port is taken, the next free one is used, and the output names both', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -3,7 +3,7 @@
  * away that no page can know. This file is the only place that says what that is.
  */
 
-/** What differs from run to run, and what stands for it. */
+/** What differs from run to run, and what replaces it. */
 const unknowable: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<time>'],

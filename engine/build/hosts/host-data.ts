@@ -7,7 +7,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What every kind of web server is told in its own language. */
+/** What each kind of web server needs, in its own language. */
 export interface HostData {
   /** Where the site begins: `/`, or `/docs/` on a host that has other things as well. */
   readonly basePath: string;

@@ -1,4 +1,4 @@
-/** Stands where content is awaited and nothing else could be shown; unseen for the first 200 ms. */
+/** Shows that content is being loaded, where nothing else can be shown; unseen for the first 200 ms. */
 export function Spinner() {
   return (
     <p className="spinner" role="status">

@@ -59,12 +59,12 @@ describe('an answer', () => {
       JSON.stringify({ ...project, state: 'paused' }),
       'Property "state" must be "active" or "deleting".',
     ],
-  ])('that %s is told', (_, status, headers, body, message) => {
+  ])('reports that %s', (_, status, headers, body, message) => {
     const problems = checkAnswer(contract, operation('getProject'), { status, headers, body });
     expect(problems.map((problem) => problem.message)).toEqual([message]);
   });
 
-  test('that should be empty is told', () => {
+  test('reports a body that should be empty', () => {
     const problems = checkAnswer(contract, operation('startInstance'), {
       status: 202,
       headers: {},

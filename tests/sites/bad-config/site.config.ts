@@ -1,5 +1,5 @@
 /*
- * Every kind of mistake in a configuration. It is no `defineSite({ … })`, because the editor and the type
+ * Every kind of mistake in a configuration. It does not use `defineSite({ … })`, because the editor and the type
  * check would refuse it.
  */
 export default {
