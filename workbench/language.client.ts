@@ -7,7 +7,7 @@ export function chosenLanguage(): string {
 /** The tabs of the page store the choice and follow it, so one of them is pressed. */
 export function chooseLanguage(value: string): void {
   const tab = document.querySelector<HTMLElement>(
-    `.tabs[data-group=language] [data-value="${CSS.escape(value)}"]`,
+    `[data-group=language] [data-value="${CSS.escape(value)}"]`,
   );
   if (tab) tab.click();
   else keptSlot('language').set(value);

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '../engine/dom/announcer.client.ts';
 import { keepInPlace } from '../engine/dom/keep-in-place.client.ts';
 import { loadDataFile } from '../reference/data-file/data-file.client.ts';
+import { operationPart, operationTextPart } from '../reference/page-parts.ts';
 import { printSamples } from '../reference/samples/languages.client.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { firstDraft } from './draft.ts';
@@ -110,8 +111,8 @@ function show(subject: Subject, page: HTMLElement): void {
 /** What the reader sees first of the operation around a button. The button itself may stick to the window. */
 function readingPlace(button: Element): Element | undefined {
   const parts = button
-    .closest('.operation')
-    ?.querySelectorAll('h3, .operation-text :is(h4, p, li)');
+    .closest(`.${operationPart}`)
+    ?.querySelectorAll(`h3, .${operationTextPart} :is(h4, p, li)`);
   return [...(parts ?? [])].find((part) => part.getBoundingClientRect().top >= 0);
 }
 

@@ -1,4 +1,6 @@
 import { announce } from '../engine/dom/announcer.client.ts';
+import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
+import { apiHeaderPart, toolsPart } from '../reference/page-parts.ts';
 import { onPress } from '../reference/press.client.ts';
 import { hasKept } from './kept.client.ts';
 import type { WorkbenchWish } from './open-workbench.client.tsx';
@@ -12,28 +14,29 @@ const storyHash = /^#scenario=/;
 
 /** Call this when the page, or a part of it, is new. */
 export function addOpeners(): void {
-  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  const page = referenceOnScreen();
   if (!page) return;
   if (page.dataset.openers === undefined) addOnce(page);
   page.dataset.openers = '';
   const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
-  for (const heading of page.querySelectorAll('.operation > .samples > h4')) {
-    if (!heading.nextElementSibling?.matches('.tabs[data-group=language]')) continue;
-    const anchor = heading.closest('.operation')?.querySelector('h3')?.id;
+  for (const heading of page.querySelectorAll('[data-request-sample]')) {
+    if (!heading.nextElementSibling?.matches('[data-group=language]')) continue;
+    const anchor = anchorAround(heading);
     if (anchor) heading.after(opener(label, { page, anchor }));
   }
 }
 
 function addOnce(page: HTMLElement): void {
   if (hasKept()) void printKept(page);
-  const tools = page.querySelector('.api-header > .tools');
+  const tools = page.querySelector(`.${apiHeaderPart} > .${toolsPart}`);
   if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }));
 }
 
 /** Opens the workbench when the address carries a story. */
 export function openStory(): void {
-  const page = document.querySelector<HTMLElement>('.reference[data-sandbox]');
-  if (page && storyHash.test(location.hash)) void open({ page, hash: location.hash });
+  const page = referenceOnScreen();
+  if (page?.dataset.sandbox && storyHash.test(location.hash))
+    void open({ page, hash: location.hash });
 }
 
 /** The samples begin as the last visit left them; without it they are those of the document. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codeBlockPart } from '../engine/dom/parts.ts';
 import { highlightSample } from '../reference/samples/highlight-sample.ts';
 import { sampleLanguages } from '../reference/samples/languages.ts';
 import type { Draft } from './draft.ts';
@@ -62,7 +63,7 @@ interface CodeViewProps {
 /** A code block as components/code-block has it, for code that changes. The page's own script adds its buttons. */
 export function CodeView({ code, syntax, language, label }: CodeViewProps) {
   return (
-    <figure className="code-block" data-language={language}>
+    <figure className={codeBlockPart} data-language={language}>
       <pre tabIndex={0} role="group" aria-label={label}>
         <code>
           {highlightSample(code, syntax).map(({ text, className }, index) => (

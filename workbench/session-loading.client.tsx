@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadFailurePart } from '../engine/dom/parts.ts';
 import type { World } from '../sandbox/core/world.ts';
 import { type LoadedSandbox, loadSandbox } from './load-sandbox.client.ts';
 
@@ -43,7 +44,7 @@ export function WhenLoaded({ session, children }: WhenLoadedProps): ReactNode {
       return <p role="status">Loading the sandbox</p>;
     case 'failed':
       return (
-        <div className="load-failure" role="alert">
+        <div className={loadFailurePart} role="alert">
           <p>{String(session.error)}</p>
           <button type="button" className="button" onClick={session.retry}>
             Retry

@@ -8,7 +8,7 @@ import { dismissKey } from './announcement.ts';
  */
 export function startAnnouncement(): void {
   listen('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('.announcement > button')) return;
+    if (!(target instanceof Element) || !target.closest('[data-action=close-announcement]')) return;
     storageSlot(dismissKey).set('true');
     document.documentElement.dataset.announcement = 'closed';
   });

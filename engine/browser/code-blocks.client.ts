@@ -1,5 +1,6 @@
 import { announce } from '../dom/announcer.client.ts';
 import { listen } from '../dom/listen.client.ts';
+import { codeBlockPart, codeLinePart, promptPart } from '../dom/parts.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
 
@@ -11,7 +12,7 @@ export function startCodeBlocks(): void {
   whenContentChanges(addTools);
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
-    const code = button?.closest('.code-block')?.querySelector('code');
+    const code = button?.closest(`.${codeBlockPart}`)?.querySelector('code');
     if (!button || !code) return;
     if (button.dataset.action === 'copy-code') void copy(button, code);
     if (button.dataset.action === 'wrap-code') toggleWrap(button, code);
@@ -31,8 +32,8 @@ const sizes = new ResizeObserver((entries) => {
 });
 
 function addTools(): void {
-  for (const block of document.querySelectorAll('.code-block')) {
-    if (block.querySelector('.code-block-tools')) continue;
+  for (const block of document.querySelectorAll(`.${codeBlockPart}`)) {
+    if (block.querySelector('[data-action]')) continue;
     const tools = document.createElement('div');
     tools.className = 'code-block-tools';
     const wrap = iconButton('Toggle word wrap', 'wrap');
@@ -69,7 +70,7 @@ async function copy(button: HTMLElement, code: Element): Promise<void> {
 /** The code without prompts, printed output and removed lines. */
 export function copyText(code: Element): string {
   const copy = code.cloneNode(true) as Element;
-  const lines = copy.querySelectorAll('.line');
+  const lines = copy.querySelectorAll(`.${codeLinePart}`);
   if (lines.length === 0) return withoutDecoration(copy);
   return [...lines]
     .filter(
@@ -81,7 +82,8 @@ export function copyText(code: Element): string {
 }
 
 function withoutDecoration(element: Element): string {
-  for (const decoration of element.querySelectorAll('.prompt, [data-output]')) decoration.remove();
+  for (const decoration of element.querySelectorAll(`.${promptPart}, [data-output]`))
+    decoration.remove();
   return element.textContent ?? '';
 }
 

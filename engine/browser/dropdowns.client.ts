@@ -1,4 +1,5 @@
 import { listen } from '../dom/listen.client.ts';
+import { dropdownPart, navbarItemsPart } from '../dom/parts.ts';
 import type { Router } from './router.client.ts';
 
 /*
@@ -6,7 +7,7 @@ import type { Router } from './router.client.ts';
  * close when the reader turns to something else.
  */
 
-const bar = '.navbar-items';
+const bar = `.${navbarItemsPart}`;
 
 export function startDropdowns(router: Router): void {
   router.onSettled(() => closeDropdowns());
@@ -60,6 +61,6 @@ function closeDropdowns(kept?: HTMLDetailsElement | null): void {
 }
 
 function dropdownAt(target: EventTarget | null): HTMLDetailsElement | null {
-  const dropdown = target instanceof Element ? target.closest(`${bar} .dropdown`) : null;
+  const dropdown = target instanceof Element ? target.closest(`${bar} .${dropdownPart}`) : null;
   return dropdown?.querySelector('details') ?? null;
 }

@@ -1,16 +1,17 @@
 import { fragmentId } from '../../lib/url.ts';
+import { menuId, navbarItemsPart, navbarPart } from '../dom/parts.ts';
 import { isHiddenAfterScroll } from './hide-on-scroll.ts';
 import type { Router } from './router.client.ts';
 import { isSwallowed } from './scroll.client.ts';
 
 /** Lets the navbar leave when the reader scrolls down and return when they scroll up. */
 export function startHideOnScroll(router: Router): void {
-  const navbar = document.querySelector<HTMLElement>('.navbar');
+  const navbar = document.querySelector<HTMLElement>(`.${navbarPart}`);
   let before = scrollY;
 
   function setHidden(isHidden: boolean): void {
     // Never away from under the reader's hands.
-    const opened = navbar?.querySelector('.navbar-items [open], .mobile-menu[open]');
+    const opened = navbar?.querySelector(`.${navbarItemsPart} [open], #${menuId}[open]`);
     const isInUse = navbar?.matches(':focus-within') || opened;
     navbar?.toggleAttribute('data-hidden', isHidden && !isInUse);
   }

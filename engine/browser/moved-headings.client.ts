@@ -1,11 +1,13 @@
+import { movedHeadingPart } from '../components/moved-headings/moved-heading.ts';
+
 /*
  * The script of pages whose headings have moved, and of no others: a reader whose address names an old heading is led
- * to the new one. It imports nothing, so that it shares no file with the app.
+ * to the new one. It shares no file with the app.
  */
 
 function follow() {
   const moved = document.getElementById(decoded(location.hash.slice(1)));
-  const link = moved?.matches('.moved-heading') && moved.querySelector('a');
+  const link = moved?.classList.contains(movedHeadingPart) && moved.querySelector('a');
   if (link) location.replace(link.href);
 }
 

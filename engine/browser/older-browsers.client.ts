@@ -1,4 +1,5 @@
 import { listen } from '../dom/listen.client.ts';
+import { outlinePart } from '../dom/parts.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 
 /*
@@ -65,7 +66,9 @@ function openOutlines(): void {
   const opened = new WeakSet<Element>();
   whenContentChanges(() => {
     if (!wide.matches) return;
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('.outline details')) {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(
+      `.${outlinePart} details`,
+    )) {
       if (!opened.has(details)) details.open = true;
       opened.add(details);
     }

@@ -1,9 +1,10 @@
 import { fragmentId } from '../../lib/url.ts';
 import { activeHeading } from '../components/outline/active-heading.ts';
+import { navbarPart, outlinePart } from '../dom/parts.ts';
 
 /**
- * Marks, in the table of contents, the heading that the reader is at: now and on scroll. What it returns is
- * to be called after another page is on screen.
+ * Marks, in the table of contents, the heading that the reader is at: now and on scroll. Call what it returns
+ * after another page is on screen.
  */
 export function startOutline(): () => void {
   addEventListener('scroll', markOutline, { passive: true });
@@ -13,7 +14,7 @@ export function startOutline(): () => void {
 }
 
 function markOutline(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${outlinePart} a`)];
   // In a narrow window the list is part of the page, and showing its entry would scroll the page away.
   if (links.length === 0 || !matchMedia('(width > 996px)').matches) return;
   const boxes = links.flatMap((link) => {
@@ -21,7 +22,8 @@ function markOutline(): void {
     const box = document.getElementById(id)?.getBoundingClientRect();
     return box ? [{ id, top: box.top, bottom: box.bottom, link }] : [];
   });
-  const navbarHeight = document.querySelector('.navbar:not([data-hides])')?.clientHeight ?? 0;
+  const navbarHeight =
+    document.querySelector(`.${navbarPart}:not([data-hides])`)?.clientHeight ?? 0;
   const activeId = activeHeading(boxes, navbarHeight, innerHeight);
   for (const { id, link } of boxes) setCurrent(link, id === activeId);
 }

@@ -1,4 +1,5 @@
 import { element } from '../dom/element.client.ts';
+import { logoPart } from '../dom/parts.ts';
 import { marked } from '../search/marked.ts';
 import { type FoundHit, type HitGroup, search } from '../search/search.ts';
 import { basePath } from './base-path.ts';
@@ -43,7 +44,7 @@ function createDialog(): () => void {
   const message = element('div', { class: 'search-message' });
   const list = element('div', { id: listId, role: 'listbox', 'aria-label': 'Search results' });
   const status = element('div', { class: 'visually-hidden', role: 'status' });
-  const icon = document.querySelector('.search-button .icon')?.cloneNode(true);
+  const icon = document.querySelector('[data-on-demand=search] svg')?.cloneNode(true);
   const made = element(
     'dialog',
     { class: 'search-dialog', 'aria-label': 'Search', closedby: 'any' },
@@ -133,7 +134,7 @@ function createDialog(): () => void {
   }
 
   function showNothing(query: string): void {
-    const home = document.querySelector<HTMLAnchorElement>('a.logo')?.href ?? basePath;
+    const home = document.querySelector<HTMLAnchorElement>(`a.${logoPart}`)?.href ?? basePath;
     const advice = element('p', {}, [
       'Check the spelling, try a single word, or look through ',
       element('a', { href: home }, ['all sections']),

@@ -1,3 +1,4 @@
+import { tabsPart } from '../dom/parts.ts';
 /*
  * Which tab of a set shows. The boot script brings back the reader's choice, before the first paint when it
  * is cached, and hands these functions to the app, with which it shares no file.
@@ -28,7 +29,7 @@ function select(set: HTMLElement, value: string | null): void {
 let count = 0;
 
 function restore(): void {
-  for (const set of document.querySelectorAll<HTMLElement>('.tabs:not([data-restored])')) {
+  for (const set of document.querySelectorAll<HTMLElement>(`.${tabsPart}:not([data-restored])`)) {
     set.dataset.restored = '';
     const { tabs, panels } = partsOf(set);
     tabs.forEach((tab, index) => {

@@ -1,4 +1,5 @@
 import { listen } from '../dom/listen.client.ts';
+import { tabsPart } from '../dom/parts.ts';
 import { storageSlot } from '../dom/storage.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import type { Router } from './router.client.ts';
@@ -13,7 +14,7 @@ import type { TabChoice } from './tab-choice.client.ts';
 
 export function startTabs({ select, restore }: TabChoice, navigate: Router['navigate']): void {
   function choose(tab: HTMLElement): void {
-    const set = tab.closest<HTMLElement>('.tabs');
+    const set = tab.closest<HTMLElement>(`.${tabsPart}`);
     const { value } = tab.dataset;
     if (!set || value === undefined) return;
     const { top } = tab.getBoundingClientRect();
@@ -29,7 +30,9 @@ export function startTabs({ select, restore }: TabChoice, navigate: Router['navi
   }
 
   function selectInGroup(group: string, value: string | null): void {
-    const sets = document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`);
+    const sets = document.querySelectorAll<HTMLElement>(
+      `.${tabsPart}[data-group="${CSS.escape(group)}"]`,
+    );
     for (const set of sets) select(set, value);
   }
 
@@ -59,7 +62,7 @@ export function startTabs({ select, restore }: TabChoice, navigate: Router['navi
 }
 
 function closestTab(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.tabs [role="tab"]') : null;
+  return target instanceof Element ? target.closest<HTMLElement>(`.${tabsPart} [role=tab]`) : null;
 }
 
 function onKeyDown(event: KeyboardEvent): void {

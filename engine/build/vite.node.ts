@@ -100,6 +100,8 @@ export function viteConfig(
             checks: { filenameConflict: false, pluginTimings },
             // The boot script imports the others by their address, which the bundler cannot see.
             preserveEntrySignatures: 'allow-extension',
+            // The names of parts (engine/dom/parts.ts) are written where they are used, so that no chunk exists for them.
+            optimization: { inlineConst: { mode: 'all' } },
             output: {
               entryFileNames: 'assets/[name].[hash].js',
               chunkFileNames: 'assets/[name].[hash].js',

@@ -1,6 +1,7 @@
 import { siteAddress } from '../browser/base-path.ts';
 import type { Router } from '../browser/router.client.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { footerPart } from '../dom/parts.ts';
 import type { Frame } from '../frame/frame.client.tsx';
 import { events, type Told, toldUrl } from './told.ts';
 
@@ -25,7 +26,7 @@ export function followEdits({ router, frame, site, siteData }: Followed): void {
     isUpdating = true;
     while (isOutOfDate) {
       isOutOfDate = false;
-      // A page with a mistake stays as it was; what is wrong is told over it (tab.client.ts).
+      // A page with a mistake stays as it was; tab.client.ts shows over it what is wrong.
       await Promise.all([router.refresh(), refreshFrame()]).catch(console.debug);
     }
     isUpdating = false;
@@ -70,7 +71,7 @@ function needsReload(before: SiteData, next: SiteData): boolean {
 }
 
 function showFooter(footer: SiteData['footer']): void {
-  const element = document.querySelector<HTMLElement>('.footer');
+  const element = document.querySelector<HTMLElement>(`.${footerPart}`);
   if (!element || !footer) return;
   element.dataset.style = footer.style;
   element.innerHTML = footer.html;

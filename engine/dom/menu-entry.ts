@@ -1,9 +1,11 @@
+import { menuId } from './parts.ts';
+
 /*
  * While the mobile menu is open it owns a history entry, a copy of the one below, so that Back closes the
  * menu and does nothing else (behaviour MOB-2). The router asks `takeMenuEntry` before it moves.
  */
 
-/** `leaving`: the browser was told to go back to the entry below and has not done so yet. */
+/** `leaving`: the browser has to go back to the entry below and has not done so yet. */
 let entry: 'none' | 'on top' | 'leaving' = 'none';
 
 export function pushMenuEntry(): void {
@@ -19,18 +21,18 @@ export function popMenuEntry(): void {
   history.back();
 }
 
-/** To be asked when the reader goes back or forward. True when that had to do with the menu alone. */
+/** Ask this when the reader goes back or forward. True when that had to do with the menu alone. */
 export function closeMenuOnBack(): boolean {
   const wasLeaving = entry === 'leaving';
   if (!takeMenuEntry()) return false;
-  const menu = document.querySelector<HTMLDialogElement>('.mobile-menu');
+  const menu = document.getElementById(menuId) as HTMLDialogElement | null;
   if (!wasLeaving) menu?.close();
   // Opened again before the browser had gone back.
   else if (menu?.open) pushMenuEntry();
   return true;
 }
 
-/** True when the menu's entry was on top; whoever asks has dealt with it. */
+/** True when the menu's entry was on top; the caller then deals with it. */
 export function takeMenuEntry(): boolean {
   const was = entry;
   entry = 'none';

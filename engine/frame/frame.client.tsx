@@ -2,6 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import type { Visit } from '../browser/visit.ts';
 import type { NavbarEntry } from '../content/navbar-entry.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { framePart } from '../dom/parts.ts';
 import { findFrameElement, idPrefixes } from './frame-elements.ts';
 import { FrameNavbar } from './frame-navbar.tsx';
 import { type FrameRoot, hydrateFrameRoot } from './frame-root.client.tsx';
@@ -62,7 +63,7 @@ export function startFrame(initialSite: SiteData, initialVisit: Visit, onReady: 
       const isSamePage = next.page === visit.page;
       visit = next;
       const kind = next.page.kind === 'loaded' ? next.page.meta.kind : '';
-      document.querySelector('.frame')?.setAttribute('data-kind', kind);
+      document.querySelector(`.${framePart}`)?.setAttribute('data-kind', kind);
       // The menu of an API may still be waiting for its script: a jump to its heading must not draw it again.
       if (isSamePage) startTransition(drawAll);
       else drawAll();

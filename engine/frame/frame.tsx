@@ -2,6 +2,7 @@ import { Announcement } from '../components/announcement/announcement.tsx';
 import { mainId, SkipLink } from '../components/skip-link/skip-link.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { footerPart, framePart, navbarPart, sidePart } from '../dom/parts.ts';
 
 interface FrameProps {
   site: SiteData;
@@ -24,16 +25,16 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
       {site.announcement && <Announcement html={site.announcement} />}
       <header>
         <nav
-          className="navbar"
+          className={navbarPart}
           data-frame="navbar"
           aria-label="Main"
           data-hides={site.navbar.hideOnScroll || undefined}
           dangerouslySetInnerHTML={{ __html: navbar }}
         />
       </header>
-      <div className="frame" data-kind={meta.kind}>
+      <div className={framePart} data-kind={meta.kind}>
         <aside
-          className="frame-side"
+          className={sidePart}
           aria-label="Pages"
           data-frame="side"
           dangerouslySetInnerHTML={{ __html: side }}
@@ -44,7 +45,7 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
       </div>
       {site.footer && (
         <footer
-          className="footer"
+          className={footerPart}
           data-style={site.footer.style}
           dangerouslySetInnerHTML={{ __html: site.footer.html }}
         />

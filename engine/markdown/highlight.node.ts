@@ -6,6 +6,7 @@ import {
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '../../lib/text.ts';
+import { promptPart } from '../dom/parts.ts';
 import type { CodeMeta } from './code-meta.ts';
 
 /** Languages that fences may name. The grammar of each is loaded when the first page needs it. */
@@ -95,7 +96,7 @@ async function highlightSession(code: string): Promise<string[]> {
       continue;
     }
     const [first, ...rest] = await highlightLines(command.join('\n').slice(2), 'bash');
-    html.push(`<span class="prompt" aria-hidden="true">$ </span>${first}`, ...rest);
+    html.push(`<span class="${promptPart}" aria-hidden="true">$ </span>${first}`, ...rest);
   }
   return html;
 }

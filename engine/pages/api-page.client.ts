@@ -65,5 +65,5 @@ async function arrive(hash: string): Promise<void> {
 
 /** True on the page that has the headings of an API and brings in the rest. */
 function isLarge(): boolean {
-  return document.querySelector('.reference[data-extent=headings]') !== null;
+  return document.querySelector('[data-extent=headings]') !== null;
 }

@@ -8,6 +8,7 @@ import { Operations } from '../../reference/operation/operations.tsx';
 import { CapabilityTable } from '../../reference/overviews/capability-table.tsx';
 import { ErrorTable } from '../../reference/overviews/error-table.tsx';
 import { Schemas } from '../../reference/overviews/schemas.tsx';
+import { referencePart } from '../../reference/page-parts.ts';
 import { LateOperation, LateOverview, LateSchemas } from '../../reference/parts/late-parts.tsx';
 import { SectionContent } from '../../reference/parts/section-content.tsx';
 import { TagSection } from '../../reference/tag/tag-section.tsx';
@@ -27,7 +28,7 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
   const section = sections.find((one) => one.slug === slug);
   return (
     <article
-      className="page reference"
+      className={`page ${referencePart}`}
       data-api={api.id}
       data-tool={api.commandLine}
       data-sandbox={api.sandbox}

@@ -1,6 +1,7 @@
 import { below } from '../../lib/url.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../api.markdown.ts';
+import { apiHeaderPart, downloadsPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { MarkdownLink } from '../tools/markdown-link.tsx';
 
@@ -17,9 +18,9 @@ const downloads = [
 export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: string }) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
   return (
-    <header className="api-header">
+    <header className={apiHeaderPart}>
       <h1>{`${title} (${version})`}</h1>
-      <ul className="downloads">
+      <ul className={downloadsPart}>
         <li>Download:</li>
         {downloads.map(({ label, ending }) => (
           <li key={ending}>

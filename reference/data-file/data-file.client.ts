@@ -1,5 +1,8 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
+import { loadFailurePart } from '../../engine/dom/parts.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
+import { referenceOnScreen } from '../page.client.ts';
+import { apiHeaderPart, dataFilePart, downloadsPart } from '../page-parts.ts';
 import { onPress } from '../press.client.ts';
 
 /*
@@ -29,11 +32,11 @@ async function fetchDataFile(url: string): Promise<JsonObject> {
 
 /** Loads the data file of the page; shows that it is awaited, and what can be done when it does not come. */
 export function showDataFile(): void {
-  const page = document.querySelector<HTMLElement>('.reference[data-api]');
-  const place = page?.querySelector('.api-header > .downloads');
-  if (!page || !place || page.querySelector('.data-file')) return;
+  const page = referenceOnScreen();
+  const place = page?.querySelector(`.${apiHeaderPart} > .${downloadsPart}`);
+  if (!page || !place || page.querySelector(`.${dataFilePart}`)) return;
   const state = document.createElement('div');
-  state.className = 'data-file';
+  state.className = dataFilePart;
   place.after(state);
   void attempt(page.dataset.api ?? '', state);
 }
@@ -61,7 +64,7 @@ function spinner(): HTMLElement {
 /** As components/load-failure has it. */
 function failure(error: unknown, onRetry: () => void): HTMLElement {
   const box = document.createElement('div');
-  box.className = 'load-failure';
+  box.className = loadFailurePart;
   box.setAttribute('role', 'alert');
   const [text, advice] = [document.createElement('p'), document.createElement('p')];
   text.textContent = String(error);

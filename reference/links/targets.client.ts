@@ -1,6 +1,8 @@
 import { reveal } from '../../engine/browser/scroll.client.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
+import { anchorOfOperation } from '../page.client.ts';
+import { endpointPart, operationPart, referencePart } from '../page-parts.ts';
 import { bringIn } from '../parts/parts.client.ts';
 import { findAnchor } from './hash-forms.ts';
 
@@ -31,7 +33,7 @@ export async function goToTarget(hash: string): Promise<void> {
 
 /** An address may lead into a part of a large API that is not in the page yet. */
 async function bringInAround(hash: string): Promise<void> {
-  if (!document.querySelector('.reference[data-extent=headings] [data-part]')) return;
+  if (!document.querySelector('[data-extent=headings] [data-part]')) return;
   const places = placesOfPage();
   let outer = fragmentId(hash) ?? '';
   while (outer.includes('/')) {
@@ -46,20 +48,18 @@ async function bringInAround(hash: string): Promise<void> {
 
 /** A section knows nothing of the other sections; the page of all headings does. */
 function goToWhole(hash: string): void {
-  const whole = document.querySelector<HTMLAnchorElement>(
-    '.reference[data-extent=section] > .api-header a',
-  );
+  const whole = document.querySelector<HTMLAnchorElement>('a[data-whole]');
   if (whole && hash !== '') location.replace(whole.pathname + hash);
 }
 
 function placesOfPage() {
-  const elements = document.querySelectorAll<HTMLElement>('.reference [id]');
+  const elements = document.querySelectorAll<HTMLElement>(`.${referencePart} [id]`);
   return {
     ids: [...elements].map(({ id }) => id),
-    operations: [...document.querySelectorAll('.operation')].map((operation) => ({
-      anchor: operation.querySelector('h3')?.id ?? '',
-      method: operation.querySelector('.endpoint > b')?.textContent ?? '',
-      path: operation.querySelector('.endpoint > code')?.textContent ?? '',
+    operations: [...document.querySelectorAll(`.${operationPart}`)].map((operation) => ({
+      anchor: anchorOfOperation(operation),
+      method: operation.querySelector('[data-method]')?.textContent ?? '',
+      path: operation.querySelector(`.${endpointPart} code`)?.textContent ?? '',
     })),
   };
 }

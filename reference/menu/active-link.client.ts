@@ -1,3 +1,6 @@
+import { menuId, sidePart } from '../../engine/dom/parts.ts';
+import { apiMenuGroupPart } from '../page-parts.ts';
+
 /** The groups that were opened to show the current item, and not by the reader. */
 const opened = new WeakSet<HTMLDetailsElement>();
 
@@ -27,12 +30,12 @@ export function activate(
 
 /** The operations of the tag that a link leads to or is under. */
 export function groupOf(link: Element): HTMLDetailsElement | null {
-  return link.closest('.api-menu-group')?.querySelector('details') ?? null;
+  return link.closest(`.${apiMenuGroupPart}`)?.querySelector('details') ?? null;
 }
 
 /** Scrolls the menu alone, never the page. */
 export function keepInView(link: Element): void {
-  const column = link.closest('.frame-side, .mobile-menu');
+  const column = link.closest(`.${sidePart}, #${menuId}`);
   if (!column) return;
   const [item, view] = [link.getBoundingClientRect(), column.getBoundingClientRect()];
   // Above it is the search field.

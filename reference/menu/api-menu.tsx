@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ApiMenuGroup, ApiMenuItem } from '../../engine/content/page-meta.ts';
+import { apiMenuGroupPart, apiMenuPart } from '../page-parts.ts';
 import { ReferenceSearch } from '../search/reference-search.tsx';
 import { menuShown } from './menu-shown.ts';
 
@@ -18,10 +19,10 @@ export function ApiMenu({ groups }: ApiMenuProps) {
     <>
       {/* The results of one API are not places of another. */}
       <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
-      <nav className="api-menu" aria-label="API operations">
+      <nav className={apiMenuPart} aria-label="API operations">
         <ul>
           {groups.map((group) => (
-            <li key={group.href} className="api-menu-group">
+            <li key={group.href} className={apiMenuGroupPart}>
               <a href={group.href}>{group.label}</a>
               {group.items.length > 0 && (
                 <details>

@@ -1,4 +1,5 @@
 import { listen } from '../../engine/dom/listen.client.ts';
+import { navbarPart } from '../../engine/dom/parts.ts';
 import { targetOf } from '../links/targets.client.ts';
 import { rememberPlace } from '../parts/places.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
@@ -63,7 +64,7 @@ function isOnScreen(): boolean {
 }
 
 function sectionAtTop(): Section | undefined {
-  const navbar = document.querySelector('.navbar')?.clientHeight ?? 0;
+  const navbar = document.querySelector(`.${navbarPart}`)?.clientHeight ?? 0;
   return sectionAt(sections, navbar + closeness);
 }
 

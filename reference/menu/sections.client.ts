@@ -1,4 +1,5 @@
 import { fragmentId } from '../../lib/url.ts';
+import { apiMenuPart } from '../page-parts.ts';
 
 /** A part of the page that the menu names, with its links: one in the column, one in the mobile menu. */
 export interface Section {
@@ -9,7 +10,7 @@ export interface Section {
 /** In the order of the page. */
 export function sectionsOfPage(): Section[] {
   const byHash = new Map<string, Section>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.api-menu a[href^="#"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`.${apiMenuPart} a[href^="#"]`)) {
     const heading = document.getElementById(fragmentId(link.hash) ?? '');
     if (!heading) continue;
     const section = byHash.get(link.hash) ?? { heading, links: [] };

@@ -1,6 +1,7 @@
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
 import { pageLinks } from '../links/rendered-page.ts';
+import { needsPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
 
 /** What a caller must have before the call: credentials, headers, a capability. */
@@ -9,7 +10,7 @@ export function Needs({ operation }: { operation: Operation }) {
   const headers = parameters.filter(({ location, required }) => location === 'header' && required);
   if (kind === 'webhook') return null;
   return (
-    <dl className="needs">
+    <dl className={needsPart}>
       {servers.map(({ url }) => (
         <div key={url}>
           <dt>Base URL</dt>

@@ -1,4 +1,5 @@
 import type { MediaType } from '../../openapi/view/api-reference.ts';
+import { bodyPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
@@ -9,7 +10,7 @@ import { Values } from '../schema/values.tsx';
 /** What a body holds, for each media type. */
 export function Body({ content }: { content: readonly MediaType[] }) {
   return content.map(({ name, anchor, schema, unshown }) => (
-    <div className="body" key={name}>
+    <div className={bodyPart} key={name}>
       <code>{name}</code>{' '}
       {schema && (
         <>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Needs } from '../needs/needs.tsx';
+import { endpointPart, operationPart, operationTextPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Responses } from '../response/responses.tsx';
 import { Samples } from '../samples/samples.tsx';
@@ -19,13 +20,13 @@ interface OperationViewProps {
 export function OperationView({ operation, markdown }: OperationViewProps) {
   const { anchor, title, deprecated } = operation;
   return (
-    <article className="operation">
+    <article className={operationPart}>
       <h3 id={anchor} data-deprecated={deprecated || undefined}>
         {title}
         <HeadingAnchor anchor={anchor} label={title} />
       </h3>
       <MarkdownLink href={markdown} />
-      <div className="operation-text">
+      <div className={operationTextPart}>
         <Endpoint operation={operation} />
         <OperationText operation={operation} />
       </div>
@@ -37,7 +38,7 @@ export function OperationView({ operation, markdown }: OperationViewProps) {
 /** Method and path. */
 export function Endpoint({ operation: { method, path, deprecated } }: { operation: Operation }) {
   return (
-    <p className="endpoint">
+    <p className={endpointPart}>
       <b data-method={method}>{method}</b>{' '}
       <code>
         <BreakablePath path={path} />

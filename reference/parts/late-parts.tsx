@@ -5,6 +5,7 @@ import type { Operation } from '../../openapi/view/api-reference.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Endpoint } from '../operation/operation.tsx';
+import { operationPart, operationTextPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
 
 /*
@@ -21,12 +22,12 @@ interface LateOperationProps {
 export function LateOperation({ operation, section }: LateOperationProps) {
   const { anchor, title, deprecated, description } = operation;
   return (
-    <article className="operation" data-part={section}>
+    <article className={operationPart} data-part={section}>
       <h3 id={anchor} data-deprecated={deprecated || undefined}>
         {title}
         <HeadingAnchor anchor={anchor} label={title} />
       </h3>
-      <div className="operation-text">
+      <div className={operationTextPart}>
         <Endpoint operation={operation} />
         <p>
           <InlineProse text={firstParagraph(description)} />

@@ -1,3 +1,4 @@
+import { referencePart } from '../page-parts.ts';
 import { partAdded } from './part-added.ts';
 
 /*
@@ -20,7 +21,8 @@ const observer = new IntersectionObserver(
 /** Call this when the page is new. */
 export function watchParts(): void {
   observer.disconnect();
-  for (const part of document.querySelectorAll('.reference [data-part]')) observer.observe(part);
+  for (const part of document.querySelectorAll(`.${referencePart} [data-part]`))
+    observer.observe(part);
 }
 
 /** Completes a part of the page. Where that fails, its link to the page of the section is still there. */

@@ -8,6 +8,7 @@ import { Operations } from '../operation/operations.tsx';
 import { CapabilityTable } from '../overviews/capability-table.tsx';
 import { ErrorTable } from '../overviews/error-table.tsx';
 import { Schemas } from '../overviews/schemas.tsx';
+import { apiHeaderPart } from '../page-parts.ts';
 import { TagSection } from '../tag/tag-section.tsx';
 
 interface SectionContentProps {
@@ -20,10 +21,10 @@ export function SectionContent({ api, section }: SectionContentProps) {
   setLinks(sectionPage(anchorsOfSection(section), api.route));
   return (
     <>
-      <header className="api-header">
+      <header className={apiHeaderPart}>
         <h1>{`${section.title}: ${api.title}`}</h1>
         <p>
-          A section of <a href={api.route}>{`${api.title} (${api.version})`}</a>.
+          A section of <a href={api.route} data-whole="">{`${api.title} (${api.version})`}</a>.
         </p>
       </header>
       <Content api={api} section={section} />

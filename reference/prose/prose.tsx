@@ -1,5 +1,6 @@
 import { isEmpty, type Prose as ProseTree } from '../../openapi/prose/prose.ts';
 import { pageLinks } from '../links/rendered-page.ts';
+import { prosePart } from '../page-parts.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
 interface ProseProps {
@@ -13,7 +14,7 @@ export function Prose({ text }: ProseProps) {
   return isParagraph ? (
     <p dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
-    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={prosePart} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 

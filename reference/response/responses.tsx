@@ -5,6 +5,7 @@ import { statusName } from '../../openapi/view/status-names.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Body } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
+import { responsePart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 
@@ -24,7 +25,7 @@ function Response({ response }: { response: ApiResponse }) {
   const { anchor, outcome, description, headers, content, unshown } = response;
   if (headers.length === 0 && content.length === 0) {
     return (
-      <div className="response" id={anchor} data-outcome={outcome}>
+      <div className={responsePart} id={anchor} data-outcome={outcome}>
         <Meaning response={response} />
         <Prose text={description} />
         <Unshown names={unshown} />
@@ -32,7 +33,7 @@ function Response({ response }: { response: ApiResponse }) {
     );
   }
   return (
-    <details className="response" id={anchor} data-outcome={outcome}>
+    <details className={responsePart} id={anchor} data-outcome={outcome}>
       <summary>
         <Meaning response={response} />
       </summary>

@@ -1,4 +1,12 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
+import {
+  codeBlockPart,
+  loadFailurePart,
+  tabsListPart,
+  tabsPanelPart,
+  tabsPart,
+} from '../../engine/dom/parts.ts';
+import { anchorAround, referenceOnScreen } from '../page.client.ts';
 import { onPress } from '../press.client.ts';
 import type { PrintableRequest, RequestFile } from './request-file.ts';
 
@@ -20,30 +28,29 @@ let typedRequest: (anchor: string) => PrintableRequest | undefined = () => undef
 /** Prints the samples of one operation again, or those of all; `request` says what it is now. */
 export function printSamples(request: typeof typedRequest, anchor?: string): void {
   typedRequest = request;
-  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  const page = referenceOnScreen();
   if (!page) return;
-  for (const panel of page.querySelectorAll('.tabs[data-group=language] > .tabs-panel')) {
-    if (anchor === undefined || anchorOf(panel) === anchor) panel.replaceChildren();
+  for (const panel of page.querySelectorAll(`[data-group=language] > .${tabsPanelPart}`)) {
+    if (anchor === undefined || anchorAround(panel) === anchor) panel.replaceChildren();
   }
   void fillShown(page);
 }
 
-function anchorOf(panel: Element): string {
-  return panel.closest('.operation')?.querySelector('h3')?.id ?? '';
-}
-
 /** Gives each request sample of the page that has none yet its tabs. `tool` is the command-line tool of the API. */
 export function addLanguages(): void {
-  const page = document.querySelector<HTMLElement>('.reference[data-api]');
+  const page = referenceOnScreen();
   if (!page) return;
   const labels = ['curl', page.dataset.tool, 'Python', 'TypeScript', 'Go', 'HTTP'];
   const languages = labels.filter((label) => label !== undefined && label !== '');
-  for (const sample of page.querySelectorAll('.samples > h4:first-child + .code-block')) {
-    sample.replaceWith(tabSet(sample, languages as string[]));
+  for (const heading of page.querySelectorAll('[data-request-sample]')) {
+    const sample = heading.nextElementSibling;
+    if (sample?.classList.contains(codeBlockPart)) {
+      sample.replaceWith(tabSet(sample, languages as string[]));
+    }
   }
   if (watched.has(page)) return;
   watched.add(page);
-  // What the tabs show or hide is told by this attribute alone.
+  // This attribute alone says what the tabs show and hide.
   new MutationObserver(() => void fillShown(page)).observe(page, {
     subtree: true,
     attributeFilter: ['hidden'],
@@ -51,9 +58,9 @@ export function addLanguages(): void {
 }
 
 function tabSet(first: Element, labels: readonly string[]): HTMLElement {
-  const set = element('div', 'tabs');
+  const set = element('div', tabsPart);
   set.dataset.group = 'language';
-  const list = element('div', 'tabs-list');
+  const list = element('div', tabsListPart);
   list.setAttribute('role', 'tablist');
   list.ariaLabel = 'Choose a language';
   const parts = labels.map((label, index) => {
@@ -64,7 +71,7 @@ function tabSet(first: Element, labels: readonly string[]): HTMLElement {
     tab.ariaSelected = String(index === 0);
     tab.tabIndex = index === 0 ? 0 : -1;
     tab.textContent = label;
-    const panel = element('div', 'tabs-panel');
+    const panel = element('div', tabsPanelPart);
     panel.setAttribute('role', 'tabpanel');
     panel.ariaLabel = label;
     // A copy: what is in the page now is about to be replaced.
@@ -85,7 +92,7 @@ function element(name: string, className: string): HTMLElement {
 
 /** Prints what is shown and empty. The tab that was pressed stays in its place. */
 async function fillShown(page: HTMLElement): Promise<void> {
-  const panels = () => page.querySelectorAll<HTMLElement>('.tabs-panel:not([hidden]):empty');
+  const panels = () => page.querySelectorAll<HTMLElement>(`.${tabsPanelPart}:not([hidden]):empty`);
   if (panels().length === 0) return;
   try {
     const print = await printerOf(page.dataset.api ?? '');
@@ -100,13 +107,14 @@ async function fillShown(page: HTMLElement): Promise<void> {
 }
 
 function failure(page: HTMLElement): HTMLElement {
-  const box = element('div', 'load-failure');
+  const box = element('div', loadFailurePart);
   box.setAttribute('role', 'alert');
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.textContent = 'Retry';
   onPress(retry, () => {
-    for (const other of page.querySelectorAll('.tabs-panel > .load-failure')) other.remove();
+    for (const other of page.querySelectorAll(`.${tabsPanelPart} > .${loadFailurePart}`))
+      other.remove();
     void fillShown(page);
   });
   box.append('This sample could not be loaded. ', retry);
@@ -133,7 +141,7 @@ async function loadPrinter(id: string): Promise<Printer> {
   const { tool, requests } = (await response.json()) as RequestFile;
   const languages = sampleLanguages(tool);
   return (panel) => {
-    const anchor = anchorOf(panel);
+    const anchor = anchorAround(panel);
     const language = languages.find(({ label }) => label === panel.ariaLabel);
     const sample = typedRequest(anchor) ?? requests[anchor];
     if (!language || !sample) return;
@@ -152,7 +160,7 @@ async function loadPrinter(id: string): Promise<Printer> {
 
 /** As components/code-block has it. */
 function codeBlock(code: HTMLElement, label: string, syntax: string): HTMLElement {
-  const block = element('figure', 'code-block');
+  const block = element('figure', codeBlockPart);
   block.dataset.language = syntax;
   const text = document.createElement('pre');
   text.tabIndex = 0;

@@ -1,4 +1,5 @@
 import { CodeBlock } from '../../engine/components/code-block/code-block.tsx';
+import { tabsListPart, tabsPanelPart, tabsPart } from '../../engine/dom/parts.ts';
 import type { ApiResponse, Example } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 
@@ -13,8 +14,8 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
   return (
     <>
       <h4>Response samples</h4>
-      <div className="tabs">
-        <div className="tabs-list" role="tablist" aria-label="Choose a status">
+      <div className={tabsPart}>
+        <div className={tabsListPart} role="tablist" aria-label="Choose a status">
           {answers.map(({ status, outcome }) => (
             <button
               key={status}
@@ -34,7 +35,7 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
           return (
             <div
               key={response.status}
-              className="tabs-panel"
+              className={tabsPanelPart}
               role="tabpanel"
               aria-label={label}
               data-outcome={response.outcome}

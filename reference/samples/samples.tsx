@@ -12,7 +12,7 @@ export function Samples({ operation }: { operation: Operation }) {
     <div className="samples">
       {requestSample && (
         <>
-          <h4>Request sample</h4>
+          <h4 data-request-sample="">Request sample</h4>
           <CodeBlock language="bash" title="curl" html={requestSample.html} />
         </>
       )}

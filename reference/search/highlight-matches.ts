@@ -1,3 +1,5 @@
+import { referencePart } from '../page-parts.ts';
+
 /** The name under which the style sheet knows the matches (`::highlight`). */
 const name = 'reference-search';
 /** More marks than this help nobody. */
@@ -7,7 +9,7 @@ const most = 2000;
 export function highlightMatches(terms: readonly string[]): void {
   // CSS Custom Highlight API: browsers without it find the same, unmarked.
   if (!('highlights' in CSS)) return;
-  const page = document.querySelector('.reference');
+  const page = document.querySelector(`.${referencePart}`);
   CSS.highlights.delete(name);
   if (!page || terms.length === 0) return;
   const marks = new Highlight();

@@ -1,5 +1,14 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
+import {
+  endpointPart,
+  needsPart,
+  operationPart,
+  operationTextPart,
+  prosePart,
+  referencePart,
+  responsePart,
+} from '../page-parts.ts';
 import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';
 
@@ -13,7 +22,7 @@ const known = new WeakMap<Element, readonly SearchRecord[]>();
 const loaded = new WeakSet<Element>();
 
 export function recordsOfPage(): readonly SearchRecord[] {
-  const page = document.querySelector('.reference');
+  const page = document.querySelector(`.${referencePart}`);
   if (!page) return [];
   const records = known.get(page) ?? readRecords(page);
   known.set(page, records);
@@ -22,7 +31,7 @@ export function recordsOfPage(): readonly SearchRecord[] {
 
 /** Makes the records of a large API those of its file. Resolves to false where the page itself has all. */
 export async function loadRecords(): Promise<boolean> {
-  const page = document.querySelector<HTMLElement>('.reference[data-extent=headings]');
+  const page = document.querySelector<HTMLElement>('[data-extent=headings]');
   if (!page || loaded.has(page)) return false;
   loaded.add(page);
   try {
@@ -54,7 +63,7 @@ type About = Pick<SearchRecord, 'kind' | 'title' | 'text'> & { readonly method?:
 
 function describe(element: HTMLElement): About | undefined {
   const { tagName, classList } = element;
-  if (tagName === 'H3' && element.parentElement?.classList.contains('operation')) {
+  if (tagName === 'H3' && element.parentElement?.classList.contains(operationPart)) {
     return describeOperation(element, element.parentElement);
   }
   if (/^H[2-6]$/.test(tagName)) {
@@ -63,7 +72,7 @@ function describe(element: HTMLElement): About | undefined {
   if (tagName === 'DT') {
     return { kind: 'field', title: nameOf(element), text: textOfRow(element.nextElementSibling) };
   }
-  if (classList.contains('response')) {
+  if (classList.contains(responsePart)) {
     const head = element.querySelector('summary') ?? element;
     const title = textOf(head.querySelector('code'));
     return { kind: 'response', title, text: textOf(head).slice(title.length).trim() };
@@ -76,9 +85,11 @@ function describe(element: HTMLElement): About | undefined {
 
 function describeOperation(heading: HTMLElement, operation: Element): About {
   const id = heading.id.slice(heading.id.lastIndexOf('/') + 1);
-  const parts = operation.querySelectorAll('.operation-text > :is(.endpoint, .needs, p, .prose)');
+  const parts = operation.querySelectorAll(
+    `.${operationTextPart} > :is(.${endpointPart}, .${needsPart}, p, .${prosePart})`,
+  );
   const text = [id, ...[...parts].map(textOf)].join(' ');
-  const method = textOf(operation.querySelector('.endpoint > b'));
+  const method = textOf(operation.querySelector('[data-method]'));
   return { kind: 'operation', title: nameOf(heading), text, method };
 }
 

@@ -1,6 +1,7 @@
 import { iconButton } from '../../engine/browser/icon-button.client.ts';
 import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
+import { bodyPart, endpointPart, operationPart, referencePart } from '../page-parts.ts';
 import { copyText } from './copy-text.client.ts';
 
 /*
@@ -10,19 +11,19 @@ import { copyText } from './copy-text.client.ts';
 
 /** Call this when the page is new. */
 export function addTools(): void {
-  for (const link of document.querySelectorAll('.reference a[data-markdown]')) {
+  for (const link of document.querySelectorAll(`.${referencePart} a[data-markdown]`)) {
     const tools = link.parentElement;
     if (!tools || tools.querySelector('button')) continue;
     link.before(button('Copy as Markdown', 'copy-markdown'));
     tools.append(expander());
   }
-  for (const endpoint of document.querySelectorAll('.reference .endpoint')) {
+  for (const endpoint of document.querySelectorAll(`.${referencePart} .${endpointPart}`)) {
     if (endpoint.querySelector('button')) continue;
     const copy = iconButton('Copy the path', 'copy');
     copy.dataset.action = 'copy-path';
     endpoint.append(copy);
   }
-  for (const body of document.querySelectorAll('.reference .body')) {
+  for (const body of document.querySelectorAll(`.${referencePart} .${bodyPart}`)) {
     if (!body.querySelector(':scope > button') && body.querySelectorAll('details').length > 1)
       body.firstElementChild?.after(expander());
   }
@@ -32,7 +33,7 @@ export function addTools(): void {
 export function startTools(): void {
   listen('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (!pressed?.closest('.reference')) return;
+    if (!pressed?.closest(`.${referencePart}`)) return;
     if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(pressed);
     if (pressed.dataset.action === 'copy-path') void copyPath(pressed);
     if (pressed.dataset.action === 'expand') toggleAll(pressed);
@@ -59,7 +60,7 @@ async function fetchText(url: string): Promise<string> {
 /** Opens everything inside, or closes it again. What was pressed stays where it is. */
 function toggleAll(pressed: HTMLElement): void {
   const isOpening = pressed.ariaExpanded !== 'true';
-  const whole = pressed.closest('.body, .operation, .reference');
+  const whole = pressed.closest(`.${bodyPart}, .${operationPart}, .${referencePart}`);
   keepInPlace(pressed, () => {
     for (const details of whole?.querySelectorAll('details') ?? []) details.open = isOpening;
     for (const other of whole?.querySelectorAll<HTMLElement>('[data-action=expand]') ?? []) {

@@ -25,7 +25,7 @@ export function AnnouncementContent({ announcement }: AnnouncementContentProps) 
     <>
       <div dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button type="button" aria-label="Close">
+        <button type="button" aria-label="Close" data-action="close-announcement">
           <Icon name="close" />
         </button>
       )}

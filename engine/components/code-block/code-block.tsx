@@ -1,3 +1,5 @@
+import { codeBlockPart } from '../../dom/parts.ts';
+
 interface CodeBlockProps {
   /** As written after the backticks, spelled out: `bash`, `python`. */
   language: string;
@@ -15,7 +17,7 @@ interface CodeBlockProps {
  */
 export function CodeBlock({ language, html, title, firstLine }: CodeBlockProps) {
   return (
-    <figure className="code-block" data-language={language} data-first-line={firstLine}>
+    <figure className={codeBlockPart} data-language={language} data-first-line={firstLine}>
       {title && <figcaption>{title}</figcaption>}
       <pre tabIndex={0} role="group" aria-label={title ?? `${language} code`}>
         {/* Built from the author's text with every character escaped. */}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadFailurePart } from '../../dom/parts.ts';
 
 interface LoadFailureProps {
   error: Error;
@@ -13,7 +14,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <div className="load-failure" role="alert">
+    <div className={loadFailurePart} role="alert">
       {isOnline ? (
         <p>{String(error)}</p>
       ) : (

@@ -1,13 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../../content/site-data.ts';
 import { popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
+import { menuId } from '../../dom/parts.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Place } from '../navbar/active.ts';
 import { GuardedItem, type OnItemFailure } from '../navbar/guarded-item.tsx';
 import { Logo } from '../navbar/logo.tsx';
-
-export const menuId = 'mobile-menu';
 
 /** Call this when the menu opens. By a click, because not every browser tells a dialog that it was opened. */
 export function enterMenu(): void {

@@ -1,12 +1,13 @@
 import type { Redirect } from '../../content/redirects.ts';
+import { movedHeadingPart } from './moved-heading.ts';
 
 /**
- * Stands where headings of the page once were, and shows itself to a reader whose address names one. The script of such
+ * A place where a heading of the page once was. It shows itself to a reader whose address names one. The script of such
  * pages (browser/moved-headings.client.ts) goes on to the new place at once.
  */
 export function MovedHeadings({ moved }: { moved: readonly Redirect[] }) {
   return moved.map(({ from, to }) => (
-    <p key={from} id={from} className="moved-heading">
+    <p key={from} id={from} className={movedHeadingPart}>
       What you are looking for has moved. <a href={to}>Go to its new place</a>
     </p>
   ));

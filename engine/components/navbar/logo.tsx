@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteData } from '../../content/site-data.ts';
+import { logoPart } from '../../dom/parts.ts';
 import { Image } from '../image/image.tsx';
 
 /** The site's logo and name, which lead home, or where the owner says. */
 export function Logo({ site: { home, logo } }: { site: SiteData }) {
-  return <a className="logo" href={home} dangerouslySetInnerHTML={{ __html: logo }} />;
+  return <a className={logoPart} href={home} dangerouslySetInnerHTML={{ __html: logo }} />;
 }
 
 interface LogoContentProps {

@@ -1,4 +1,5 @@
 import type { LinkEntry, MenuEntry } from '../../content/navbar-entry.ts';
+import { dropdownPart } from '../../dom/parts.ts';
 import { Icon } from '../icon/icon.tsx';
 import { holdsCurrent, isActive, type Place } from './active.ts';
 import { NavbarItem } from './navbar-item.tsx';
@@ -19,7 +20,7 @@ export function NavbarMenu({ entry, place, isNarrow }: NavbarMenuProps) {
   const isHere = holdsCurrent(items, place) || Boolean(active && isActive(active, place));
   const text = isNarrow && narrowLabel ? narrowLabel : label;
   return (
-    <div className={`dropdown ${className}`} data-active={isHere || undefined}>
+    <div className={`${dropdownPart} ${className}`} data-active={isHere || undefined}>
       {href && <NavbarLink entry={{ ...entry, kind: 'link' } as LinkEntry} place={place} />}
       <details
         name={isNarrow ? undefined : 'navbar-dropdown'}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
+import { menuId, navbarItemsPart } from '../../dom/parts.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { enterMenu, menuId } from '../mobile-menu/mobile-menu.tsx';
+import { enterMenu } from '../mobile-menu/mobile-menu.tsx';
 import type { Place } from './active.ts';
 import { GuardedItem, type OnItemFailure } from './guarded-item.tsx';
 import { Logo } from './logo.tsx';
@@ -43,8 +44,8 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
         </button>
       )}
       <Logo site={site} />
-      <ul className="navbar-items">{items(left)}</ul>
-      <ul className="navbar-items navbar-end">
+      <ul className={navbarItemsPart}>{items(left)}</ul>
+      <ul className={`${navbarItemsPart} navbar-end`}>
         {items(right)}
         {site.search && <li className="search" dangerouslySetInnerHTML={{ __html: site.search }} />}
         <li>

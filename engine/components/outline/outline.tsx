@@ -1,4 +1,5 @@
 import type { OutlineEntry } from '../../content/page.ts';
+import { outlinePart } from '../../dom/parts.ts';
 
 /**
  * The table of contents: a disclosure above the text, and where the window is wide a column beside it that
@@ -7,7 +8,7 @@ import type { OutlineEntry } from '../../content/page.ts';
 export function Outline({ outline }: { outline: readonly OutlineEntry[] }) {
   if (outline.length === 0) return null;
   return (
-    <nav className="outline" aria-label="On this page">
+    <nav className={outlinePart} aria-label="On this page">
       <details>
         <summary>On this page</summary>
         <OutlineList outline={outline} />

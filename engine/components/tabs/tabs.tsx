@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { tabsListPart, tabsPanelPart, tabsPart } from '../../dom/parts.ts';
 
 interface TabsProps {
   /** Sets of tabs with the same group follow each other, on the page and on later pages. */
@@ -24,8 +25,12 @@ export function Tabs({ group, default: first, query, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(isTab);
   const selected = first ?? tabs[0]?.props.title;
   return (
-    <div className="tabs" data-group={group} data-query={query}>
-      <div className="tabs-list" role="tablist" aria-label={group ? `Choose a ${group}` : 'Choose'}>
+    <div className={tabsPart} data-group={group} data-query={query}>
+      <div
+        className={tabsListPart}
+        role="tablist"
+        aria-label={group ? `Choose a ${group}` : 'Choose'}
+      >
         {tabs.map(({ props }) => (
           <button
             key={props.title}
@@ -42,7 +47,7 @@ export function Tabs({ group, default: first, query, children }: TabsProps) {
       {tabs.map(({ props }) => (
         <div
           key={props.title}
-          className="tabs-panel"
+          className={tabsPanelPart}
           role="tabpanel"
           aria-label={props.title}
           data-selected={props.title === selected}
