@@ -1,6 +1,6 @@
 import { showDataFile } from '../../reference/data-file/data-file.client.ts';
 import { startCopyLinks } from '../../reference/links/copy-link.client.ts';
-import { goToTarget } from '../../reference/links/targets.client.ts';
+import { goToTarget, startHolding } from '../../reference/links/targets.client.ts';
 import { startMenu } from '../../reference/menu/menu.client.ts';
 import { menuShown } from '../../reference/menu/menu-shown.ts';
 import {
@@ -42,6 +42,7 @@ function start(): void {
   startMenu();
   startTools();
   startScrollSync();
+  startHolding();
   addEventListener('hashchange', ({ newURL }) => void arrive(new URL(newURL).hash));
   addEventListener('popstate', () => {
     if (isLarge()) returnToPlace();

@@ -1,4 +1,4 @@
-import { reveal } from '../../engine/browser/scroll.client.ts';
+import { reveal, swallowNextScroll } from '../../engine/browser/scroll.client.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { anchorOfOperation } from '../page.client.ts';
@@ -12,6 +12,26 @@ export function targetOf(hash: string): HTMLElement | undefined {
   if (!id) return undefined;
   const anchor = document.getElementById(id) ? id : findAnchor(id, placesOfPage());
   return anchor === undefined ? undefined : (document.getElementById(anchor) ?? undefined);
+}
+
+/** What a reader does who wants to be somewhere else, or to stay. */
+export const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** What this script jumped to, until a gesture: a part of the page that comes later must not move it away. */
+let held: HTMLElement | undefined;
+
+/** Keeps what was jumped to in its place while the page grows. */
+export function startHolding(): void {
+  const growth = new ResizeObserver(() => {
+    const before = scrollY;
+    if (held?.isConnected) held.scrollIntoView();
+    if (scrollY !== before) swallowNextScroll();
+  });
+  growth.observe(document.body);
+  const letGo = () => {
+    held = undefined;
+  };
+  for (const name of gestures) addEventListener(name, letGo, { capture: true, passive: true });
 }
 
 /** The last one. The address alone does not say it: it follows what the reader scrolls to. */
@@ -28,7 +48,10 @@ export async function goToTarget(hash: string): Promise<void> {
   if (wanted !== hash) return;
   if (!target) return goToWhole(hash);
   reveal(target);
-  if (!target.matches(':target')) location.replace(hashOf(target.id));
+  if (held !== target) held = undefined;
+  if (target.matches(':target')) return;
+  location.replace(hashOf(target.id));
+  held = target;
 }
 
 /** An address may lead into a part of a large API that is not in the page yet. */

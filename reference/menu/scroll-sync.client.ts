@@ -1,13 +1,12 @@
 import { listen } from '../../engine/dom/listen.client.ts';
 import { navbarPart } from '../../engine/dom/parts.ts';
-import { targetOf } from '../links/targets.client.ts';
+import { gestures, targetOf } from '../links/targets.client.ts';
 import { rememberPlace } from '../parts/places.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
 import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
 
 /** A section is the current one as soon as its heading is this close to the navbar. */
 const closeness = 48;
-const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 let sections: readonly Section[] = [];
 let active: Section | undefined;
