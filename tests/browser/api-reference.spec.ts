@@ -185,7 +185,7 @@ test('API-5: the menu leads to a tag and to an operation, opens the tag of the c
   await start.click();
   await expect(page).toHaveURL(/#tag\/Instances\/operation\/startInstance$/);
   await expect(start).toHaveAttribute('aria-current', 'location');
-  const heading = page.getByRole('heading', { name: 'Start an instance' });
+  const heading = byId(page, 'tag/Instances/operation/startInstance');
   await expectAtTop(heading);
   await menu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
   await expect(start).toBeHidden();
@@ -502,7 +502,7 @@ test('API-8: in a narrow window the search is in the menu, and a result closes i
   await expect(dialog.getByRole('option').first()).toContainText('Start an instance');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Start an instance' })).toBeInViewport();
+  await expect(byId(page, 'tag/Instances/operation/startInstance')).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(/infrastructure\/$/);
 });

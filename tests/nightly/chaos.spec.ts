@@ -21,7 +21,7 @@ const actionsBetweenPresses = 10;
 
 /** What a request that fails, or a file that a deployment has taken away, writes into the console. */
 const causedByFailure =
-  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type/;
+  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|a page of its own|newer than the ones|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
 const notOurs = 'registration blocked by Playwright';
@@ -69,14 +69,17 @@ test(`${count} random actions, seed ${seed}`, async ({ page, host }) => {
   for (let step = 1; step <= count; step++) {
     const action = chooseAction(random);
     counts.set(action.name, (counts.get(action.name) ?? 0) + 1);
-    network.documentsAskedBy = 'browser';
-    trail.push(`${step}: ${action.name} ${await action.act(chaos)}`);
-    const { failure } = await untilReadable(chaos, texts, recent());
-    if (failure !== undefined) failuresShown += 1;
-    expect(messages.splice(0).filter(isUncaused(chaos)), recent()).toEqual([]);
-    if (step % actionsBetweenPresses > 0) continue;
-    await onePressLeadsOn(chaos, texts, recent());
-    messages.splice(0);
+    const doAndLook = async () => {
+      network.documentsAskedBy = 'browser';
+      trail.push(`${step}: ${action.name} ${await action.act(chaos)}`);
+      const { failure } = await untilReadable(chaos, texts, recent());
+      if (failure !== undefined) failuresShown += 1;
+      expect(messages.splice(0).filter(isUncaused(chaos)), recent()).toEqual([]);
+      if (step % actionsBetweenPresses > 0) return;
+      await onePressLeadsOn(chaos, texts, recent());
+      messages.splice(0);
+    };
+    await test.step(`${step}: ${action.name}`, doAndLook, { timeout: 90_000 });
   }
   console.log([...counts].map(([name, times]) => `${times} × ${name}`).join(', '));
   console.log(`${failuresShown} times the page said that it could not be loaded.`);
@@ -87,7 +90,8 @@ function collectMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
     const isOurs = !message.text().includes(notOurs);
-    if (isOurs && ['error', 'warning'].includes(message.type())) messages.push(message.text());
+    if (isOurs && ['error', 'warning'].includes(message.type()))
+      messages.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', ({ message }) => messages.push(message));
   return messages;
@@ -146,10 +150,14 @@ async function onePressLeadsOn(
 ): Promise<void> {
   const { page, network } = chaos;
   await network.heal();
-  await page.keyboard.press('Escape');
   const { failure } = await lookAt(page);
   if (failure === undefined) {
-    await page.locator('a.logo').filter({ visible: true }).first().click();
+    const logo = page.locator('a.logo').filter({ visible: true }).first();
+    await expect(async () => {
+      // The dialog of search may have opened since: its script takes its time.
+      await page.keyboard.press('Escape');
+      await logo.click({ timeout: 3000 });
+    }).toPass();
     await expect.poll(() => pageKey(new URL(page.url()).pathname), { message: trail }).toBe('/');
   } else {
     // The page may be loaded again by itself before the press.
