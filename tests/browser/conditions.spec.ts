@@ -20,6 +20,8 @@ const kinds = [
 async function openWhole(page: Page, url: string): Promise<void> {
   await openReady(page, url);
   if (url.includes('/api/')) await untilReferenceReady(page);
+  if (url.endsWith('/nope'))
+    await page.locator('[data-on-demand=nearest-pages] a').first().waitFor();
 }
 
 /** What the page is about: its headings, in order, whether in view or not. */

@@ -17,7 +17,7 @@ export interface Chaos {
   deployed: number;
   /** A deployment has come since the network was healed. */
   hasDeployed: boolean;
-  /** The network was taken away from the browser since then. */
+  /** The network was away since then; its messages may come late. */
   wasOffline: boolean;
   isTranslated: boolean;
   /** How often the browser showed a page of its own, for want of a network. */
@@ -68,7 +68,9 @@ const actions: readonly [Action, ...Action[]] = [
   {
     name: 'go offline or online',
     share: 5,
-    async act({ network }) {
+    async act(chaos) {
+      const { network } = chaos;
+      chaos.wasOffline = true;
       await network.setOnline(!network.isOnline);
       return network.isOnline ? 'online' : 'offline';
     },
