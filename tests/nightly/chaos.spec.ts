@@ -19,9 +19,12 @@ const count = Number(process.env.CHAOS_ACTIONS ?? 1000);
 const deployments = ['offline', 'offline-later'] as const;
 const actionsBetweenPresses = 10;
 
-/** What a request that fails, or a file that a deployment has taken away, writes into the console. */
+/**
+ * What a request that fails, or a file that a deployment has taken away, writes into the console. Half of a document
+ * that search reads may end in the middle of its styles, which then have another hash.
+ */
 const causedByFailure =
-  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|a page of its own|newer than the ones|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type/;
+  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|a page of its own|newer than the ones|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
 const notOurs = 'registration blocked by Playwright';
