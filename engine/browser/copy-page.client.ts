@@ -1,5 +1,5 @@
 /** How long the result is on the button. */
-const resultStands = 2000;
+const resultDuration = 2000;
 
 /** Copies the Markdown file that the link beside the button leads to, and says whether it went well. */
 export async function copyPage(button: HTMLElement): Promise<void> {
@@ -19,7 +19,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   setTimeout(() => {
     delete button.dataset.result;
     button.textContent = label;
-  }, resultStands);
+  }, resultDuration);
 }
 
 async function load(url: string): Promise<string> {
