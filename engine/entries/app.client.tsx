@@ -25,6 +25,7 @@ export async function startApp(
   isSlowConnection: IsSlowConnection,
   tabChoice: TabChoice,
 ): Promise<void> {
+  if (isOfAnotherEntry()) return window.location.reload();
   if (lacksDialogButtons()) {
     (await orNothing(import('../browser/older-browsers.client.ts')))?.startOlderBrowsers();
   }
@@ -106,6 +107,12 @@ export async function startApp(
     const app = { router, frame, site, siteData };
     dispatchEvent(new CustomEvent('app-started', { detail: app }));
   }
+}
+
+/** True when the reader went back after a reload, before any script was there to bring the page of that entry. */
+function isOfAnotherEntry(): boolean {
+  const loaded = window.navigation?.activation?.entry.url;
+  return Boolean(loaded) && new URL(loaded ?? '').pathname !== window.location.pathname;
 }
 
 /** Dialogs that close by a click beside them, and buttons that open one, are newer than the browsers we support. */

@@ -251,6 +251,30 @@ for (const what of ['has not come yet', 'cannot be loaded'] as const) {
   });
 }
 
+test('Back before any script of a reloaded page brings the page of its address', async ({
+  page,
+  addressOf,
+}) => {
+  const address = await addressOf('small');
+  await openReady(page, `${address}/plants/moss`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('Garden');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Garden');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL(`${address}/plants/moss`);
+  release();
+  await expect(heading(page)).toHaveText('Moss');
+});
+
 test.describe('a page of another deployment', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
