@@ -35,7 +35,7 @@ function classesIn(source: string): string[] {
   );
 }
 
-test('no script looks for a class by a name of its own', () => {
+test('scripts take the classes that they look for from the modules of parts', () => {
   expect(scripts.length).toBeGreaterThan(50);
   const found = scripts.flatMap((file) => {
     const source = readFileSync(join(projectFolder, file), 'utf8');

@@ -64,7 +64,7 @@ async function fetchPayload(key: string): Promise<Blob | undefined> {
   }
   // Some hosts answer an unknown path with 200 and a page of the site. Networks that ask for a login send theirs.
   if ((await payload.text()).includes(pageDataId)) return undefined;
-  throw new Error('The network answered with a page of its own.');
+  throw new Error('The network answered in place of this site. It may ask you to sign in.');
 }
 
 async function readPage(key: string): Promise<LoadedPage> {
