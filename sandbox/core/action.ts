@@ -36,8 +36,12 @@ export interface FaultWish<Own extends ProductFault = ProductFault> {
   readonly fault: Fault<Own>;
   /** Default: 1, the next call. */
   readonly nth?: number;
-  /** Default: 1. */
+  /** Default: 1, or with a probability all of them. */
   readonly times?: number;
+  /** The part of those calls that it strikes, above 0 and up to 1. Default: all of them. */
+  readonly probability?: number;
+  /** What chance begins with: the same seed strikes the same calls. Default: empty. */
+  readonly seed?: string;
 }
 
 /** A wish that cannot be fulfilled: what is wrong and what to send, for whoever sent it. */

@@ -2,7 +2,8 @@ import { nearest } from '../../lib/text.ts';
 import { ControlError, type ControlKind, type CoreControl, type FaultWish } from './action.ts';
 import { advanceTo, type Happen, settle, step } from './clock.ts';
 import { allOperations, type SandboxContract } from './contract.ts';
-import type { FaultRule } from './faults.ts';
+import { type FaultRule, mostCalls } from './faults.ts';
+import { present } from './read-json.ts';
 import type { Turn } from './turn.ts';
 
 const coreKinds: Readonly<Record<CoreControl['kind'], true>> = {
@@ -55,7 +56,8 @@ function readFault(contract: SandboxContract, wish: FaultWish): FaultRule {
   return {
     operation: wish.operation,
     nth: wish.nth ?? 1,
-    times: wish.times ?? 1,
+    times: wish.times ?? (wish.probability === undefined ? 1 : mostCalls),
+    ...present({ probability: wish.probability, seed: wish.seed }),
     fault: wish.fault,
     seen: 0,
   };

@@ -1,6 +1,15 @@
-import { type Json, objectOf } from '../../openapi/json/json.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
 import type { ControlKind, CoreControl, FaultWish } from './action.ts';
-import { type CoreFault, type Fault, longestDelay } from './faults.ts';
+import {
+  type CoreFault,
+  coreFaultFields,
+  type Fault,
+  faultStatuses,
+  longestDelay,
+  longestRetryAfter,
+  mostCalls,
+} from './faults.ts';
 import type { Product } from './product.ts';
 import {
   optional,
@@ -10,6 +19,7 @@ import {
   readInteger,
   readList,
   readObject,
+  readPart,
   readText,
 } from './read-json.ts';
 import type { TokenWish } from './tokens.ts';
@@ -90,36 +100,58 @@ export function readTokenWish(value: unknown): TokenWish {
 }
 
 export function readFaultWish(product: Pick<Product, 'faults'>, value: unknown): FaultWish {
-  const fields = readObject(value, 'A fault', ['operation', 'fault', 'nth', 'times']);
-  const span = { from: 1, to: 1_000_000 };
+  const names = ['operation', 'fault', 'nth', 'times', 'probability', 'seed'];
+  const fields = readObject(value, 'A fault', names);
+  const span = { from: 1, to: mostCalls };
   return {
     operation: readText(fields.operation, 'operation'),
     fault: readFault(product, fields.fault),
     ...present({
       nth: optional(fields.nth, (nth) => readInteger(nth, 'nth', span)),
       times: optional(fields.times, (times) => readInteger(times, 'times', span)),
+      probability: optional(fields.probability, (part) => readPart(part, 'probability')),
+      seed: optional(fields.seed, (seed) => readText(seed, 'seed')),
     }),
   };
 }
 
 function readFault({ faults }: Pick<Product, 'faults'>, value: unknown): Fault {
-  const fields = readObject(value, 'A fault', ['kind', 'status', 'effect', 'milliseconds']);
-  const coreKinds: readonly string[] = ['status', 'dropped', 'delay'] satisfies CoreFault['kind'][];
-  const kind = readChoice(fields.kind, 'kind', [...coreKinds, ...Object.keys(faults)]);
+  const coreKinds = Object.keys(coreFaultFields) as CoreFault['kind'][];
+  const kind = readChoice(objectOf(value as Json).kind, 'kind', [
+    ...coreKinds,
+    ...Object.keys(faults),
+  ]);
+  const coreKind = coreKinds.find((one) => one === kind);
+  const names = coreKind ? coreFaultFields[coreKind] : [];
+  const fields = readObject(value, `The fault "${kind}"`, ['kind', ...names]);
+  return coreKind ? readCoreFault(coreKind, fields) : { kind };
+}
+
+function readCoreFault(kind: CoreFault['kind'], fields: JsonObject): CoreFault {
+  const milliseconds = (name: string, from = 0) =>
+    readInteger(fields[name], name, { from, to: longestDelay });
+  const effect = () => readBoolean(fields.effect ?? false, 'effect');
   switch (kind) {
-    case 'status':
-      return {
-        kind,
-        status: readChoice(fields.status, 'status', [500, 501]),
-        effect: readBoolean(fields.effect ?? false, 'effect'),
-      };
-    case 'dropped':
-      return { kind, effect: readBoolean(fields.effect ?? false, 'effect') };
-    case 'delay': {
-      const span = { from: 0, to: longestDelay };
-      return { kind, milliseconds: readInteger(fields.milliseconds, 'milliseconds', span) };
+    case 'status': {
+      const status = readChoice(fields.status, 'status', faultStatuses);
+      const retryAfter = optional(fields.retryAfter, (seconds) =>
+        readInteger(seconds, 'retryAfter', { from: 0, to: longestRetryAfter }),
+      );
+      return { kind, status, effect: effect(), ...present({ retryAfter }) };
     }
-    default:
+    case 'dropped':
+      return { kind, effect: effect() };
+    case 'delay':
+    case 'slow':
+      return { kind, milliseconds: milliseconds('milliseconds') };
+    case 'latency': {
+      const median = milliseconds('median', 1);
+      return { kind, median, p99: milliseconds('p99', median) };
+    }
+    case 'truncated':
+    case 'malformed':
       return { kind };
+    default:
+      return assertNever(kind);
   }
 }

@@ -33,6 +33,12 @@ export function readInteger(
   throw new ControlError(`"${field}" has to be a whole number from ${from} to ${to}.`);
 }
 
+/** A part of a whole: above 0, and up to 1. */
+export function readPart(value: unknown, field: string): number {
+  if (typeof value === 'number' && value > 0 && value <= 1) return value;
+  throw new ControlError(`"${field}" has to be a number above 0 and up to 1.`);
+}
+
 export function readChoice<const Choice extends string | number>(
   value: unknown,
   field: string,

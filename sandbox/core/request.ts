@@ -19,9 +19,21 @@ export interface SandboxResponse {
   readonly body?: string;
 }
 
+/** How a body comes, where a fault changes that. */
+export type Transfer =
+  /** The connection ends after the body of the answer, which is shorter than the headers promise. */
+  | { readonly kind: 'cut' }
+  /** In pieces, over so many real milliseconds. */
+  | { readonly kind: 'slow'; readonly milliseconds: number };
+
 /** What a caller gets, and how. `delay`: real milliseconds that the answer takes. */
 export type Delivery =
-  | { readonly kind: 'answered'; readonly response: SandboxResponse; readonly delay: number }
+  | {
+      readonly kind: 'answered';
+      readonly response: SandboxResponse;
+      readonly delay: number;
+      readonly transfer?: Transfer;
+    }
   /** The connection ends without an answer. */
   | { readonly kind: 'dropped'; readonly delay: number };
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../openapi/json-schema/schema.ts';
 import { type Follow, validate } from '../../openapi/json-schema/validate.ts';
 import { ControlError } from './action.ts';
 import { type CompiledApi, operationById, type SandboxContract } from './contract.ts';
-import { longestDelay } from './faults.ts';
+import { faultStatuses, longestDelay, longestRetryAfter } from './faults.ts';
 import type { LogEntry } from './log.ts';
 import type { Product } from './product.ts';
 import type { World } from './world.ts';
@@ -92,18 +92,18 @@ function snapshotSchema({ worldSchema, transitions, faults }: Product): Schema {
 
 function frameSchema(dueKinds: readonly string[], faultKinds: readonly string[]): Schema {
   const own = faultKinds.map((kind) => closed({ kind: { const: kind } }));
+  const milliseconds: Schema = { type: 'integer', minimum: 0, maximum: longestDelay };
+  const flag: Schema = { type: 'boolean' };
   const fault: Schema = {
     anyOf: [
-      closed({
-        kind: { const: 'status' },
-        status: { enum: [500, 501] },
-        effect: { type: 'boolean' },
-      }),
-      closed({ kind: { const: 'dropped' }, effect: { type: 'boolean' } }),
-      closed({
-        kind: { const: 'delay' },
-        milliseconds: { type: 'integer', minimum: 0, maximum: longestDelay },
-      }),
+      closed(
+        { kind: { const: 'status' }, status: { enum: faultStatuses }, effect: flag },
+        { retryAfter: { type: 'integer', minimum: 0, maximum: longestRetryAfter } },
+      ),
+      closed({ kind: { const: 'dropped' }, effect: flag }),
+      closed({ kind: { enum: ['delay', 'slow'] }, milliseconds }),
+      closed({ kind: { const: 'latency' }, median: milliseconds, p99: milliseconds }),
+      closed({ kind: { enum: ['truncated', 'malformed'] } }),
       ...own,
     ],
   };
@@ -124,7 +124,10 @@ function frameSchema(dueKinds: readonly string[], faultKinds: readonly string[])
     entries: count,
     faults: {
       type: 'array',
-      items: closed({ operation: text, nth: from1, times: from1, fault, seen: count }),
+      items: closed(
+        { operation: text, nth: from1, times: from1, fault, seen: count },
+        { probability: { type: 'number', exclusiveMinimum: 0, maximum: 1 }, seed: text },
+      ),
     },
     due: {
       type: 'array',
@@ -148,7 +151,11 @@ function open(properties: Readonly<Record<string, Schema>>) {
   return { type: 'object', properties, required: Object.keys(properties) } as const;
 }
 
-/** All of these, and nothing else. */
-export function closed(properties: Readonly<Record<string, Schema>>): Schema {
-  return { ...open(properties), additionalProperties: false };
+/** All of these, perhaps some of the others, and nothing else. */
+export function closed(
+  properties: Readonly<Record<string, Schema>>,
+  others: Readonly<Record<string, Schema>> = {},
+): Schema {
+  const all = { ...properties, ...others };
+  return { ...open(properties), properties: all, additionalProperties: false };
 }

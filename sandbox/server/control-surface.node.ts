@@ -1,6 +1,7 @@
 import { nearest } from '../../lib/text.ts';
 import type { Json } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
+import { coreFaultFields } from '../core/faults.ts';
 import type { Host, Product } from '../core/product.ts';
 import { readAction, readClock, readTokenWish } from '../core/read-action.ts';
 import { optional, present, readObject, readText } from '../core/read-json.ts';
@@ -61,6 +62,8 @@ export function controlRoutesOf({ controls, faults }: Product): readonly Route[]
   const ownFaults = Object.keys(faults).map((kind) => `\`${kind}\``);
   return [...coreRoutes(ownFaults), ...own];
 }
+
+const coreFaults = Object.keys(coreFaultFields).map((kind) => `\`${kind}\``);
 
 function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
   return [
@@ -164,7 +167,8 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
       method: 'POST',
       path: 'faults',
       text: [
-        'Sets faults in place of those before: `{"faults": [{"operation": "*", "nth": 2, "fault": {"kind": "status", "status": 500}}]}`. A kind is `status`, `dropped`, `delay`',
+        `Sets faults in place of those before: \`{"faults": [{"operation": "*", "nth": 2, "fault": {"kind": "status", "status": 500}}]}\`. A kind is ${coreFaults[0]}`,
+        ...coreFaults.slice(1),
         ...ownFaults,
       ]
         .join(', ')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { garden, gardenContract } from '../../tests/support/garden-product.ts';
 import { type SandboxServer, startServer } from './server.node.ts';
 
@@ -63,7 +63,9 @@ test('the control surface has a path for each control of the product', async () 
   const { message } = await control(url, 'faults', {
     faults: [{ operation: '*', fault: { kind: 'slug' } }],
   });
-  expect(message).toBe('"kind" has to be status or dropped or delay or snail.');
+  expect(message).toBe(
+    '"kind" has to be status or dropped or delay or latency or truncated or malformed or slow or snail.',
+  );
 });
 
 test('its worlds are kept in a file that another product refuses', async () => {
@@ -92,4 +94,57 @@ test('a second server with the same file reports who has it, and the first goes 
   await first.close();
   const second = await start(persist);
   expect(await (await callGarden(second.url, 'plants')).json()).toHaveLength(1);
+});
+
+describe('a fault beyond the contract', () => {
+  async function struck(url: string, fault: object): Promise<Response> {
+    await control(url, 'faults', { faults: [{ operation: 'listPlants', fault }] });
+    return callGarden(url, 'plants');
+  }
+
+  test.each([
+    [429, '7', 'application/json'],
+    [503, '7', 'application/json'],
+    [502, null, 'text/html'],
+  ])('answers %i, and says that the sandbox did it', async (status, wait, mediaType) => {
+    const { url } = await start();
+    const response = await struck(url, { kind: 'status', status, retryAfter: 7 });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Retry-After')).toBe(wait);
+    expect(response.headers.get('Content-Type')).toBe(mediaType);
+    expect(response.headers.get('Sandbox-Fault')).toBe(`status-${status}`);
+    expect(await response.text()).toContain(mediaType === 'text/html' ? '<h1>' : '"message"');
+    const next = await callGarden(url, 'plants');
+    expect([next.status, next.headers.get('Sandbox-Fault')]).toEqual([200, null]);
+  });
+
+  test('ends the connection in the middle of a body', async () => {
+    const { url } = await start();
+    await callGarden(url, 'plants', { bed: 'roses' });
+    const response = await struck(url, { kind: 'truncated' });
+    expect([response.status, response.headers.get('Sandbox-Fault')]).toEqual([200, 'truncated']);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+
+  test('sends a whole body that is not JSON', async () => {
+    const { url } = await start();
+    await callGarden(url, 'plants', { bed: 'roses' });
+    const response = await struck(url, { kind: 'malformed' });
+    expect(response.headers.get('Sandbox-Fault')).toBe('malformed');
+    expect(await response.text()).toMatch(/^\[\{"id":"[^"]*$/);
+  });
+
+  test('sends a body slowly, and answers others meanwhile', async () => {
+    const { url } = await start();
+    await callGarden(url, 'plants', { bed: 'roses' });
+    const order: string[] = [];
+    const slow = await struck(url, { kind: 'slow', milliseconds: 300 });
+    await Promise.all([
+      slow.text().then((text) => order.push(text)),
+      callGarden(url, 'plants')
+        .then((response) => response.text())
+        .then(() => order.push('at once')),
+    ]);
+    expect(order).toEqual(['at once', expect.stringMatching(/^\[\{.*\}\]$/)]);
+  });
 });

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { ControlKind } from '../core/action.ts';
 import { longestBody } from '../core/checks.ts';
 import type { SandboxContract } from '../core/contract.ts';
+import { faultHeader } from '../core/fault-outcome.ts';
 import { type Host, hostWords, type Product } from '../core/product.ts';
 import type { SandboxRequest } from '../core/request.ts';
 import { readSeed } from '../core/sandbox.ts';
 import type { Turn } from '../core/turn.ts';
 import type { ClockMode, World } from '../core/world.ts';
 import { answerControl, controlPath, type HostAddress } from './control-surface.node.ts';
+import { deliver } from './deliver.node.ts';
 import type { FileLock } from './file-lock.node.ts';
 import {
   createKeeper,
@@ -153,10 +155,7 @@ async function answer(
     return;
   }
   const { delivery } = sandbox.handle({ ...requestOf(request, path, body), ...host });
-  if (delivery.delay > 0) await new Promise((done) => setTimeout(done, delivery.delay));
-  if (delivery.kind === 'dropped') return void request.socket.destroy();
-  response.writeHead(delivery.response.status, delivery.response.headers);
-  response.end(delivery.response.body);
+  await deliver(delivery, request, response);
 }
 
 function requestOf(
@@ -213,7 +212,8 @@ function allowOrigin(
   const own = projectHeader === undefined ? [] : [projectHeader];
   const allowed = ['Authorization', 'Content-Type', ...own].join(', ');
   response.setHeader('Access-Control-Allow-Headers', allowed);
-  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition');
+  const exposed = ['Allow', 'Content-Disposition', 'Retry-After', faultHeader].join(', ');
+  response.setHeader('Access-Control-Expose-Headers', exposed);
 }
 
 function send(response: ServerResponse, status: number, value: object): void {

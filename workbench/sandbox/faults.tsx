@@ -18,6 +18,10 @@ const coreFaults: readonly LabelledFault[] = [
   { label: 'answer 501', fault: { kind: 'status', status: 501, effect: false } },
   { label: 'no answer at all', fault: { kind: 'dropped', effect: false } },
   { label: 'no answer although the work was done', fault: { kind: 'dropped', effect: true } },
+  { label: 'answer 429', fault: { kind: 'status', status: 429, effect: false } },
+  { label: 'answer 503', fault: { kind: 'status', status: 503, effect: false } },
+  { label: 'a page of a proxy, 502', fault: { kind: 'status', status: 502, effect: false } },
+  { label: 'an answer that is cut off', fault: { kind: 'truncated' } },
   { label: 'answer two seconds late', fault: { kind: 'delay', milliseconds: 2000 } },
 ];
 
