@@ -51,7 +51,7 @@ const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
   '^engine/entries/',
   '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
-  '^fellmoor/(site|bench)/',
+  '^fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',
 ];
 

@@ -1,23 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { pack } from '../cli/package/pack.node.ts';
-import { packageFiles } from '../cli/package/package-files.node.ts';
+import { install } from '../package/install.node.ts';
+import { pack } from '../package/pack.node.ts';
+import { packageFiles } from '../package/package-files.node.ts';
 
 /* How long the tool takes to start: the installed package, the source, and Node with nothing to do, by turns. */
 
 const rounds = 15;
-const folder = mkdtempSync(join(tmpdir(), 'cli-start-'));
-const file = join(folder, 'fellmoor.tgz');
-writeFileSync(file, await pack(await packageFiles()));
-const where = ['--prefix', folder, '--cache', join(folder, 'cache')];
-execFileSync('npm', ['install', '--global', '--offline', ...where, file], { stdio: 'ignore' });
+const installed = await install(await pack(await packageFiles()));
 
 const starts = {
   nothing: ['-e', '0'],
-  package: [join(folder, 'lib/node_modules/fellmoor/fellmoor.js'), '--version'],
+  package: [installed.script, '--version'],
   source: [join(projectFolder, 'bin/fellmoor.mjs'), '--version'],
 };
 type Name = keyof typeof starts;
@@ -30,7 +25,7 @@ for (let round = 0; round <= rounds; round++) {
     if (round > 0) times[name].push(performance.now() - begin);
   }
 }
-rmSync(folder, { recursive: true });
+await installed.remove();
 
 const median = (name: Name) =>
   times[name].sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;

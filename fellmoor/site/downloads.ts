@@ -1,5 +1,5 @@
 import type { SiteDownloads } from '../../engine/content/site-downloads.ts';
-import { makePackage, packageName, packageSources } from '../cli/package/make-package.node.ts';
+import { makePackage, packageName, packageSources } from '../package/make-package.node.ts';
 
 const addresses = ['/downloads/fellmoor.tgz', `/downloads/${packageName()}`];
 

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFiles } from '../../fellmoor/cli/package/package-files.node.ts';
+import { program } from '../../fellmoor/package/entries.ts';
+import { writeFiles } from '../../fellmoor/package/pack.node.ts';
+import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /**
@@ -11,9 +13,6 @@ export async function bundleTool(): Promise<string> {
   // Test files run side by side, each in its own process.
   const folder = join(projectFolder, `.build/tool-${process.pid}`);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(folder, { recursive: true });
-  for (const [name, content] of Object.entries(await packageFiles())) {
-    writeFileSync(join(folder, name), content);
-  }
-  return join(folder, 'fellmoor.js');
+  await writeFiles(folder, await packageFiles());
+  return join(folder, program.file);
 }

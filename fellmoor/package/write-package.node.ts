@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '../../../lib/paths.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 import { packageName } from './make-package.node.ts';
 import { pack } from './pack.node.ts';
 import { packageFiles } from './package-files.node.ts';
 
-/* `npm run cli:package [-- --out FOLDER]`: writes the package of the tool, and prints how large it is. */
+/* `npm run pack [-- --out FOLDER]`: writes the package of the tool, and prints how large it is. */
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: join(projectFolder, '.build/package') } },

@@ -3,13 +3,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectFolder, projectVersion } from '../../../lib/paths.node.ts';
-import { contentKey } from '../../contract/bundled-documents.node.ts';
+import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
+import { contentKey } from '../contract/bundled-documents.node.ts';
 
 /** What the script and the contracts of the package are made from. */
 const sourceFolders = [
   ...['lib', 'openapi', 'sandbox', 'cli'],
-  ...['fellmoor/cli', 'fellmoor/contract', 'fellmoor/sandbox', 'fellmoor/site/openapi'],
+  ...[
+    'fellmoor/cli',
+    'fellmoor/contract',
+    'fellmoor/package',
+    'fellmoor/sandbox',
+    'fellmoor/site/openapi',
+  ],
 ];
 const sourceFiles = [
   ...['LICENSE', 'package.json', 'package-lock.json'],
@@ -32,7 +38,7 @@ export async function packageSources(): Promise<string> {
  */
 export async function makePackage(): Promise<Uint8Array> {
   const out = await mkdtemp(join(tmpdir(), 'package-'));
-  const script = join(projectFolder, 'fellmoor/cli/package/write-package.node.ts');
+  const script = join(projectFolder, 'fellmoor/package/write-package.node.ts');
   const args = ['--import', 'tsx', script, '--out', out];
   try {
     await promisify(execFile)(process.execPath, args, { cwd: projectFolder });

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../engine/read/read-config.node.ts';
-import { projectVersion } from '../../../lib/paths.node.ts';
-import { below } from '../../../lib/url.ts';
-import { openTerminal } from '../../../tests/support/terminal.node.ts';
-import { contractSite } from '../../contract/documents.node.ts';
-import downloads from '../../site/downloads.ts';
+import { readConfig } from '../../engine/read/read-config.node.ts';
+import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
+import { below } from '../../lib/url.ts';
+import { openTerminal } from '../../tests/support/terminal.node.ts';
+import { contractSite } from '../contract/documents.node.ts';
+import downloads from '../site/downloads.ts';
+import { type Installation, install } from './install.node.ts';
 import { pack } from './pack.node.ts';
 import { packageFiles } from './package-files.node.ts';
 
@@ -18,22 +18,18 @@ import { packageFiles } from './package-files.node.ts';
 const run = promisify(execFile);
 const files = await packageFiles();
 const packed = await pack(files);
-let prefix: string;
+let installed: Installation;
 
 beforeAll(async () => {
-  prefix = await mkdtemp(join(tmpdir(), 'installed-'));
-  const file = join(prefix, 'fellmoor.tgz');
-  await writeFile(file, packed);
-  const where = ['--prefix', prefix, '--cache', join(prefix, 'cache')];
-  await run('npm', ['install', '--global', '--offline', ...where, file]);
+  installed = await install(packed);
 });
 
-afterAll(() => rm(prefix, { recursive: true }));
+afterAll(() => installed.remove());
 
 /** Runs the installed tool, for a reader who has nothing else of it. */
 const fellmoor = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  run(join(prefix, 'bin/fellmoor'), args, {
-    env: { PATH: process.env.PATH, HOME: prefix, ...env },
+  run(installed.command, args, {
+    env: { PATH: process.env.PATH, HOME: installed.folder, ...env },
   });
 
 describe('the installed tool', () => {
@@ -71,6 +67,40 @@ describe('the installed tool', () => {
   });
 });
 
+describe('the installed library', () => {
+  const program = `import { startSandbox } from 'fellmoor/sandbox';
+
+const sandbox = await startSandbox({ seed: 'team' });
+const answer: Response = await fetch(sandbox.url + '/api/v1alpha1/regions', {
+  headers: { Authorization: 'Bearer ' + sandbox.token },
+});
+console.log(answer.status, sandbox.regions.map(({ name }) => name).join());
+await sandbox.close();
+`;
+
+  test('starts the sandbox in a program', async () => {
+    const file = join(installed.folder, 'program.js');
+    await writeFile(file, program.replace(': Response', ''));
+    const { stdout } = await run(process.execPath, [file]);
+    expect(stdout).toBe('200 north-1,south-1\n');
+  });
+
+  test('has types that need no other package', async () => {
+    const check = async (text: string) => {
+      const file = join(installed.folder, 'program.ts');
+      await writeFile(file, text);
+      const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
+      const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
+      const types = ['--types', '', '--lib', 'es2023,dom'];
+      return run(process.execPath, [tsc, ...options, ...types, file], { cwd: installed.folder });
+    };
+    await check(program);
+    await expect(check(program.replace("'team'", '7'))).rejects.toMatchObject({
+      stdout: expect.stringContaining("Type 'number' is not assignable to type 'string'"),
+    });
+  });
+});
+
 describe('the package', () => {
   test('needs no other package, and runs nothing when it is installed', () => {
     const manifest = JSON.parse(files['package.json'] ?? '') as object;
@@ -83,8 +113,10 @@ describe('the package', () => {
     expect(files['THIRD-PARTY-LICENSES.md']).toMatch(/^## commander - [\d.]+ \(MIT\)$/m);
   });
 
-  test('is at most 500 KB', () => {
+  test('is at most 500 KB, and 2 MB where it is installed', () => {
+    const unpacked = Object.values(files).map((content) => Buffer.byteLength(content));
     expect(packed.length).toBeLessThan(500_000);
+    expect(unpacked.reduce((sum, bytes) => sum + bytes)).toBeLessThan(2_000_000);
   });
 
   test('is the same, byte for byte, when it is made again', async () => {

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '../../engine/read/read-config.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { bundledDocuments } from '../contract/bundled-documents.node.ts';
+import { contractSite } from '../contract/documents.node.ts';
+import { bundle } from './bundle.node.ts';
+import { declarationFile, declarationsOf } from './declarations.node.ts';
+import { libraries, nameOfLibrary, program } from './entries.ts';
+import { contractsFile } from './packaged-contracts.node.ts';
+
+/** By their path in the package. */
+export type PackageFiles = Readonly<Record<string, string>>;
+
+/** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
+export async function packageFiles(): Promise<PackageFiles> {
+  const [{ scripts, licenses }, types, documents, config, license, project] = await Promise.all([
+    bundle(),
+    declarationsOf(Object.values(libraries)),
+    bundledDocuments(),
+    readConfig(contractSite),
+    readProjectFile('LICENSE'),
+    readProjectFile('package.json'),
+  ]);
+  const { version, engines } = JSON.parse(project) as { version: string; engines: object };
+  const site = config.url + config.basePath.replace(/\/$/, '');
+  return {
+    ...scripts,
+    ...types,
+    [contractsFile]: JSON.stringify(documents),
+    'package.json': `${JSON.stringify(manifest({ version, engines, site }), null, 2)}\n`,
+    'README.md': readme(site),
+    LICENSE: license,
+    'THIRD-PARTY-LICENSES.md': licenses,
+  };
+}
+
+function readProjectFile(name: string): Promise<string> {
+  return readFile(join(projectFolder, name), 'utf8');
+}
+
+function manifest({ version, engines, site }: { version: string; engines: object; site: string }) {
+  const exported = Object.entries(libraries).map(([path, source]) => {
+    const types = `./${declarationFile(source)}`;
+    return [path, { types, default: `./${nameOfLibrary(path)}.js` }] as const;
+  });
+  return {
+    name: 'fellmoor',
+    version,
+    description: 'Works with the Fellmoor APIs from the command line, and acts them out for tests.',
+    homepage: `${site}/getting_started/cli`,
+    license: 'MIT',
+    type: 'module',
+    bin: { fellmoor: program.file },
+    exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
+    engines,
+  };
+}
+
+const readme = (site: string) => `# fellmoor
+
+Works with the Fellmoor APIs from the command line. It has a command for every operation, and a sandbox that acts out
+both APIs on your own computer.
+
+\`\`\`sh
+npm install --global ${site}/downloads/fellmoor.tgz
+fellmoor --sandbox instances list
+fellmoor --help
+\`\`\`
+
+A program starts the sandbox itself:
+
+\`\`\`ts
+import { startSandbox } from 'fellmoor/sandbox';
+
+const sandbox = await startSandbox();
+const answer = await fetch(\`\${sandbox.url}/api/v1alpha1/regions\`, {
+  headers: { Authorization: \`Bearer \${sandbox.token}\` },
+});
+await sandbox.close();
+\`\`\`
+
+[The command line](${site}/getting_started/cli) says how to set a region, a project and a token.
+
+\`THIRD-PARTY-LICENSES.md\` names the packages that are part of the scripts. The source of each is on npm under its name.
+`;
