@@ -41,7 +41,7 @@ export const assumptions = [
   },
   {
     id: 'names',
-    text: 'A name has at least one character and need not be unique. The names of keys and Slurm users are parts of a path, so they are not "." or "..".',
+    text: 'A name has at least one character and need not be unique. It has no control characters and no halves of characters. The names of keys and Slurm users are parts of a path, so they are not "." or "..".',
   },
   {
     id: 'projects-by-region',
@@ -120,11 +120,15 @@ export const assumptions = [
   },
   {
     id: 'unknown-route',
-    text: 'A path or method that the contract does not have is answered 404.',
+    text: 'A path that the contract does not have is answered 404, and a method that a path does not have 405 with the header Allow. HEAD is answered as GET is, without the body.',
   },
   {
     id: 'unread-input',
-    text: 'Query parameters, and bodies of operations that have none, are not read. A body is at most 1 MiB.',
+    text: 'Query parameters, and bodies of operations that have none, are not read. A body is at most 1 MiB, also after it is decompressed from gzip. An object in it that has a key twice is refused.',
+  },
+  {
+    id: 'strict',
+    text: 'A strict world also refuses what the contract lets through: address blocks that are not in CIDR notation or overlap, mail addresses whose domain has no dot, Slurm user names that Linux does not take, and keys that are private or not of OpenSSH.',
   },
   {
     id: 'server-errors',

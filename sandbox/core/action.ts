@@ -27,6 +27,8 @@ export type CoreControl<Own extends ProductFault = ProductFault> =
   /** Moves until nothing is under way. */
   | { readonly kind: 'settle' }
   | { readonly kind: 'clock'; readonly clock: ClockMode }
+  /** Whether the strict rules of the product hold. */
+  | { readonly kind: 'strict'; readonly on: boolean }
   /** Sets the faults, in place of those that were there. */
   | { readonly kind: 'faults'; readonly faults: readonly FaultWish<Own>[] };
 

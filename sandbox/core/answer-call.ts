@@ -28,8 +28,9 @@ export function answerCall<Own extends Turn, Control extends ControlKind>(
   if (match.kind === 'nothing') {
     const refused = unknownRoute(request, match.methods);
     const response = respondError(refused.status, refused.reason.message);
+    const headers = { ...response.headers, ...allowHeader(match.methods) };
     return {
-      delivery: { kind: 'answered', response, delay: 0 },
+      delivery: { kind: 'answered', response: { ...response, headers }, delay: 0 },
       call: { ...logged, status: response.status, refused: loggedRefusal(refused) },
     };
   }
@@ -74,7 +75,7 @@ function work<Own extends Turn, Control extends ControlKind>(
   checked: CheckedRequest,
   faults: readonly Fault[],
 ): Worked {
-  const { operation, path, request } = checked;
+  const { operation, request } = checked;
   const passed = checkCall(checked, {
     contract,
     issuer: product.name,
@@ -86,10 +87,11 @@ function work<Own extends Turn, Control extends ControlKind>(
 
   const behaviour = behaviours[operation.id];
   if (!behaviour) throw new Error(`There is no behaviour for ${operation.id}.`);
-  const { caller, body, project } = passed;
+  const { caller, path, body, project } = passed;
   const struck = faults.filter((fault) => !isCoreFault(fault)).map(({ kind }) => kind);
   const call = { turn, caller, path, body, project, region: request.region, struck };
-  const outcome = ruled(behaviour.rules?.(call) ?? []) ?? behaviour.act(call);
+  const strict = turn.world.strict ? (behaviour.strictRules?.(call) ?? []) : [];
+  const outcome = ruled([...(behaviour.rules?.(call) ?? []), ...strict]) ?? behaviour.act(call);
   if (outcome.kind === 'refusal') {
     const { status, reason } = outcome;
     return refusal({ check: checkOf(status), status, reason, caller });
@@ -121,7 +123,16 @@ function unknownRoute({ method, path }: SandboxRequest, methods: readonly string
     methods.length > 0
       ? `There is no operation ${method} ${shown}. This path has ${methods.join(' and ')}.`
       : `There is no operation ${method} ${shown}. Check the path against the reference, and the host.`;
-  return { check: 'route', status: 404, reason: { code: 'route.unknown', message, at: [] } };
+  const isKnown = methods.length > 0;
+  const code = isKnown ? 'route.method' : 'route.unknown';
+  return { check: 'route', status: isKnown ? 405 : 404, reason: { code, message, at: [] } };
+}
+
+/** RFC 9110, section 10.2.1: an answer 405 lists the methods that the path has. */
+export function allowHeader(methods: readonly string[]): Readonly<Record<string, string>> {
+  if (methods.length === 0) return {};
+  const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return { Allow: all.join(', ') };
 }
 
 /** Enough for every body that fits; what is longer shows its beginning. */

@@ -1,11 +1,13 @@
 import type { Json } from '../../openapi/json/json.ts';
-import { validate } from '../../openapi/json-schema/validate.ts';
+import { misfitWords } from '../../openapi/json-schema/misfit-words.ts';
+import { type Misfit, validate } from '../../openapi/json-schema/validate.ts';
 import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, documents, followFor, type SandboxContract } from './contract.ts';
 import type { ProductMessages } from './messages.ts';
 import type { Reason } from './outcome.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
+import { twinKey } from './twin-keys.ts';
 
 /** The checks of a call, in their order. The first that fails answers. */
 export type CheckId =
@@ -35,6 +37,8 @@ export interface Admitted {
 export interface CheckedCall {
   readonly caller: Caller;
   readonly project: string | undefined;
+  /** The values of the path, with UUIDs in small letters. */
+  readonly path: Readonly<Record<string, string>>;
   readonly body: Json | undefined;
 }
 
@@ -66,10 +70,11 @@ export function checkCall(checked: CheckedRequest, rules: CheckRules): CheckedCa
   const admitted = rules.admit(caller);
   if ('check' in admitted) return { ...admitted, caller };
   const { project } = admitted;
-  const refused = checkPath(contract, checked);
-  if (refused) return { ...refused, caller };
+  const path = checkPath(contract, checked);
+  if ('check' in path) return { ...path, caller };
   const body = checkBody(contract, checked, messages);
-  return 'check' in body ? { ...body, caller } : { caller, project, body: body.value };
+  if ('check' in body) return { ...body, caller };
+  return { caller, project, path: path.values, body: body.value };
 }
 
 const tokenWords: Readonly<Record<TokenProblem, string>> = {
@@ -99,17 +104,31 @@ function checkToken(
 function checkPath(
   contract: SandboxContract,
   { operation, path }: CheckedRequest,
-): Refused | undefined {
+): { readonly values: CheckedCall['path'] } | Refused {
   const follow = followFor(contract, operation);
+  const values: Record<string, string> = { ...path };
   for (const { name, in: place, schema } of operation.parameters) {
     const value = path[name];
     if (place !== 'path' || value === undefined) continue;
-    if (validate(schema, value, follow).length === 0) continue;
-    const message = `The ${name} "${value}" in the path is not a UUID. Send the ID, not the name.`;
-    const status = documents(operation, 400) ? 400 : 404;
-    return refused('input', status, 'parameter.invalid', message, [name]);
+    const [misfit] = validate(schema, value, follow);
+    if (misfit) {
+      const message = `The ${name} "${value}" in the path ${pathWords(misfit)}`;
+      const status = documents(operation, 400) ? 400 : 404;
+      return refused('input', status, 'parameter.invalid', message, [name]);
+    }
+    if (typeof schema === 'object' && schema.format === 'uuid') values[name] = plainUuid(value);
   }
-  return undefined;
+  return { values };
+}
+
+function pathWords(misfit: Misfit): string {
+  const isUuid = misfit.keyword === 'format' && misfit.schema.format === 'uuid';
+  return isUuid ? 'is not a UUID. Send the ID, not the name.' : misfitWords(misfit);
+}
+
+/** RFC 9562, section 4: read in any case, written in small letters. */
+export function plainUuid(id: string): string {
+  return id.toLowerCase();
 }
 
 function checkBody(
@@ -127,6 +146,11 @@ function checkBody(
   if (text.length > longestBody) {
     return badBody('body.too-long', 'The body is longer than 1 MiB. Send a shorter one.', ['']);
   }
+  const encoding = headerOf(request, 'Content-Encoding') ?? 'identity';
+  if (encoding !== 'identity') {
+    const message = `The body cannot be read as ${encoding}. Send it as it is, or compressed with gzip and the header "Content-Encoding: gzip".`;
+    return badBody('body.encoding', message, ['Content-Encoding']);
+  }
   const mediaType = headerOf(request, 'Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     const message = `The body is sent as ${mediaType ?? 'no media type'}. Send JSON, with the header "Content-Type: application/json".`;
@@ -137,6 +161,11 @@ function checkBody(
     return badBody('body.syntax', 'The body is not JSON. Check its quotes, commas and brackets.', [
       '',
     ]);
+  }
+  const twin = twinKey(text);
+  if (twin !== undefined) {
+    const message = `An object of the body has the property "${twin}" twice. Send it once.`;
+    return badBody('body.twin', message, ['']);
   }
   const misfits = validate(expected.schema, parsed.value, followFor(contract, operation));
   const [first] = misfits;

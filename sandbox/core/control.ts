@@ -11,6 +11,7 @@ const coreKinds: Readonly<Record<CoreControl['kind'], true>> = {
   step: true,
   settle: true,
   clock: true,
+  strict: true,
   faults: true,
 };
 
@@ -38,6 +39,9 @@ export function control<Step extends Turn>(
       break;
     case 'clock':
       turn.change({ clock: action.clock });
+      break;
+    case 'strict':
+      turn.change({ strict: action.on });
       break;
     case 'faults':
       turn.change({ faults: action.faults.map((wish) => readFault(contract, wish)) });

@@ -40,6 +40,27 @@ describe('the core runs another product', () => {
     expect(call('GET', '/plants', undefined, 'orchard').status).toBe(404);
   });
 
+  test('with rules that hold in a strict world only, which a reset keeps strict', () => {
+    const { act, call, reset } = openGarden();
+    act({ kind: 'dig', bed: 'herb' });
+    expect(call('POST', '/plants', { bed: 'herb' }).status).toBe(201);
+    act({ kind: 'strict', on: true });
+    expect(call('POST', '/plants', { bed: 'herb' })).toMatchObject({
+      status: 400,
+      body: { message: 'The bed "herb" is too small.' },
+    });
+    reset();
+    act({ kind: 'dig', bed: 'herb' });
+    expect(call('POST', '/plants', { bed: 'herb' }).status).toBe(400);
+  });
+
+  test('and says what is wrong with a value in a path, whatever it should be', () => {
+    const { call } = openGarden();
+    expect(call('POST', '/plants/ab/water').body.message).toBe(
+      'The id "ab" in the path must have at least 3 characters.',
+    );
+  });
+
   test('with what happens by itself in its world', () => {
     const { act, call, states } = openGarden();
     const { id } = call('POST', '/plants', { bed: 'roses' }).body;

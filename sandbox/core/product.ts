@@ -122,6 +122,8 @@ type Method<Values extends readonly unknown[]> = { run(...values: Values): void 
 export interface AnyBehaviour {
   // Method syntax: a behaviour declares what its own operation gets, which the contract makes sure of.
   rules?(call: BehaviourCall): readonly InputProblem[];
+  /** Rules that hold in a strict world only: what the contract lets through and a real service would not. */
+  strictRules?(call: BehaviourCall): readonly InputProblem[];
   act(call: BehaviourCall): Answer<number, unknown> | Refusal<number>;
 }
 

@@ -34,6 +34,7 @@ const coreFields: Readonly<Record<CoreControl['kind'], readonly string[]>> = {
   step: [],
   settle: [],
   clock: ['clock'],
+  strict: ['on'],
   faults: ['faults'],
 };
 
@@ -70,6 +71,8 @@ function readCoreControl(
       return { kind };
     case 'clock':
       return { kind, clock: readClock(fields.clock) };
+    case 'strict':
+      return { kind, on: readBoolean(fields.on, 'on') };
     case 'faults':
       return {
         kind,

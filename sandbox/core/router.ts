@@ -33,7 +33,10 @@ export function createRouter({ apis }: SandboxContract): Router {
       const values = valuesOf(route.segments, segments);
       return values ? [{ route, values }] : [];
     });
-    const found = matches.find(({ route }) => route.operation.method === method);
+    const found =
+      matches.find(({ route }) => route.operation.method === method) ??
+      // RFC 9110, section 9.3.2: the same as GET, and the server leaves the body out.
+      matches.find(({ route }) => method === 'HEAD' && route.operation.method === 'GET');
     if (!found) {
       return { kind: 'nothing', methods: matches.map(({ route }) => route.operation.method) };
     }

@@ -19,6 +19,8 @@ export interface SandboxOptions {
   readonly salt?: string;
   /** Default: `immediate`. */
   readonly clock?: ClockMode;
+  /** Whether the strict rules of the product hold. Default: no. */
+  readonly strict?: boolean;
   /** The address of a region's host. Default: the one of the contract. */
   readonly regionUrl?: (name: string) => string;
   /** Real milliseconds, for the scaled clock alone. Default: time stands still. */
@@ -58,7 +60,7 @@ export interface Sandbox<Whole extends World = World, Control extends ControlKin
   log(): readonly LogEntry[];
   /** The log as lines of JSON. */
   logText(): string;
-  /** Goes back to a seed, with an empty log and the clock as it is. Without a name, to the seed of the beginning. */
+  /** Goes back to a seed, with an empty log, and clock and strictness as they are. Without a name, to the seed of the beginning. */
   reset(seed?: string): void;
   snapshot(): Snapshot<Whole>;
   /** Takes back what `snapshot` gave. Throws a `ControlError` for anything else, and changes nothing then. */
@@ -85,13 +87,17 @@ export function createSandbox<Own extends Turn, Control extends ControlKind>(
   const reached = new Map<string, number>();
 
   let seed = readSeed(product, options.seed ?? product.seeds[0].name);
-  let world = fresh(options.clock ?? { mode: 'immediate' });
+  let world = fresh({ clock: options.clock ?? { mode: 'immediate' }, strict: options.strict });
   let log: LogEntry[] = [];
   // Where the time of the sandbox and the real one stood when the clock was last set.
   let anchor = { virtual: world.now, real: realNow() };
 
-  function fresh(clock: ClockMode): Whole {
-    return { ...product.createWorld(seed, options.salt ?? ''), clock };
+  function fresh({
+    clock,
+    strict = false,
+  }: Pick<World, 'clock'> & { strict?: boolean | undefined }): Whole {
+    const begin = product.createWorld(seed, options.salt ?? '');
+    return { ...begin, clock, ...(strict ? { strict } : {}) };
   }
 
   function now(): number {
@@ -144,7 +150,7 @@ export function createSandbox<Own extends Turn, Control extends ControlKind>(
     logText: () => logText(log),
     reset(name = seed) {
       seed = readSeed(product, name);
-      replace(fresh(world.clock), []);
+      replace(fresh(world), []);
     },
     snapshot: () => ({ format: product.name, version: 1, world, log: [...log] }),
     restore(snapshot) {

@@ -108,32 +108,35 @@ function frameSchema(dueKinds: readonly string[], faultKinds: readonly string[])
     ],
   };
   const from1: Schema = { type: 'integer', minimum: 1 };
-  return open({
-    seed: text,
-    drawn: count,
-    now: time,
-    clock: {
-      anyOf: [
-        closed({ mode: { enum: ['immediate', 'manual'] } }),
-        closed({
-          mode: { const: 'scaled' },
-          rate: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-        }),
-      ],
+  return open(
+    {
+      seed: text,
+      drawn: count,
+      now: time,
+      clock: {
+        anyOf: [
+          closed({ mode: { enum: ['immediate', 'manual'] } }),
+          closed({
+            mode: { const: 'scaled' },
+            rate: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+          }),
+        ],
+      },
+      entries: count,
+      faults: {
+        type: 'array',
+        items: closed(
+          { operation: text, nth: from1, times: from1, fault, seen: count },
+          { probability: { type: 'number', exclusiveMinimum: 0, maximum: 1 }, seed: text },
+        ),
+      },
+      due: {
+        type: 'array',
+        items: open({ at: time, kind: { enum: dueKinds }, subject: text }),
+      },
     },
-    entries: count,
-    faults: {
-      type: 'array',
-      items: closed(
-        { operation: text, nth: from1, times: from1, fault, seen: count },
-        { probability: { type: 'number', exclusiveMinimum: 0, maximum: 1 }, seed: text },
-      ),
-    },
-    due: {
-      type: 'array',
-      items: open({ at: time, kind: { enum: dueKinds }, subject: text }),
-    },
-  });
+    { strict: flag },
+  );
 }
 
 const entrySchema: Schema = open({
@@ -146,9 +149,13 @@ const entrySchema: Schema = open({
   },
 });
 
-/** All of these, and others. */
-function open(properties: Readonly<Record<string, Schema>>) {
-  return { type: 'object', properties, required: Object.keys(properties) } as const;
+/** All of these, perhaps some of the others, and anything else. */
+function open(
+  properties: Readonly<Record<string, Schema>>,
+  others: Readonly<Record<string, Schema>> = {},
+) {
+  const required = Object.keys(properties);
+  return { type: 'object', properties: { ...properties, ...others }, required } as const;
 }
 
 /** All of these, perhaps some of the others, and nothing else. */
@@ -156,6 +163,5 @@ export function closed(
   properties: Readonly<Record<string, Schema>>,
   others: Readonly<Record<string, Schema>> = {},
 ): Schema {
-  const all = { ...properties, ...others };
-  return { ...open(properties), properties: all, additionalProperties: false };
+  return { ...open(properties, others), additionalProperties: false };
 }

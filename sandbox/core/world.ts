@@ -18,6 +18,8 @@ interface WorldFrame<Due extends DueChange, Fault extends ProductFault> {
   /** Its time, in milliseconds since 1970. It moves as the clock says, never by itself. */
   readonly now: number;
   readonly clock: ClockMode;
+  /** Whether it refuses what the contract lets through and a real service would not. Absent: no. */
+  readonly strict?: boolean;
   /** How many entries its log has had. */
   readonly entries: number;
   readonly faults: readonly FaultRule<Fault>[];

@@ -28,6 +28,7 @@ export async function serveSandbox(args: readonly string[], parts: CommandParts)
         json: { type: 'boolean', default: false },
         seed: { type: 'string', default: product.seeds[0].name },
         clock: { type: 'string', default: 'immediate' },
+        strict: { type: 'boolean', default: false },
         persist: { type: 'string' },
         site: { type: 'string' },
         help: { type: 'boolean', default: false },
@@ -38,6 +39,7 @@ export async function serveSandbox(args: readonly string[], parts: CommandParts)
       port: readPort(values.port),
       seed: readSeed(product, values.seed),
       clock: readClockFlag(values.clock),
+      strict: values.strict,
       ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
     };
     const contract = await parts.readContract(values.site && resolve(values.site));
@@ -73,6 +75,7 @@ function usageOf(product: Product): string {
   --json           the ready line as JSON
   --seed NAME      the world to begin with (${seeds[0].name}): ${seeds.map(({ name }) => name).join(', ')}
   --clock MODE     immediate (the default), manual, scaled, or scaled:N for N seconds in one
+  --strict         refuse what the contract lets through and a real service would not
   --persist FILE   keep the worlds in a file
   --site FOLDER    take the contracts of another site folder
   --help           this text`;

@@ -1,6 +1,7 @@
 import { nearest } from '../../lib/text.ts';
 import type { Json } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
+import { allowHeader } from '../core/answer-call.ts';
 import { coreFaultFields } from '../core/faults.ts';
 import type { Host, Product } from '../core/product.ts';
 import { readAction, readClock, readTokenWish } from '../core/read-action.ts';
@@ -22,6 +23,7 @@ export interface ControlRequest {
 export interface ControlResponse {
   readonly status: number;
   readonly mediaType: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -74,6 +76,7 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
       run: ({ product, sandbox, world, hosts }) => ({
         world,
         ...sandbox.clock(),
+        strict: sandbox.world().strict ?? false,
         choices: product.choicesOf?.(sandbox.world()) ?? {},
         hosts: describeHosts({ product, sandbox, world, hosts }),
         seeds: product.seeds,
@@ -138,6 +141,12 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
         sandbox.act({ kind: 'clock', clock: readClock(body) });
         return sandbox.clock();
       },
+    },
+    {
+      method: 'POST',
+      path: 'strict',
+      text: 'Switches the strict rules on or off: `{"on": true}`.',
+      run: (context, body) => act(context, 'strict', body),
     },
     {
       method: 'POST',
@@ -241,8 +250,13 @@ class Lines {
 export function answerControl(context: Context, request: ControlRequest): ControlResponse {
   const routes = controlRoutesOf(context.product);
   const atPath = routes.filter(({ path }) => matches(path, request.path));
-  const route = atPath.find(({ method }) => method === request.method);
-  if (!route) return json(404, { message: unknownPath(request, routes, atPath) });
+  const wanted = request.method === 'HEAD' ? 'GET' : request.method;
+  const route = atPath.find(({ method }) => method === wanted);
+  if (!route) {
+    const status = atPath.length > 0 ? 405 : 404;
+    const refused = json(status, { message: unknownPath(request, routes, atPath) });
+    return { ...refused, headers: allowHeader(atPath.map(({ method }) => method)) };
+  }
   const last = request.path.slice(request.path.lastIndexOf('/') + 1);
   try {
     const result = route.run(context, request.body, last);

@@ -7,6 +7,7 @@ import { faultHeader } from '../core/fault-outcome.ts';
 import { type Host, hostWords, type Product } from '../core/product.ts';
 import type { SandboxRequest } from '../core/request.ts';
 import { readSeed } from '../core/sandbox.ts';
+import { withoutTokens } from '../core/tokens.ts';
 import type { Turn } from '../core/turn.ts';
 import type { ClockMode, World } from '../core/world.ts';
 import { answerControl, controlPath, type HostAddress } from './control-surface.node.ts';
@@ -19,10 +20,14 @@ import {
   StartError,
   takeWorldsFile,
 } from './persistence.node.ts';
+import { AbortedError, type RequestBody, readBody } from './read-body.node.ts';
 import { createWorlds, readWorldPath, type Worlds } from './worlds.node.ts';
 
 /** The only interface that the sandbox ever listens on. */
 const loopback = '127.0.0.1';
+
+/** Longer than any snapshot: its log has 10,000 entries at most. */
+const longestControlBody = 128 * 1024 * 1024;
 
 export interface ServerOptions<Own extends Turn = Turn, Control extends ControlKind = ControlKind> {
   readonly product: Product<Own, Control>;
@@ -32,6 +37,8 @@ export interface ServerOptions<Own extends Turn = Turn, Control extends ControlK
   /** Default: the first seed of the product. */
   readonly seed?: string;
   readonly clock?: ClockMode;
+  /** Whether the worlds begin strict. Default: no. */
+  readonly strict?: boolean;
   /** Path of a file that the worlds are read from and written to. One process has it at a time. */
   readonly persist?: string;
   /** How long to wait for another process that has the file, in milliseconds. Default: not at all. */
@@ -71,7 +78,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
   options: ServerOptions<Own, Control>,
   lock: FileLock | undefined,
 ): Promise<SandboxServer<Own['world'], Control>> {
-  const { product, contract, port, clock = { mode: 'immediate' } } = options;
+  const { product, contract, port, clock = { mode: 'immediate' }, strict = false } = options;
   const seed = readSeed(product, options.seed ?? product.seeds[0].name);
   const listening = await listenAll(product.hostsOf(product.createWorld(seed, '')), port);
   const servers = listening.map(({ server }) => server);
@@ -87,6 +94,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
     contract,
     seed,
     clock,
+    strict,
     regionUrl: (region) => regions.find(({ name }) => name === region)?.url ?? url,
     onChange: () => keeper?.changed(),
   });
@@ -111,7 +119,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
   for (const { host, server } of listening) {
     server.on('request', (request, response) => {
       answer({ product, host, hosts, worlds }, request, response).catch((error: unknown) => {
-        console.error(error);
+        console.error(error instanceof AbortedError ? abortedLine(request) : error);
         request.socket.destroy();
       });
     });
@@ -138,44 +146,49 @@ async function answer(
 
   const { world, path } = readWorldPath(request.url ?? '/');
   const isControl = `${path}/`.startsWith(controlPath);
-  const body = await readBody(request, isControl ? Number.POSITIVE_INFINITY : longestBody + 1);
+  const body = await readBody(request, 1 + (isControl ? longestControlBody : longestBody));
   const sandbox = worlds.get(world);
   if (!sandbox) {
     const message = `There is no world "${world}". Make it with POST ${controlPath}worlds, or leave /worlds/${world} out.`;
     return send(response, 404, { message });
   }
   if (isControl) {
-    const parsed = body === '' ? { value: undefined } : parse(body);
+    if (body.text.length > longestControlBody) {
+      return send(response, 413, { message: 'The body is longer than 128 MiB.' });
+    }
+    const parsed = body.text === '' ? { value: undefined } : parse(body.text);
     if (!parsed) return send(response, 400, { message: 'The body is not JSON.' });
     const [asked = ''] = path.slice(controlPath.length).split('?');
     const context = { product, sandbox, worlds, world, hosts };
     const method = request.method ?? 'GET';
     const result = answerControl(context, { method, path: asked, body: parsed.value });
-    response.writeHead(result.status, { 'Content-Type': result.mediaType }).end(result.body);
-    return;
+    const headers = {
+      'Content-Type': result.mediaType,
+      'Content-Length': Buffer.byteLength(result.body),
+      ...result.headers,
+    };
+    return void response.writeHead(result.status, headers).end(result.body);
   }
   const { delivery } = sandbox.handle({ ...requestOf(request, path, body), ...host });
   await deliver(delivery, request, response);
 }
 
 function requestOf(
-  { method = 'GET', headers }: IncomingMessage,
+  { method = 'GET' }: IncomingMessage,
   path: string,
-  body: string,
+  { text, headers }: RequestBody,
 ): Omit<SandboxRequest, 'api' | 'region'> {
   const single = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return { method, path, headers: Object.fromEntries(single), ...(body === '' ? {} : { body }) };
+  return {
+    method,
+    path,
+    headers: Object.fromEntries(single),
+    ...(text === '' ? {} : { body: text }),
+  };
 }
 
-/** A body that is too long is not kept; the caller only learns that it was too long. */
-async function readBody(request: IncomingMessage, limit: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (length < limit) chunks.push(chunk);
-    length += chunk.length;
-  }
-  return Buffer.concat(chunks).toString();
+function abortedLine({ method, url }: IncomingMessage): string {
+  return `${method} ${withoutTokens(url ?? '')}: the client ended the connection before its request was complete.`;
 }
 
 /**

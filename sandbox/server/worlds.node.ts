@@ -20,6 +20,7 @@ export interface WorldsOptions<Own extends Turn, Control extends ControlKind> {
   readonly contract: SandboxContract;
   readonly seed: string;
   readonly clock: ClockMode;
+  readonly strict: boolean;
   /** Host of a region, without a slash at the end. */
   readonly regionUrl: (region: string) => string;
   readonly onChange: () => void;
@@ -64,6 +65,7 @@ export function createWorlds<Own extends Turn, Control extends ControlKind>(
     const sandbox = createSandbox(options.product, options.contract, {
       seed: seed ?? options.seed,
       clock: clock ?? options.clock,
+      strict: options.strict,
       regionUrl: (region) => options.regionUrl(region) + prefixOf(name),
       realNow: Date.now,
     });

@@ -58,7 +58,7 @@ export const gardenDocument = readDocument({
     '/plants/{id}/water': {
       post: {
         operationId: 'waterPlant',
-        parameters: [{ name: 'id', in: 'path', schema: { type: 'string' } }],
+        parameters: [{ name: 'id', in: 'path', schema: { type: 'string', minLength: 3 } }],
         responses: { '200': json({ type: 'object' }), ...errors },
       },
     },
@@ -142,6 +142,10 @@ export const garden: Product<GardenTurn, GardenControl> = {
         turn.world.beds.includes(body.bed)
           ? []
           : [{ pointer: '/bed', message: `There is no bed "${body.bed}".` }],
+      strictRules: ({ body }: PlantCall): readonly InputProblem[] =>
+        body.bed.length < 5
+          ? [{ pointer: '/bed', message: `The bed "${body.bed}" is too small.` }]
+          : [],
       act({ turn, body }: PlantCall) {
         const plant: Plant = { id: turn.newId(), bed: body.bed, state: 'dry' };
         turn.change({ plants: [...turn.world.plants, plant] });

@@ -2,6 +2,7 @@ import { validate } from '../../../openapi/json-schema/validate.ts';
 import {
   type Admitted,
   type CheckedRequest,
+  plainUuid,
   type Refused,
   refused,
 } from '../../../sandbox/core/checks.ts';
@@ -35,8 +36,9 @@ function checkProject(
     const message = `The header ${name} is not a UUID. Send the ID of the project, not its name.`;
     return refused('project', badInput, 'project.malformed', message, [name]);
   }
-  const known = regionOf(world, request.region).projects.some(({ id }) => id === value);
-  if (known) return value;
+  const project = plainUuid(value);
+  const known = regionOf(world, request.region).projects.some(({ id }) => id === project);
+  if (known) return project;
   const message = `You do not have permission for this operation in project ${value}. Check the ${name} header and the region host, or ask an administrator of your organization.`;
   return refused('project', 403, 'project.unknown', message, [name]);
 }

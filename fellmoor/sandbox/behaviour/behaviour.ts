@@ -22,6 +22,8 @@ export type OperationId = keyof Operations;
 export interface Behaviour<Id extends OperationId> {
   /** Rules for the input that the contract says in words or not at all. Any problem is a 400. */
   readonly rules?: (call: Call<Id>) => readonly InputProblem[];
+  /** Rules that hold in a strict world only. */
+  readonly strictRules?: (call: Call<Id>) => readonly InputProblem[];
   /** Looks up what the call is about (404), whether its state allows it (409), and does it. */
   readonly act: (call: Call<Id>) => Outcome<Id>;
 }
@@ -66,9 +68,26 @@ export function notInProject(what: string, id: string, parameter: string): Refus
 
 /** Nothing to say about a name that can be used. */
 export function nameProblems(pointer: string, name: string): readonly InputProblem[] {
-  if (name !== '') return [];
-  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  return [{ pointer, message: `Property "${key}" is empty. Send at least one character.` }];
+  return [...emptyProblems(pointer, name), ...unprintableProblems(pointer, name)];
+}
+
+export function emptyProblems(pointer: string, text: string): readonly InputProblem[] {
+  if (text !== '') return [];
+  const message = `Property "${keyOf(pointer)}" is empty. Send at least one character.`;
+  return [{ pointer, message }];
+}
+
+/** Control characters, and halves of characters beyond the first plane of Unicode. */
+export function unprintableProblems(pointer: string, name: string): readonly InputProblem[] {
+  const [found] = name.match(/[\p{Cc}\p{Cs}]/u) ?? [];
+  if (found === undefined) return [];
+  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const message = `Property "${keyOf(pointer)}" has the character U+${code}, which cannot be shown. Send a name without it.`;
+  return [{ pointer, message }];
+}
+
+function keyOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
 /** False when a fault lets the call find no machine, whatever the region has. */

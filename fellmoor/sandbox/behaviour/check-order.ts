@@ -2,7 +2,11 @@ import type { CheckId } from '../../../sandbox/core/checks.ts';
 
 /** The checks of a call, in their order. The first that fails answers; docs/sandbox.md prints this table. */
 export const checkOrder = [
-  { id: 'route', statuses: [404], text: 'The path and the method are an operation of the API.' },
+  {
+    id: 'route',
+    statuses: [404, 405],
+    text: 'The path is one of the API (404), and it has the method (405, with the header Allow).',
+  },
   { id: 'fault', statuses: [500, 501], text: 'No fault strikes before the call does its work.' },
   {
     id: 'token',

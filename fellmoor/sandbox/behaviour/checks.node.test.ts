@@ -164,11 +164,12 @@ describe('a refusal', () => {
     expect(entry.call?.refused?.at).toEqual(['/name', '/type', '/nam', '/tags/a b', '/tags/x~1y']);
   });
 
-  test('is 404 for a region that does not exist, and for a method that a path does not have', () => {
+  test('is 404 for a region that does not exist, and 405 for a method that a path does not have', () => {
     const request = { method: 'PATCH', path: '/api/v1alpha1/instances', headers };
     const elsewhere = sandbox.handle({ api: 'infrastructure', region: 'east-9', ...request });
     expect(told(elsewhere).status).toBe(404);
     const here = sandbox.handle({ api: 'infrastructure', region: 'north-1', ...request });
+    expect(told(here)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     expect(told(here).body.message).toContain('This path has GET and POST.');
   });
 });

@@ -1,4 +1,5 @@
 import { nearest } from '../../../lib/text.ts';
+import { plainUuid } from '../../../sandbox/core/checks.ts';
 import { answer, done, type InputProblem, refuse } from '../../../sandbox/core/outcome.ts';
 import type { InstanceCreate } from '../../contract/generated/infrastructure.gen.ts';
 import { type BehavioursOf, hasCapacity, nameProblems, notInProject } from './behaviour.ts';
@@ -45,7 +46,7 @@ export const instances: BehavioursOf<
         preemptible: body.preemptible ?? defaults.preemptible,
         ephemeral: body.ephemeral ?? defaults.ephemeral,
         userData: body.userData ?? null,
-        filesystems: body.filesystems ?? [],
+        filesystems: filesystemsOf(body),
         tags: body.tags ?? {},
       };
       addInstance(turn, region, project, instance, hasCapacity({ struck }));
@@ -107,12 +108,17 @@ export function typeProblems(
   ];
 }
 
+function filesystemsOf({ filesystems = [] }: InstanceCreate): string[] {
+  return filesystems.map(plainUuid);
+}
+
 function filesystemProblems(
   turn: Turn,
   region: string,
   project: string,
-  { filesystems = [] }: InstanceCreate,
+  body: InstanceCreate,
 ): readonly InputProblem[] {
+  const filesystems = filesystemsOf(body);
   const known = turn.region(region).filesystems.filter((stored) => stored.project === project);
   return filesystems.flatMap((id, index): InputProblem[] => {
     const pointer = `/filesystems/${index}`;

@@ -9,6 +9,7 @@ import { defaults } from './defaults.ts';
 import { typeProblems } from './instances.ts';
 import { createPool, fitPool, type Place, removeCluster, showPool } from './kubernetes-nodes.ts';
 import { closedProject } from './projects.ts';
+import { blockProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
 import type { StoredKubernetesCluster, StoredPool } from './world.ts';
 
@@ -37,6 +38,7 @@ export const kubernetes: BehavioursOf<
 
   createKubernetesCluster: {
     rules: ({ turn, region, body }) => writeProblems(turn, region, body),
+    strictRules: ({ body }) => blockProblems(body),
     act({ turn, region, project, body, struck }) {
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
@@ -79,6 +81,7 @@ export const kubernetes: BehavioursOf<
 
   updateKubernetesCluster: {
     rules: ({ turn, region, body }) => writeProblems(turn, region, body),
+    strictRules: ({ body }) => blockProblems(body),
     act({ turn, region, project, path, body, struck }) {
       const stored = find(turn, region, project, path.id);
       if (!stored) return missing(path.id, 'id');

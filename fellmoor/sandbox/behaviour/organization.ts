@@ -1,5 +1,6 @@
 import { answer, done, refuse } from '../../../sandbox/core/outcome.ts';
 import type { BehavioursOf } from './behaviour.ts';
+import { addressProblems } from './strict-rules.ts';
 
 const created = 'The create was asked for.';
 const deleted = 'The delete was asked for.';
@@ -55,6 +56,7 @@ export function organizationBehaviours(
     },
 
     createInvitation: {
+      strictRules: ({ body }) => addressProblems('/email', body.email),
       act({ turn, body }) {
         const invitation = { id: turn.newId(), ...body };
         turn.change({ invitations: [...turn.world.invitations, invitation] });

@@ -1,6 +1,7 @@
 import { answer, done, type InputProblem, refuse } from '../../../sandbox/core/outcome.ts';
-import { type BehavioursOf, notInProject } from './behaviour.ts';
+import { type BehavioursOf, notInProject, unprintableProblems } from './behaviour.ts';
 import { closedProject } from './projects.ts';
+import { keyProblems, userNameProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
 import type { StoredSlurmCluster } from './world.ts';
 
@@ -63,6 +64,10 @@ export const slurm: BehavioursOf<
 
   createSlurmUser: {
     rules: ({ body }) => segmentProblems('/username', body.username),
+    strictRules: ({ body }) => [
+      ...userNameProblems('/username', body.username),
+      ...body.sshKeys.flatMap((key, index) => keyProblems(`/sshKeys/${index}`, key)),
+    ],
     act({ turn, region, project, path, body }) {
       const stored = find(turn, region, project, path.id);
       if (!stored) return missing(path.id, 'id');
@@ -125,7 +130,7 @@ export const slurm: BehavioursOf<
 
 /** Problems of a name that will be a segment of a path. */
 export function segmentProblems(pointer: string, name: string): readonly InputProblem[] {
-  if (name !== '' && name !== '.' && name !== '..') return [];
+  if (name !== '' && name !== '.' && name !== '..') return unprintableProblems(pointer, name);
   const key = pointer.slice(1);
   const message = `Property "${key}" cannot be "${name}", because it is a part of a path. Send another name.`;
   return [{ pointer, message }];

@@ -1,6 +1,7 @@
 import { answer, done, refuse } from '../../../sandbox/core/outcome.ts';
-import { type BehavioursOf, nameProblems } from './behaviour.ts';
+import { type BehavioursOf, emptyProblems } from './behaviour.ts';
 import { segmentProblems } from './slurm.ts';
+import { keyProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
 
 /** The caller's own keys. */
@@ -12,8 +13,9 @@ export const sshKeys: BehavioursOf<'listUserKeys' | 'createUserKey' | 'deleteUse
   createUserKey: {
     rules: ({ body }) => [
       ...segmentProblems('/name', body.name),
-      ...nameProblems('/key', body.key),
+      ...emptyProblems('/key', body.key),
     ],
+    strictRules: ({ body }) => keyProblems('/key', body.key),
     act({ turn, caller, body }) {
       const own = keysOf(turn, caller.subject);
       const twin = own.find(({ name, key }) => name === body.name || key === body.key);
