@@ -136,7 +136,7 @@ export function allowHeader(methods: readonly string[]): Readonly<Record<string,
 }
 
 /** Enough for every body that fits; what is longer shows its beginning. */
-const longestLoggedBody = 8192;
+export const longestLoggedBody = 8192;
 
 function loggedRequest(
   request: SandboxRequest,
@@ -156,6 +156,6 @@ function loggedRefusal({ check, reason }: Refused): NonNullable<LoggedCall['refu
   return { check, code: reason.code, message: reason.message, at: reason.at };
 }
 
-function loggedCaller({ subject, role }: Caller): NonNullable<LoggedCall['caller']> {
-  return { subject, role };
+function loggedCaller({ subject, role, capabilities }: Caller): NonNullable<LoggedCall['caller']> {
+  return { subject, role, ...(capabilities ? { capabilities } : {}) };
 }

@@ -31,7 +31,12 @@ export interface LoggedCall {
   /** The body as it was sent; a very long one is cut. */
   readonly body?: string;
   readonly operation?: string;
-  readonly caller?: { readonly subject: string; readonly role: string };
+  readonly caller?: {
+    readonly subject: string;
+    readonly role: string;
+    /** Where the token has its own, in place of those of the role. */
+    readonly capabilities?: readonly string[];
+  };
   readonly faults?: readonly Fault[];
   /** Null when the connection was dropped. */
   readonly status: number | null;

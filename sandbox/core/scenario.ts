@@ -130,7 +130,7 @@ function loggedCall(contract: SandboxContract, logged: LoggedCall): ScenarioStep
           : {}),
         ...present({ body: json, project }),
         ...(host === operation.api ? {} : { region: host }),
-        as: caller ? { role: caller.role, subject: caller.subject } : { expiresIn: -1 },
+        as: caller ?? { expiresIn: -1 },
       },
     },
   ];

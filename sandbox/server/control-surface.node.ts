@@ -3,9 +3,11 @@ import type { Json } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
 import { allowHeader } from '../core/answer-call.ts';
 import { coreFaultFields } from '../core/faults.ts';
+import { harOf } from '../core/har.ts';
 import type { Host, Product } from '../core/product.ts';
 import { readAction, readClock, readTokenWish } from '../core/read-action.ts';
 import { optional, present, readObject, readText } from '../core/read-json.ts';
+import { replay } from '../core/replay.ts';
 import { readSeed, type Sandbox } from '../core/sandbox.ts';
 import { defaultWorld, prefixOf, type Worlds } from './worlds.node.ts';
 
@@ -16,8 +18,8 @@ export interface ControlRequest {
   readonly method: string;
   /** What follows `controlPath`. */
   readonly path: string;
-  /** From JSON; undefined where there was no body. */
-  readonly body: unknown;
+  /** The body as it was sent; empty where there was none. */
+  readonly text: string;
 }
 
 export interface ControlResponse {
@@ -48,6 +50,8 @@ interface Route {
   readonly path: string;
   /** For docs/sandbox.md and for whoever asks for the list. */
   readonly text: string;
+  /** How the body is written. Default: as JSON. */
+  readonly body?: 'lines of JSON';
   readonly run: (context: Context, body: unknown, last: string) => unknown;
 }
 
@@ -106,7 +110,8 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
       method: 'POST',
       path: 'reset',
       text: 'Goes back to the beginning with an empty log, or with `{"seed": …}` to another seed.',
-      run({ product, sandbox }, body) {
+      run({ product, sandbox, worlds, world }, body) {
+        worlds.recorder(world).clear();
         const { seed } = readObject(body ?? {}, 'A reset', ['seed']);
         sandbox.reset(optional(seed, (name) => readSeed(product, name)));
         return sandbox.clock();
@@ -197,6 +202,23 @@ function coreRoutes(ownFaults: readonly string[]): readonly Route[] {
       run: ({ sandbox }) => new Lines(sandbox.logText()),
     },
     {
+      method: 'POST',
+      path: 'replay',
+      text: 'Goes back to the beginning and does again what a log says: the body is what `log` returned. The answer lists the calls that were answered otherwise.',
+      body: 'lines of JSON',
+      run({ product, sandbox }, lines) {
+        sandbox.reset();
+        // What `parseLines` gives.
+        return replay(product, sandbox, lines as readonly unknown[]);
+      },
+    },
+    {
+      method: 'GET',
+      path: 'har',
+      text: 'The last 1,000 requests and answers with their bodies, as an HTTP Archive. Tokens are taken out.',
+      run: ({ product, worlds, world }) => harOf(worlds.recorder(world).exchanges(), product.name),
+    },
+    {
       method: 'GET',
       path: 'report',
       text: 'Every documented pair of operation and status, and how often it was answered.',
@@ -258,8 +280,10 @@ export function answerControl(context: Context, request: ControlRequest): Contro
     return { ...refused, headers: allowHeader(atPath.map(({ method }) => method)) };
   }
   const last = request.path.slice(request.path.lastIndexOf('/') + 1);
+  const body = route.body ? parseLines(request.text) : parseBody(request.text);
+  if (!body) return json(400, { message: `The body is not ${route.body ?? 'JSON'}.` });
   try {
-    const result = route.run(context, request.body, last);
+    const result = route.run(context, body.value, last);
     if (result instanceof Lines) {
       return { status: 200, mediaType: 'application/x-ndjson', body: result.text };
     }
@@ -267,6 +291,24 @@ export function answerControl(context: Context, request: ControlRequest): Contro
   } catch (error) {
     if (error instanceof ControlError) return json(400, { message: error.message });
     throw error;
+  }
+}
+
+function parseBody(text: string): { readonly value: unknown } | undefined {
+  if (text === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function parseLines(text: string): { readonly value: readonly unknown[] } | undefined {
+  try {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    return { value: lines.map((line): unknown => JSON.parse(line)) };
+  } catch {
+    return undefined;
   }
 }
 

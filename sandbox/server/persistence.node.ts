@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
@@ -66,23 +66,38 @@ export interface Keeper {
   readonly flush: () => Promise<void>;
 }
 
-export function createKeeper(file: WorldsFile, worlds: () => Worlds): Keeper {
+/** `durable` writes reach the disk itself, and not only the operating system. */
+export function createKeeper(file: WorldsFile, worlds: () => Worlds, durable: boolean): Keeper {
   let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
+  let isStale = false;
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
 
+  /** One write runs at a time, and one waits: it writes everything that changes until its turn. */
   function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(() => save(file, worlds()));
-    return writing;
+    waiting ??= last.then(async () => {
+      waiting = undefined;
+      clearTimeout(timer);
+      timer = undefined;
+      isStale = false;
+      try {
+        await save(file, worlds(), durable);
+      } catch (error) {
+        isStale = true;
+        throw error;
+      }
+    });
+    last = waiting.catch(() => {});
+    return waiting;
   }
 
   return {
     changed() {
+      isStale = true;
       // Many calls in a row are one write.
       timer ??= setTimeout(() => void write().catch(report), 100);
     },
-    flush: () => (timer ? write() : writing),
+    flush: () => (isStale ? write() : last),
   };
 
   function report(error: unknown): void {
@@ -91,7 +106,7 @@ export function createKeeper(file: WorldsFile, worlds: () => Worlds): Keeper {
 }
 
 /** The old file stays whole until the new one is. */
-async function save(file: WorldsFile, worlds: Worlds): Promise<void> {
+async function save(file: WorldsFile, worlds: Worlds, durable: boolean): Promise<void> {
   // The default world first, so that it is restored first.
   const names = [defaultWorld, ...worlds.names().filter((name) => name !== defaultWorld)];
   const snapshots = names.map((name) => [name, worlds.get(name)?.snapshot()] as const);
@@ -101,6 +116,17 @@ async function save(file: WorldsFile, worlds: Worlds): Promise<void> {
     worlds: Object.fromEntries(snapshots),
   });
   const draft = `${file.path}.${randomUUID()}.new`;
-  await writeFile(draft, text, { mode: 0o600 });
+  await writeFile(draft, text, { mode: 0o600, flush: durable });
   await rename(draft, file.path);
+  if (durable) await syncFolder(dirname(file.path));
+}
+
+/** Windows has no such thing as a folder that can be synced. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  try {
+    await folder?.sync();
+  } finally {
+    await folder?.close();
+  }
 }

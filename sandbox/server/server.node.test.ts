@@ -1,9 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { garden, gardenContract } from '../../tests/support/garden-product.ts';
-import { type SandboxServer, startServer } from './server.node.ts';
+import {
+  type GardenControl,
+  type GardenTurn,
+  garden,
+  gardenContract,
+} from '../../tests/support/garden-product.ts';
+import { type SandboxServer, type ServerOptions, startServer } from './server.node.ts';
 
 /* The server runs any product: here the garden, which has no regions and no projects. */
 
@@ -13,13 +18,17 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function start(persist?: string): Promise<SandboxServer> {
+async function start(
+  persist?: string,
+  options: Partial<ServerOptions<GardenTurn, GardenControl>> = {},
+): Promise<SandboxServer> {
   const server = await startServer({
     product: garden,
     contract: gardenContract,
     port: 0,
     clock: { mode: 'manual' },
     ...(persist === undefined ? {} : { persist }),
+    ...options,
   });
   cleanups.push(() => server.close());
   return server;
@@ -146,5 +155,76 @@ describe('a fault beyond the contract', () => {
         .then(() => order.push('at once')),
     ]);
     expect(order).toEqual(['at once', expect.stringMatching(/^\[\{.*\}\]$/)]);
+  });
+});
+
+test('a durable server has a change in its file when it answers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'garden-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  const persist = join(folder, 'worlds.json');
+  const { url } = await start(persist, { durable: true });
+  const kept = async () =>
+    JSON.parse(await readFile(persist, 'utf8')).worlds.default.world.plants.length;
+  for (const count of [1, 2, 3]) {
+    await callGarden(url, 'plants', { bed: 'roses' });
+    expect(await kept()).toBe(count);
+  }
+  await Promise.all(Array.from({ length: 20 }, () => callGarden(url, 'plants', { bed: 'roses' })));
+  expect(await kept()).toBe(23);
+});
+
+describe('what was done', () => {
+  async function story(url: string): Promise<void> {
+    const { id } = await (await callGarden(url, 'plants', { bed: 'roses' })).json();
+    await callGarden(url, 'plants', { bed: 'herbs' });
+    await control(url, 'clock/advance', { seconds: 5 });
+    await control(url, 'faults', {
+      faults: [{ operation: 'waterPlant', fault: { kind: 'status', status: 503 } }],
+    });
+    await callGarden(url, `plants/${id}/water`, {});
+    await fetch(`${url}/api/plants`);
+    await fetch(`${url}/api/nothing`);
+  }
+
+  const replay = (url: string, log: string) =>
+    fetch(`${url}/__sandbox/replay`, { method: 'POST', body: log });
+
+  test('is done again from its log, on another server', async () => {
+    const { url } = await start();
+    await story(url);
+    const log = await (await fetch(`${url}/__sandbox/log`)).text();
+    const other = await start();
+    await callGarden(other.url, 'plants', { bed: 'roses' });
+    const done = await (await replay(other.url, log)).json();
+    expect(done).toEqual({ entries: 7, differences: [], leftOut: [] });
+    expect(await (await fetch(`${other.url}/__sandbox/log`)).text()).toBe(log);
+  });
+
+  test('is compared with what the log says', async () => {
+    const { url } = await start();
+    await story(url);
+    const log = await (await fetch(`${url}/__sandbox/log`)).text();
+    const done = await (await replay(url, log.replace('"status":201', '"status":409'))).json();
+    expect(done.differences).toEqual([{ number: 1, was: 409, is: 201 }]);
+    const bad = await replay(url, '{"kind":"call"}');
+    expect([bad.status, await bad.json()]).toEqual([
+      400,
+      { message: 'Line 1 is not one of a log. Send what GET /__sandbox/log returned.' },
+    ]);
+  });
+
+  test('is an HTTP Archive with bodies, and without tokens', async () => {
+    const { url } = await start();
+    await story(url);
+    const text = await (await fetch(`${url}/__sandbox/har`)).text();
+    const { log } = JSON.parse(text);
+    expect(log.entries).toHaveLength(5);
+    expect(log.entries[0]).toMatchObject({
+      request: { method: 'POST', url: `${url}/api/plants`, postData: { text: '{"bed":"roses"}' } },
+      response: { status: 201, content: { mimeType: 'application/json' } },
+    });
+    expect(JSON.parse(log.entries[0].response.content.text)).toMatchObject({ bed: 'roses' });
+    expect(text).not.toContain('eyJ');
+    expect(text).toContain('{"name":"authorization","value":"[hidden]"}');
   });
 });

@@ -41,6 +41,8 @@ export interface ServerOptions<Own extends Turn = Turn, Control extends ControlK
   readonly strict?: boolean;
   /** Path of a file that the worlds are read from and written to. One process has it at a time. */
   readonly persist?: string;
+  /** Writes each change to the disk before it is answered. Default: within a tenth of a second after it. */
+  readonly durable?: boolean;
   /** How long to wait for another process that has the file, in milliseconds. Default: not at all. */
   readonly patience?: number;
 }
@@ -78,7 +80,14 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
   options: ServerOptions<Own, Control>,
   lock: FileLock | undefined,
 ): Promise<SandboxServer<Own['world'], Control>> {
-  const { product, contract, port, clock = { mode: 'immediate' }, strict = false } = options;
+  const {
+    product,
+    contract,
+    port,
+    clock = { mode: 'immediate' },
+    strict = false,
+    durable = false,
+  } = options;
   const seed = readSeed(product, options.seed ?? product.seeds[0].name);
   const listening = await listenAll(product.hostsOf(product.createWorld(seed, '')), port);
   const servers = listening.map(({ server }) => server);
@@ -88,7 +97,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
     region === undefined ? [] : [{ name: region, url }],
   );
   const file = options.persist ? { path: options.persist, product: product.name } : undefined;
-  const keeper: Keeper | undefined = file && createKeeper(file, () => worlds);
+  const keeper: Keeper | undefined = file && createKeeper(file, () => worlds, durable);
   const worlds = createWorlds({
     product,
     contract,
@@ -118,10 +127,12 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
   }
   for (const { host, server } of listening) {
     server.on('request', (request, response) => {
-      answer({ product, host, hosts, worlds }, request, response).catch((error: unknown) => {
-        console.error(error instanceof AbortedError ? abortedLine(request) : error);
-        request.socket.destroy();
-      });
+      answer({ product, host, hosts, worlds, keeper, durable }, request, response).catch(
+        (error: unknown) => {
+          console.error(error instanceof AbortedError ? abortedLine(request) : error);
+          request.socket.destroy();
+        },
+      );
     });
   }
   return { url, hosts, regions, worlds, close };
@@ -132,10 +143,13 @@ interface Context {
   readonly host: Host;
   readonly hosts: readonly HostAddress[];
   readonly worlds: Worlds;
+  readonly keeper: Keeper | undefined;
+  /** Whether a change is in the file before it is answered. */
+  readonly durable: boolean;
 }
 
 async function answer(
-  { product, host, hosts, worlds }: Context,
+  { product, host, hosts, worlds, keeper, durable }: Context,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -156,21 +170,30 @@ async function answer(
     if (body.text.length > longestControlBody) {
       return send(response, 413, { message: 'The body is longer than 128 MiB.' });
     }
-    const parsed = body.text === '' ? { value: undefined } : parse(body.text);
-    if (!parsed) return send(response, 400, { message: 'The body is not JSON.' });
     const [asked = ''] = path.slice(controlPath.length).split('?');
     const context = { product, sandbox, worlds, world, hosts };
     const method = request.method ?? 'GET';
-    const result = answerControl(context, { method, path: asked, body: parsed.value });
+    const result = answerControl(context, { method, path: asked, text: body.text });
     const headers = {
       'Content-Type': result.mediaType,
       'Content-Length': Buffer.byteLength(result.body),
       ...result.headers,
     };
+    if (durable) await keeper?.flush();
     return void response.writeHead(result.status, headers).end(result.body);
   }
-  const { delivery } = sandbox.handle({ ...requestOf(request, path, body), ...host });
+  const begin = { started: new Date().toISOString(), at: performance.now() };
+  const asked = requestOf(request, path, body);
+  const { delivery } = sandbox.handle({ ...asked, ...host });
+  if (durable) await keeper?.flush();
   await deliver(delivery, request, response);
+  worlds.recorder(world).add({
+    started: begin.started,
+    milliseconds: Math.round(performance.now() - begin.at),
+    ...asked,
+    url: `http://${request.headers.host}${request.url}`,
+    ...(delivery.kind === 'answered' ? { response: delivery.response } : {}),
+  });
 }
 
 function requestOf(
@@ -232,14 +255,6 @@ function allowOrigin(
 function send(response: ServerResponse, status: number, value: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(value));
-}
-
-function parse(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 interface Listening {

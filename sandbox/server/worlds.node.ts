@@ -4,6 +4,7 @@ import type { Product } from '../core/product.ts';
 import { createSandbox, type Sandbox } from '../core/sandbox.ts';
 import type { Turn } from '../core/turn.ts';
 import type { ClockMode, World } from '../core/world.ts';
+import { Recorder } from './recorder.node.ts';
 
 /** The world of addresses without a world in them. */
 export const defaultWorld = 'default';
@@ -39,6 +40,8 @@ export interface Worlds<Whole extends World = World, Control extends ControlKind
   readonly get: (name: string) => Sandbox<Whole, Control> | undefined;
   readonly create: (wish: WorldWish) => Sandbox<Whole, Control>;
   readonly remove: (name: string) => void;
+  /** What was sent to a world, and what it answered. */
+  readonly recorder: (name: string) => Recorder;
 }
 
 /** More than any test run needs at once; each holds its log in memory. */
@@ -48,6 +51,7 @@ export function createWorlds<Own extends Turn, Control extends ControlKind>(
   options: WorldsOptions<Own, Control>,
 ): Worlds<Own['world'], Control> {
   const sandboxes = new Map<string, Sandbox<Own['world'], Control>>();
+  const recorders = new Map<string, Recorder>();
   create({ name: defaultWorld });
 
   function create({ name, seed, clock }: WorldWish): Sandbox<Own['world'], Control> {
@@ -77,7 +81,14 @@ export function createWorlds<Own extends Turn, Control extends ControlKind>(
   function remove(name: string): void {
     if (name === defaultWorld) throw new ControlError('The default world stays. Reset it instead.');
     if (!sandboxes.delete(name)) throw new ControlError(`There is no world "${name}".`);
+    recorders.delete(name);
     options.onChange();
+  }
+
+  function recorder(name: string): Recorder {
+    const found = recorders.get(name) ?? new Recorder();
+    recorders.set(name, found);
+    return found;
   }
 
   return {
@@ -85,6 +96,7 @@ export function createWorlds<Own extends Turn, Control extends ControlKind>(
     get: (name) => sandboxes.get(name),
     create,
     remove,
+    recorder,
   };
 }
 
