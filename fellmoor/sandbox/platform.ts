@@ -8,6 +8,7 @@ import { endOfNodeState } from './behaviour/kubernetes-nodes.ts';
 import { removeProject } from './behaviour/projects.ts';
 import { Turn } from './behaviour/turn.ts';
 import type { PlatformFault } from './behaviour/world.ts';
+import { descriptions } from './descriptions.ts';
 import { messages } from './messages.ts';
 import { scenarios } from './scenarios.ts';
 import { createWorld, seedIds, seeds } from './seeds.ts';
@@ -19,6 +20,7 @@ export const platform = {
   seeds,
   createWorld,
   worldSchema,
+  descriptions,
   scenarios,
   messages,
   assumptions,

@@ -23,6 +23,8 @@ export interface Product<Step extends Turn = Turn, Control extends ControlKind =
   createWorld(seed: string, salt: string): Step['world'];
   /** What a world of the product holds, beside what every world does. A `$ref` is the name of a schema of the contract. */
   readonly worldSchema: Schema;
+  /** How people describe a world to begin with; absent where they cannot. */
+  readonly descriptions?: WorldDescriptions<Step['world']>;
   /** The stories that a link may name. */
   readonly scenarios: Readonly<Record<string, Scenario<Control>>>;
   /** The hosts that answer, the one with the control surface first. */
@@ -59,6 +61,14 @@ export interface Product<Step extends Turn = Turn, Control extends ControlKind =
   readonly assumptions: readonly Assumption[];
   /** The choices that are made in a world, by the id of the assumption. */
   choicesOf?(world: Step['world']): Readonly<Record<string, string>>;
+}
+
+/** How people describe a world of a product to begin with: in a file, or in a test. */
+export interface WorldDescriptions<Whole> {
+  /** What a description holds, without a `$ref`. It is published, for editors. */
+  readonly schema: Schema;
+  /** The world of a description that fits the schema, or all that does not fit together. */
+  worldOf(description: JsonObject): Whole | readonly InputProblem[];
 }
 
 export interface Seed {

@@ -8,6 +8,7 @@ import type { ClockMode } from '../core/world.ts';
 import { controlPath, type HostAddress } from './control-surface.node.ts';
 import { StartError } from './persistence.node.ts';
 import { type SandboxServer, startServer } from './server.node.ts';
+import { withWorldFile } from './world-file.node.ts';
 import { defaultWorld } from './worlds.node.ts';
 
 /** What the command starts. */
@@ -19,27 +20,32 @@ export interface CommandParts {
 
 /** Starts the sandbox as the arguments say, and prints a line when it is ready. Ends with a signal. */
 export async function serveSandbox(args: readonly string[], parts: CommandParts): Promise<void> {
-  const { product } = parts;
+  const { product: known } = parts;
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
         port: { type: 'string', default: '4010' },
         json: { type: 'boolean', default: false },
-        seed: { type: 'string', default: product.seeds[0].name },
+        seed: { type: 'string' },
+        'seed-file': { type: 'string' },
         clock: { type: 'string', default: 'immediate' },
         strict: { type: 'boolean', default: false },
         persist: { type: 'string' },
+        durable: { type: 'boolean', default: false },
         site: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
-    if (values.help) return console.log(usageOf(product));
+    if (values.help) return console.log(usageOf(known));
+    const file = values['seed-file'];
+    const product = file === undefined ? known : await withWorldFile(known, resolve(file));
     const options = {
       port: readPort(values.port),
-      seed: readSeed(product, values.seed),
+      seed: readSeed(product, values.seed ?? product.seeds[0].name),
       clock: readClockFlag(values.clock),
       strict: values.strict,
+      durable: values.durable,
       ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
     };
     const contract = await parts.readContract(values.site && resolve(values.site));
@@ -58,7 +64,7 @@ export async function serveSandbox(args: readonly string[], parts: CommandParts)
     // A mistake of whoever starts it needs no stack. `AuthorError`: a contract that cannot be read.
     const isMistake =
       error instanceof StartError || error instanceof ControlError || name === 'AuthorError';
-    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`${message}\n\n${usageOf(product)}`);
+    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`${message}\n\n${usageOf(known)}`);
     else console.error(isMistake ? message : error);
     process.exitCode = 1;
   }
@@ -74,9 +80,11 @@ function usageOf(product: Product): string {
   --port N         port of ${first ? hostWords(first) : 'the API'} (4010)${rest}; 0 takes any free ones
   --json           the ready line as JSON
   --seed NAME      the world to begin with (${seeds[0].name}): ${seeds.map(({ name }) => name).join(', ')}
+  --seed-file FILE a world of your own to begin with, described in YAML or JSON
   --clock MODE     immediate (the default), manual, scaled, or scaled:N for N seconds in one
   --strict         refuse what the contract lets through and a real service would not
   --persist FILE   keep the worlds in a file
+  --durable        write each change to that file before it is answered
   --site FOLDER    take the contracts of another site folder
   --help           this text`;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../openapi/json/json.ts';
+import { type JsonObject, listOf } from '../../openapi/json/json.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { ControlError } from '../../sandbox/core/action.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
@@ -116,6 +116,13 @@ export const garden: Product<GardenTurn, GardenControl> = {
         }),
       },
     },
+  },
+  descriptions: {
+    schema: closed({ beds: { type: 'array', items: { type: 'string' } } }),
+    worldOf: ({ beds }) =>
+      listOf(beds).includes('')
+        ? [{ pointer: '/beds', message: 'A bed needs a name.' }]
+        : { ...garden.createWorld('autumn', ''), beds: listOf(beds).map(String) },
   },
   scenarios: {
     drought: {

@@ -165,7 +165,7 @@ export function endOfState(turn: Turn, region: string, id: string): void {
 }
 
 /** The nth private address of a region: 10.0.0.12, as in the guides, 10.0.0.13 and so on, without .0 and .255. */
-function privateAddress(draw: number): string {
+export function privateAddress(draw: number): string {
   const host = (draw % 243) + 12;
   const block = Math.floor(draw / 243);
   return `10.${Math.floor(block / 256) % 256}.${block % 256}.${host}`;

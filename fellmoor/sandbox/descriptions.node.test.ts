@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { isObject } from '../../openapi/json/json.ts';
+import { checkAnswer } from '../../sandbox/core/check-answer.ts';
+import { allOperations } from '../../sandbox/core/contract.ts';
+import { isProblems, withDescribedWorld } from '../../sandbox/core/described-world.ts';
+import { createSandbox } from '../../sandbox/core/sandbox.ts';
+import { call, contract } from '../../tests/support/sandbox-calls.node.ts';
+import { descriptions } from './descriptions.ts';
+import { platform } from './platform.ts';
+
+const world = {
+  organization: 'lab',
+  members: [{ name: 'dora', email: 'dora@example.com', role: 'admin' }],
+  keys: [{ name: 'laptop', key: 'ssh-ed25519 AAAA dora' }],
+  capacity: { 'south-1': { 'h100.8x': 0 } },
+  projects: [
+    { name: 'vision', tags: { team: 'vision' } },
+    { name: 'speech', region: 'south-1' },
+  ],
+  filesystems: [{ name: 'datasets', project: 'vision', size: '2Ti' }],
+  instances: [
+    { name: 'train', project: 'vision', type: 'h100.8x', filesystems: ['datasets'] },
+    { name: 'prep', project: 'vision', type: 'cpu.4x', state: 'stopped' },
+  ],
+  slurmClusters: [{ name: 'slurm', project: 'vision', users: [{ username: 'dora' }] }],
+} as const;
+
+function described(description: unknown) {
+  const product = withDescribedWorld(platform, description);
+  if (isProblems(product)) throw new Error(product.map(({ message }) => message).join('\n'));
+  return createSandbox(product, contract);
+}
+
+test('a described world has what it names, and answers as the contract says', () => {
+  const sandbox = described(world);
+  const [north, south] = sandbox.world().regions;
+  const vision = { project: north?.projects[0]?.id ?? '' };
+  const { body: instances } = call(sandbox, 'listInstances', vision);
+  expect(instances).toMatchObject([
+    { name: 'train', state: 'running', ip: '10.0.0.12' },
+    { name: 'prep', state: 'stopped' },
+  ]);
+  const { body: filesystems } = call(sandbox, 'listFilesystems', vision);
+  expect(filesystems).toMatchObject([{ name: 'datasets', size: '2Ti' }]);
+  expect(instances[0].filesystems).toEqual([filesystems[0].id]);
+  expect(south?.projects).toMatchObject([{ name: 'speech' }]);
+  expect([north?.free['h100.8x'], south?.free['h100.8x']]).toEqual([3, 0]);
+  for (const operation of allOperations(contract)) {
+    if (operation.method !== 'GET' || operation.path.includes('{')) continue;
+    const { handled } = call(sandbox, operation.id, vision);
+    if (handled.delivery.kind === 'dropped') throw new Error('It is answered.');
+    expect(checkAnswer(contract, operation, handled.delivery.response)).toEqual([]);
+  }
+  // A snapshot is held against everything that a world has to be.
+  sandbox.restore(JSON.parse(JSON.stringify(sandbox.snapshot())));
+});
+
+test('the same description makes the same ids', () => {
+  expect(described(world).world()).toEqual(described(world).world());
+});
+
+test('what does not fit is reported at once, with the nearest right name', () => {
+  const found = withDescribedWorld(platform, {
+    projects: [{ name: 'vision', region: 'north' }, { name: 'vision' }],
+    filesystems: [{ name: 'data', project: 'vison' }],
+    instances: [{ name: 'a', project: 'vision', type: 'h100.8', filesystems: ['dat'] }],
+    capacity: { 'south-1': { gpu: 1 } },
+  });
+  expect(isProblems(found) && found.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(
+    [
+      '/projects/1/name Projects are named once here, and "vision" is there twice. Give one another name.',
+      '/projects/0/region There is no region "north". Did you mean "north-1"?',
+      '/filesystems/0/project There is no project "vison". Did you mean "vision"?',
+      '/instances/0/type There is no instance type "h100.8". Did you mean "h100.8x"?',
+      '/instances/0/filesystems/0 There is no filesystem of the project vision "dat". There is none.',
+      '/capacity/south-1/gpu There is no instance type "gpu". There is h100.8x, cpu.4x.',
+    ],
+  );
+});
+
+test('the tags of a description follow the rule of the contract', () => {
+  const { schema } = descriptions;
+  const rule = contract.apis.infrastructure.schemas.Tags;
+  if (!isObject(rule)) throw new Error('The contract has tags.');
+  expect(JSON.stringify(schema)).toContain(JSON.stringify(rule.propertyNames).slice(1, -1));
+});
