@@ -5,6 +5,7 @@ import type { SandboxContract } from '../core/contract.ts';
 import { hostWords, type Product } from '../core/product.ts';
 import { readSeed } from '../core/sandbox.ts';
 import type { ClockMode } from '../core/world.ts';
+import { admissionOf, exposureWords } from './admission.node.ts';
 import { controlPath, type HostAddress } from './control-surface.node.ts';
 import { StartError } from './persistence.node.ts';
 import { type SandboxServer, startServer } from './server.node.ts';
@@ -26,6 +27,8 @@ export async function serveSandbox(args: readonly string[], parts: CommandParts)
       args: [...args],
       options: {
         port: { type: 'string', default: '4010' },
+        host: { type: 'string' },
+        'allow-host': { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
         seed: { type: 'string' },
         'seed-file': { type: 'string' },
@@ -46,10 +49,14 @@ export async function serveSandbox(args: readonly string[], parts: CommandParts)
       clock: readClockFlag(values.clock),
       strict: values.strict,
       durable: values.durable,
+      allowHosts: values['allow-host'],
+      ...(values.host === undefined ? {} : { host: values.host }),
       ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
     };
     const contract = await parts.readContract(values.site && resolve(values.site));
     const server = await startServer({ product, contract, ...options });
+    const exposure = exposureWords(admissionOf(options.host, options.allowHosts));
+    if (exposure !== undefined) console.error(exposure);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void server.close().finally(() => process.exit()));
     }
@@ -78,6 +85,8 @@ function usageOf(product: Product): string {
   return `Starts the sandbox on this machine.
 
   --port N         port of ${first ? hostWords(first) : 'the API'} (4010)${rest}; 0 takes any free ones
+  --host ADDRESS   listen on another interface than 127.0.0.1, for other machines: 0.0.0.0 is all of them
+  --allow-host NAME  answer requests to this host name too; may be repeated
   --json           the ready line as JSON
   --seed NAME      the world to begin with (${seeds[0].name}): ${seeds.map(({ name }) => name).join(', ')}
   --seed-file FILE a world of your own to begin with, described in YAML or JSON

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { garden, gardenContract } from '../../tests/support/garden-product.ts';
+import { admissionOf, exposureWords } from './admission.node.ts';
 import { type SandboxServer, startServer } from './server.node.ts';
 
 /* What HTTP itself asks of a server, whatever it serves. */
@@ -112,4 +114,61 @@ test('an upload that the client aborts is one line of the log', async () => {
   expect(await line).toEqual([
     'POST /api/plants: the client ended the connection before its request was complete.',
   ]);
+});
+
+describe('a server for other machines', () => {
+  const statusFor = (url: string, host: string) =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(url);
+      const options = { port, path: '/__sandbox/', headers: { Host: host } };
+      request({ host: '127.0.0.1', ...options }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .once('error', reject)
+        .end();
+    });
+
+  test('answers to the names that it is given, and names itself by the first', async () => {
+    const open = await startServer({
+      product: garden,
+      contract: gardenContract,
+      port: 0,
+      host: '0.0.0.0',
+      allowHosts: ['Sandbox.internal', 'box'],
+    });
+    try {
+      expect(open.url).toMatch(/^http:\/\/sandbox\.internal:\d+$/);
+      expect(await statusFor(open.url, 'sandbox.internal')).toBe(200);
+      expect(await statusFor(open.url, 'box:4010')).toBe(200);
+      expect(await statusFor(open.url, 'localhost:4010')).toBe(200);
+      expect(await statusFor(open.url, 'evil.example')).toBe(403);
+    } finally {
+      await open.close();
+    }
+  });
+
+  test('warns whoever starts it, and only then', () => {
+    expect(exposureWords(admissionOf())).toBeUndefined();
+    expect(exposureWords(admissionOf('::1'))).toBeUndefined();
+    expect(exposureWords(admissionOf('0.0.0.0', ['box']))).toBe(
+      `Other machines can reach this sandbox: it listens on 0.0.0.0.
+Whoever reaches it can read and change its worlds, because everybody can sign its tokens. Never send it a real one.
+It answers requests to 127.0.0.1, localhost, [::1] and box; --allow-host adds a name.`,
+    );
+  });
+
+  test.each(['http://box', 'box:80', 'box/x', '*', ''])('refuses the name "%s"', (name) => {
+    expect(() => admissionOf('0.0.0.0', [name])).toThrow('--allow-host takes the name');
+  });
+
+  test('reports an address that this machine does not have', async () => {
+    const start = startServer({
+      product: garden,
+      contract: gardenContract,
+      port: 0,
+      host: '192.0.2.1',
+    });
+    await expect(start).rejects.toThrow('This machine has no address 192.0.2.1.');
+  });
 });

@@ -10,6 +10,7 @@ import { readSeed } from '../core/sandbox.ts';
 import { withoutTokens } from '../core/tokens.ts';
 import type { Turn } from '../core/turn.ts';
 import type { ClockMode, World } from '../core/world.ts';
+import { type Admission, admissionOf, strangerWords } from './admission.node.ts';
 import { answerControl, controlPath, type HostAddress } from './control-surface.node.ts';
 import { deliver } from './deliver.node.ts';
 import type { FileLock } from './file-lock.node.ts';
@@ -23,9 +24,6 @@ import {
 import { AbortedError, type RequestBody, readBody } from './read-body.node.ts';
 import { createWorlds, readWorldPath, type Worlds } from './worlds.node.ts';
 
-/** The only interface that the sandbox ever listens on. */
-const loopback = '127.0.0.1';
-
 /** Longer than any snapshot: its log has 10,000 entries at most. */
 const longestControlBody = 128 * 1024 * 1024;
 
@@ -34,6 +32,10 @@ export interface ServerOptions<Own extends Turn = Turn, Control extends ControlK
   readonly contract: SandboxContract;
   /** Of the first host; the others take the ones after it. 0 takes any free ones. */
   readonly port: number;
+  /** The interface to listen on. Default: 127.0.0.1, for this machine alone. */
+  readonly host?: string;
+  /** Host names that it answers to, beside those of this machine. Its own addresses have the first. */
+  readonly allowHosts?: readonly string[];
   /** Default: the first seed of the product. */
   readonly seed?: string;
   readonly clock?: ClockMode;
@@ -88,10 +90,15 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
     strict = false,
     durable = false,
   } = options;
+  const admission = admissionOf(options.host, options.allowHosts);
   const seed = readSeed(product, options.seed ?? product.seeds[0].name);
-  const listening = await listenAll(product.hostsOf(product.createWorld(seed, '')), port);
+  const listening = await listenAll(
+    product.hostsOf(product.createWorld(seed, '')),
+    port,
+    admission.host,
+  );
   const servers = listening.map(({ server }) => server);
-  const hosts = listening.map(({ host, server }) => ({ ...host, url: urlOf(server) }));
+  const hosts = listening.map(({ host, server }) => ({ ...host, url: urlOf(server, admission) }));
   const url = hosts[0]?.url ?? '';
   const regions = hosts.flatMap(({ region, url }) =>
     region === undefined ? [] : [{ name: region, url }],
@@ -127,7 +134,7 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
   }
   for (const { host, server } of listening) {
     server.on('request', (request, response) => {
-      answer({ product, host, hosts, worlds, keeper, durable }, request, response).catch(
+      answer({ product, host, hosts, worlds, keeper, durable, admission }, request, response).catch(
         (error: unknown) => {
           console.error(error instanceof AbortedError ? abortedLine(request) : error);
           request.socket.destroy();
@@ -146,14 +153,15 @@ interface Context {
   readonly keeper: Keeper | undefined;
   /** Whether a change is in the file before it is answered. */
   readonly durable: boolean;
+  readonly admission: Admission;
 }
 
 async function answer(
-  { product, host, hosts, worlds, keeper, durable }: Context,
+  { product, host, hosts, worlds, keeper, durable, admission }: Context,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const stranger = strangerWords(request);
+  const stranger = strangerWords(request, admission);
   if (stranger !== undefined) return send(response, 403, { message: stranger });
   allowOrigin(request, response, product);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
@@ -214,28 +222,6 @@ function abortedLine({ method, url }: IncomingMessage): string {
   return `${method} ${withoutTokens(url ?? '')}: the client ended the connection before its request was complete.`;
 }
 
-/**
- * Only this machine may ask. A page of another site that sends requests to the reader's own machine is told by
- * its origin, and one that has its name resolve to the loopback address by the host.
- */
-function strangerWords({ headers }: IncomingMessage): string | undefined {
-  if (!isLoopback(`http://${headers.host}`)) {
-    return `The sandbox answers requests to ${loopback} and localhost only, not to ${headers.host}.`;
-  }
-  if (headers.origin !== undefined && !isLoopback(headers.origin)) {
-    return `The sandbox answers pages of this machine only, not of ${headers.origin}.`;
-  }
-  return undefined;
-}
-
-function isLoopback(origin: string): boolean {
-  try {
-    return [loopback, 'localhost', '[::1]'].includes(new URL(origin).hostname);
-  } catch {
-    return false;
-  }
-}
-
 function allowOrigin(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -263,29 +249,37 @@ interface Listening {
 }
 
 /** All of them, or none. */
-async function listenAll(hosts: readonly Host[], port: number): Promise<readonly Listening[]> {
+async function listenAll(
+  hosts: readonly Host[],
+  port: number,
+  address: string,
+): Promise<readonly Listening[]> {
   const listening: Listening[] = [];
   for (const [index, host] of hosts.entries()) {
     const server = createServer();
     try {
-      await listen(server, port === 0 ? 0 : port + index);
+      await listen(server, port === 0 ? 0 : port + index, address);
     } catch (error) {
       await Promise.all(listening.map(({ server: other }) => end(other)));
-      throw portError(error, port + index, host);
+      throw portError(error, port + index, { host, address });
     }
     listening.push({ host, server });
   }
   return listening;
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, loopback, resolve);
+    server.listen(port, address, resolve);
   });
 }
 
-function portError(error: unknown, port: number, host: Host): unknown {
+function portError(
+  error: unknown,
+  port: number,
+  { host, address }: { readonly host: Host; readonly address: string },
+): unknown {
   const { code } = Object(error) as { code?: string };
   const what = hostWords(host);
   const advice = 'Choose another with --port; the other hosts take the ports after it.';
@@ -294,12 +288,17 @@ function portError(error: unknown, port: number, host: Host): unknown {
   }
   if (code === 'EACCES')
     return new StartError(`Port ${port}, for ${what}, may not be used. ${advice}`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(
+      `This machine has no address ${address}. Choose another with --host, for example 0.0.0.0 for all of them.`,
+    );
+  }
   return error;
 }
 
-function urlOf(server: Server): string {
+function urlOf(server: Server, { publicName }: Admission): string {
   // Asked of a server that listens on a port, which has such an address.
-  return `http://${loopback}:${(server.address() as AddressInfo).port}`;
+  return `http://${publicName}:${(server.address() as AddressInfo).port}`;
 }
 
 function end(server: Server): Promise<void> {
