@@ -1,7 +1,7 @@
 import { Argument, type Command as CommanderCommand, type Option } from 'commander';
 import { configPath, readConfig } from './config-file.node.ts';
-import { outputFormats } from './output/format.ts';
-import type { Surroundings } from './run.node.ts';
+import { outputFormats } from './output/output-formats.ts';
+import type { Surroundings } from './surroundings.node.ts';
 import type { Tool } from './tool.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;

@@ -1,16 +1,9 @@
 import { Argument, type Command } from 'commander';
 import { CommandError } from './command-error.ts';
-import {
-  type Config,
-  configPath,
-  profileKey,
-  profileKeys,
-  readConfig,
-  withSetting,
-  writeConfig,
-} from './config-file.node.ts';
+import { type Config, profileKeys } from './config.ts';
+import { configPath, profileKey, readConfig, writeConfig } from './config-file.node.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
-import type { Surroundings } from './run.node.ts';
+import type { Surroundings } from './surroundings.node.ts';
 import { exampleRegion, type Tool, variableOf } from './tool.ts';
 
 /** `config`: settings in profiles, kept in a file. */
@@ -27,32 +20,31 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     const { profile } = program.opts<{ profile?: string }>();
     return profile ?? env[variableOf(tool, 'PROFILE')] ?? config.profile;
   };
+  const change = async (key: string, value: string | undefined) => {
+    const { withSetting } = await import('./config-schema.node.ts');
+    const config = await readConfig(path, tool);
+    await writeConfig(path, withSetting(tool, config, profileName(config), key, value));
+  };
 
   group
     .command('set')
     .description('Keeps a setting.')
     .addArgument(keyArgument())
     .argument('<VALUE>')
-    .action(async (key: string, value: string) => {
-      const config = await readConfig(path, tool);
-      await writeConfig(path, withSetting(tool, config, profileName(config), key, value));
-    });
+    .action((key: string, value: string) => change(key, value));
   group
     .command('unset')
     .description('Forgets a setting.')
     .addArgument(keyArgument())
-    .action(async (key: string) => {
-      const config = await readConfig(path, tool);
-      await writeConfig(path, withSetting(tool, config, profileName(config), key, undefined));
-    });
+    .action((key: string) => change(key, undefined));
   group
     .command('get')
     .description('Prints a setting.')
     .addArgument(keyArgument())
     .action(async (key: string) => {
       const config = await readConfig(path, tool);
-      const profile: Readonly<Record<string, unknown>> = config.profiles[profileName(config)] ?? {};
-      const value = profile[key];
+      const profile = config.profiles[profileName(config)] ?? {};
+      const value = Object.entries(profile).find(([name]) => name === key)?.[1];
       if (value === undefined) {
         throw new CommandError('settings', `${key} is not set in ${profileName(config)}.`);
       }

@@ -1,51 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parse, stringify } from 'yaml';
-import { z } from 'zod';
 import { nearest } from '../lib/text.ts';
 import { CommandError } from './command-error.ts';
-import { outputFormats } from './output/format.ts';
+import { type Apis, type Config, profileKeys } from './config.ts';
 import { type Tool, variableOf } from './tool.ts';
-
-/** What a profile may hold. There is no field for a token: it has a file of its own, or the environment. */
-const commonSettings = {
-  region: z.string().optional(),
-  project: z.string().optional(),
-  output: z.enum(outputFormats).optional(),
-  'token-file': z.string().optional(),
-};
-
-type Apis = Pick<Tool, 'contracts'>;
-
-/** The address of an API has a setting of its own: `garden-url`. */
-function profileSchema({ contracts }: Apis) {
-  const urls = Object.keys(contracts).map((api) => [urlKey(api), z.url().optional()] as const);
-  return z.strictObject({ ...commonSettings, ...Object.fromEntries(urls) });
-}
-
-function configSchema(tool: Apis) {
-  return z.strictObject({
-    profile: z.string().default('default'),
-    profiles: z.record(z.string(), profileSchema(tool)).default({}),
-  });
-}
-
-export type Profile = z.output<z.ZodObject<typeof commonSettings>> &
-  Readonly<Record<`${string}-url`, string | undefined>>;
-
-export interface Config {
-  readonly profile: string;
-  readonly profiles: Readonly<Record<string, Profile>>;
-}
-
-export function urlKey(api: string): `${string}-url` {
-  return `${api}-url`;
-}
-
-export function profileKeys(tool: Apis): string[] {
-  return Object.keys(profileSchema(tool).shape);
-}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -66,28 +25,10 @@ export async function readConfig(path: string, tool: Apis): Promise<Config> {
     if (error.code === 'ENOENT') return '';
     throw new CommandError('settings', `${path} cannot be read: ${error.message}.`);
   });
-  const raw = parsed(text, path);
-  const result = configSchema(tool).safeParse(raw ?? {});
-  if (result.success) return result.data as Config;
-  const lines = result.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);
-  throw new CommandError(
-    'settings',
-    `${path} has settings that this tool does not know:\n${lines.join('\n')}`,
-    `Correct the file: a profile may hold ${profileKeys(tool).join(', ')}.`,
-  );
-}
-
-function parsed(text: string, path: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
-      'settings',
-      `${path} is not YAML: ${reason}`,
-      'Correct or remove the file.',
-    );
-  }
+  if (text === '') return { profile: 'default', profiles: {} };
+  // Loaded only here: most starts of the tool have no such file, or do not look.
+  const { parseConfig } = await import('./config-schema.node.ts');
+  return parseConfig(text, path, tool);
 }
 
 /** Written beside the old file and moved over it, so that a full disk loses nothing. */
@@ -95,6 +36,7 @@ export async function writeConfig(path: string, config: Config): Promise<void> {
   const draft = `${path}.draft`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const { stringify } = await import('yaml');
     await writeFile(draft, stringify(config), { mode: 0o600 });
     await rename(draft, path);
   } catch (error) {
@@ -120,22 +62,4 @@ export function profileKey(name: string, tool: Apis): string {
     `There is no setting "${name}".`,
     `${near ? `Did you mean ${near}? ` : ''}There are ${keys.join(', ')}.`,
   );
-}
-
-/** The settings with one value more, or one less. Throws a `CommandError` for a value that cannot be. */
-export function withSetting(
-  tool: Apis,
-  config: Config,
-  profile: string,
-  key: string,
-  value: string | undefined,
-): Config {
-  const { [key]: _, ...others }: Readonly<Record<string, unknown>> = config.profiles[profile] ?? {};
-  const candidate = value === undefined ? others : { ...others, [key]: value };
-  const result = profileSchema(tool).safeParse(candidate);
-  if (!result.success) {
-    const reason = result.error.issues[0]?.message ?? 'not allowed';
-    throw new CommandError('usage', `${key} cannot be "${value}": ${reason}.`);
-  }
-  return { ...config, profiles: { ...config.profiles, [profile]: result.data as Profile } };
 }

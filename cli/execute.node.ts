@@ -9,7 +9,6 @@ import { misfit, printBody, printQueried, requireQuery } from './output/format.t
 import { printRequest } from './output/http-text.ts';
 import { printable } from './output/printable.ts';
 import type { Typed } from './read-values.ts';
-import { fileReader, type Surroundings } from './run.node.ts';
 import { type Answer, failureOf, messageOf, type Sender, send } from './send.ts';
 import {
   type CommonOptions,
@@ -17,6 +16,7 @@ import {
   resolveSettings,
   type Settings,
 } from './settings.node.ts';
+import { fileReader, type Surroundings } from './surroundings.node.ts';
 import { expiryOf } from './token.node.ts';
 import type { Tool } from './tool.ts';
 import { goalOf, type Waiting, waitFor } from './wait.ts';

@@ -5,7 +5,7 @@ import { printCommand } from '../openapi/commands/print-command.ts';
 import { exampleValues } from '../openapi/commands/request-values.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.ts';
-import { outputFormats } from './output/format.ts';
+import { outputFormats } from './output/output-formats.ts';
 import { type Tool, variableOf } from './tool.ts';
 
 /* What `--help` shows, and the command `help`. */

@@ -1,10 +1,10 @@
-import { Argument, Command as CommanderCommand, Option } from 'commander';
+import { Argument, Command as CommanderCommand, CommanderError, Option } from 'commander';
 import { groupBy } from '../lib/group-by.ts';
 import type { Flag } from '../openapi/commands/command-flags.ts';
+import { exitCodes } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { addCompletion } from './completion.node.ts';
 import { addConfig } from './config-commands.node.ts';
-import { execute } from './execute.node.ts';
 import {
   addHelp,
   commonOptions,
@@ -14,11 +14,33 @@ import {
   narrowHelp,
 } from './help.node.ts';
 import type { Typed } from './read-values.ts';
-import { paint, type Surroundings } from './run.node.ts';
+import { paint, type Surroundings } from './surroundings.node.ts';
+import { versionLine, versionsOf } from './tool.ts';
 import { goalOf } from './wait.ts';
 
-/** The whole tool: a group for each resource, a command for each operation, and those for the tool itself. */
-export function createProgram(surroundings: Surroundings): CommanderCommand {
+/** Parses a command line and carries it out. Returns the exit code, and throws a `CommandError` for what goes wrong later. */
+export async function runLine(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  try {
+    await createProgram(surroundings, args).parseAsync(args, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and usage errors: commander has printed them.
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  }
+}
+
+/**
+ * The tool: a group for each resource, a command for each operation, and those for the tool itself. Commands of a group
+ * that the line does not name are left out, because making them takes most of the time.
+ */
+export function createProgram(
+  surroundings: Surroundings,
+  args: readonly string[],
+): CommanderCommand {
   const { stdout, stderr, tool } = surroundings;
   const commands = commandsOf(tool);
   // Commands that are added later inherit all of this.
@@ -49,13 +71,14 @@ export function createProgram(surroundings: Surroundings): CommanderCommand {
       .description(firstSentence(tags.find(({ name }) => name === tag)?.description ?? tag))
       .showHelpAfterError(`See ${tool.name} ${resource} --help.`)
       .addHelpText('after', `\n${tool.name} ${resource} COMMAND --help explains a command.`);
+    if (!args.includes(resource)) continue;
     for (const command of members) addOperation(group, command, commands, surroundings);
     addHelp(group, tool);
   }
   program
     .command('version')
     .description('Prints the version of the tool, and of the API that it is made for.')
-    .action(() => stdout.write(`${tool.name} ${tool.version} (API ${contracts[0]?.version})\n`));
+    .action(() => stdout.write(versionLine(versionsOf(tool))));
   addConfig(program, surroundings);
   addCompletion(program, surroundings);
   addHelp(program, tool);
@@ -101,6 +124,7 @@ function addOperation(
     const values = positionals.map(
       ({ parameter }, index) => [parameter, String(args[index])] as const,
     );
+    const { execute } = await import('./execute.node.ts');
     await execute(command, commands, Object.fromEntries(values), options, surroundings);
   });
 }

@@ -1,7 +1,8 @@
 import { nearest } from '../lib/text.ts';
 import { CommandError } from './command-error.ts';
-import { type Config, type Environment, type Profile, urlKey } from './config-file.node.ts';
-import { type OutputFormat, outputFormats } from './output/format.ts';
+import { type Config, type Profile, urlKey } from './config.ts';
+import type { Environment } from './config-file.node.ts';
+import { type OutputFormat, outputFormats } from './output/output-formats.ts';
 import { exampleRegion, type Tool, variableOf } from './tool.ts';
 
 /** What was typed of the options that every command has. */

@@ -1,12 +1,21 @@
+import { Writable } from 'node:stream';
 import { exitCodes } from './command-error.ts';
-import { type Output, run } from './run.node.ts';
-import type { Tool } from './tool.ts';
+import type { Output, Question } from './surroundings.node.ts';
+import { isVersion, type Tool, type Versions, versionLine } from './tool.ts';
+
+/** What a start of the tool reads, and no more than it needs. */
+export interface ToolSource {
+  readonly versions: () => Promise<Versions>;
+  readonly tool: () => Promise<Tool>;
+}
 
 /** Runs the tool in this process, with its arguments and streams. */
-export async function startTool(readTool: () => Promise<Tool>): Promise<void> {
+export async function startTool(source: ToolSource): Promise<void> {
   watchStreams();
   try {
-    await runHere(await readTool());
+    if (isVersion(process.argv.slice(2))) {
+      process.stdout.write(versionLine(await source.versions()));
+    } else await runHere(await source.tool());
   } catch (error) {
     console.error(error);
     process.exitCode = exitCodes.crashed;
@@ -14,6 +23,8 @@ export async function startTool(readTool: () => Promise<Tool>): Promise<void> {
 }
 
 async function runHere(tool: Tool): Promise<void> {
+  // Loaded only here: to say its version, the tool needs nothing of itself.
+  const { run } = await import('./run.node.ts');
   process.exitCode = await run(process.argv.slice(2), {
     tool,
     env: process.env,
@@ -23,7 +34,45 @@ async function runHere(tool: Tool): Promise<void> {
     stderr: outputOf(process.stderr),
     now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
+    runProgram,
     onInterrupt,
+  });
+}
+
+/** On standard error, because standard output is for what was asked for. */
+async function ask({ text, isSecret }: Question): Promise<string> {
+  const { createInterface } = await import('node:readline');
+  // Lines are read through a stream that shows nothing where what is typed is secret.
+  const shown = isSecret ? new Writable({ write: (_, __, done) => done() }) : process.stderr;
+  const lines = createInterface({ input: process.stdin, output: shown, terminal: true });
+  if (isSecret) process.stderr.write(text);
+  try {
+    return await new Promise<string>((resolve) => {
+      lines.question(isSecret ? '' : text, resolve);
+      // Ctrl-C and Ctrl-D are no answer.
+      lines.once('close', () => resolve(''));
+      lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    });
+  } finally {
+    lines.close();
+    if (isSecret) process.stderr.write('\n');
+  }
+}
+
+async function runProgram(
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<string | undefined> {
+  const { execFile } = await import('node:child_process');
+  return new Promise((resolve) => {
+    const child = execFile(program, [...args], (error, stdout) =>
+      resolve(error ? undefined : stdout),
+    );
+    // A program that is not there, or reads nothing, says so by its end.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });
 }
 

@@ -43,3 +43,21 @@ export function exampleRegion({ contracts }: Pick<Tool, 'contracts'>): string {
   );
   return variables.find(({ name }) => name === 'region')?.default ?? 'NAME';
 }
+
+export interface Versions extends Pick<Tool, 'name' | 'version'> {
+  readonly apiVersion: string;
+}
+
+export function versionsOf({ name, version, contracts }: Tool): Versions {
+  return { name, version, apiVersion: Object.values(contracts)[0]?.version ?? '' };
+}
+
+/** What the command `version` prints. */
+export function versionLine({ name, version, apiVersion }: Versions): string {
+  return `${name} ${version} (API ${apiVersion})\n`;
+}
+
+/** Everybody tries `--version`. It is not an option of the tool, because clusters have a `--version` of their own. */
+export function isVersion(args: readonly string[]): boolean {
+  return args.length === 1 && (args[0] === '--version' || args[0] === 'version');
+}

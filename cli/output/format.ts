@@ -4,11 +4,8 @@ import { nearest } from '../../lib/text.ts';
 import { isList, isObject, type Json, objectOf } from '../../openapi/json/json.ts';
 import { CommandError } from '../command-error.ts';
 import { printCsv, printIds } from './csv.ts';
+import type { OutputFormat } from './output-formats.ts';
 import { columnsOf, printTable, type Shape } from './table.ts';
-
-export const outputFormats = ['table', 'json', 'yaml', 'csv', 'ids'] as const;
-
-export type OutputFormat = (typeof outputFormats)[number];
 
 const unshaped: Shape = { width: Infinity, columns: [] };
 

@@ -5,22 +5,27 @@ import { install } from '../package/install.node.ts';
 import { pack } from '../package/pack.node.ts';
 import { packageFiles } from '../package/package-files.node.ts';
 
-/* How long the tool takes to start: the installed package, the source, and Node with nothing to do, by turns. */
+/* How long the tool takes to start: the installed package, the source, and Node with nothing to do (`node -e 0`), by turns. */
 
 const rounds = 15;
 const installed = await install(await pack(await packageFiles()));
 
 const starts = {
   nothing: ['-e', '0'],
-  package: [installed.script, '--version'],
-  source: [join(projectFolder, 'bin/fellmoor.mjs'), '--version'],
+  version: [installed.script, 'version'],
+  completion: [installed.script, 'complete', '--', 'instances', 'st'],
+  source: [join(projectFolder, 'bin/fellmoor.mjs'), 'version'],
 };
 type Name = keyof typeof starts;
-const times: Record<Name, number[]> = { nothing: [], package: [], source: [] };
+const names = Object.keys(starts) as Name[];
+const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+  Name,
+  number[]
+>;
 for (let round = 0; round <= rounds; round++) {
-  for (const name of Object.keys(starts) as Name[]) {
+  for (const name of names) {
     const begin = performance.now();
-    execFileSync(process.execPath, starts[name]);
+    execFileSync(process.execPath, starts[name], { stdio: 'ignore' });
     // The first round fills the caches.
     if (round > 0) times[name].push(performance.now() - begin);
   }
@@ -29,7 +34,9 @@ await installed.remove();
 
 const median = (name: Name) =>
   times[name].sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
-for (const name of Object.keys(starts) as Name[]) {
-  console.log(`${name}: median ${median(name).toFixed(0)} ms of ${rounds} starts`);
+for (const name of names) {
+  const ratio = (median(name) / median('nothing')).toFixed(1);
+  console.log(
+    `${name}: median ${median(name).toFixed(0)} ms of ${rounds} starts, ${ratio} × nothing`,
+  );
 }
-console.log(`source against package: ${(median('source') / median('package')).toFixed(1)} times`);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Check, CheckResult } from '../../checks/check.ts';
 import { commandsOf } from '../../cli/commands.ts';
 import { createProgram } from '../../cli/program.node.ts';
-import type { Surroundings } from '../../cli/run.node.ts';
+import type { Surroundings } from '../../cli/surroundings.node.ts';
 import type { Tool } from '../../cli/tool.ts';
 import { projectVersion } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
@@ -151,19 +151,16 @@ async function commandProblem(
   const said: string[] = [];
   const output = { write: (text: string) => void said.push(text), isTTY: false };
   // Nothing is carried out: only what commander checks is asked.
-  const program = createProgram({
-    tool: toolOf(contracts),
-    env: {},
-    stdout: output,
-    stderr: output,
-  } as unknown as Surroundings);
+  const surroundings = { tool: toolOf(contracts), env: {}, stdout: output, stderr: output };
+  const args = words.slice(1);
+  const program = createProgram(surroundings as unknown as Surroundings, args);
   const disarm = (command: Command) => {
     if (command.commands.length === 0) command.action(() => {});
     command.commands.forEach((child) => void disarm(child as Command));
   };
   disarm(program);
   try {
-    await program.parseAsync(words.slice(1), { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     return [];
   } catch {
     const reason = said

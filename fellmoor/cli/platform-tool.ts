@@ -1,6 +1,7 @@
 import type { Contracts, Tool } from '../../cli/tool.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
 import { platform } from '../sandbox/platform.ts';
+import { toolName } from './tool-name.ts';
 
 const again = 'Read it with get, or delete it and create another.';
 const deadInstance = {
@@ -18,7 +19,7 @@ interface Origin {
 /** The command-line tool of the platform. */
 export function platformTool({ contracts, version, startCommand }: Origin): Tool {
   return {
-    name: 'fellmoor',
+    name: toolName,
     version,
     description: 'Works with the Fellmoor APIs from the command line.',
     contracts,

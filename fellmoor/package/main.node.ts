@@ -1,9 +1,8 @@
-import { startTool } from '../../cli/start.node.ts';
-import { projectVersion } from '../../lib/paths.node.ts';
-import { platformTool } from '../cli/platform-tool.ts';
-import { packagedContracts } from './packaged-contracts.node.ts';
+import * as nodeModule from 'node:module';
 
 /* What `fellmoor` starts where the package is installed. */
-await startTool(async () =>
-  platformTool({ contracts: await packagedContracts(), version: projectVersion() }),
-);
+
+// Node 22.8 and later keep what they compile for the next start.
+if ('enableCompileCache' in nodeModule) (nodeModule.enableCompileCache as () => void)();
+const { startPackagedTool } = await import('./packaged-tool.node.ts');
+await startPackagedTool();

@@ -7,7 +7,7 @@ import { contractSite } from '../contract/documents.node.ts';
 import { bundle } from './bundle.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
-import { contractsFile } from './packaged-contracts.node.ts';
+import { contractsFile } from './packaged-documents.node.ts';
 
 /** By their path in the package. */
 export type PackageFiles = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, type Surroundings } from '../../cli/run.node.ts';
+import { run } from '../../cli/run.node.ts';
+import type { Surroundings } from '../../cli/surroundings.node.ts';
 import { readTool } from '../../fellmoor/cli/tool.node.ts';
 import type { PlatformControl } from '../../fellmoor/sandbox/behaviour/controls.ts';
 import type { World } from '../../fellmoor/sandbox/behaviour/world.ts';
@@ -31,6 +32,10 @@ export interface TypeOptions {
   readonly stdin?: string;
   readonly isTTY?: boolean;
   readonly columns?: number;
+  /** What is typed at each question; without it there is nobody to ask. */
+  readonly answers?: readonly string[];
+  /** In place of other programs, such as the key store of the system. */
+  readonly runProgram?: Surroundings['runProgram'];
   /** Called instead of waiting, with the milliseconds. */
   readonly onSleep?: (milliseconds: number) => void | Promise<void>;
 }
@@ -71,6 +76,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
     const err: string[] = [];
     let slept = 0;
     const { isTTY = false, columns = 80 } = options;
+    const answers = options.answers && [...options.answers];
     const surroundings: Surroundings = {
       tool,
       env: { ...env, ...options.env },
@@ -83,6 +89,13 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
         slept += milliseconds;
         await options.onSleep?.(milliseconds);
       },
+      ask:
+        answers &&
+        (async ({ text }) => {
+          err.push(text);
+          return answers.shift() ?? '';
+        }),
+      runProgram: options.runProgram ?? (async () => undefined),
       onInterrupt: () => () => {},
     };
     const code = await run(words(line), surroundings);

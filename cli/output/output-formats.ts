@@ -1,0 +1,3 @@
+export const outputFormats = ['table', 'json', 'yaml', 'csv', 'ids'] as const;
+
+export type OutputFormat = (typeof outputFormats)[number];
