@@ -86,7 +86,8 @@ function projectHeaders(
   );
 }
 
-async function readBody(file: string, readFile: ReadFile): Promise<Json> {
+/** The JSON in a file, `-` for the standard input. */
+export async function readBody(file: string, readFile: ReadFile): Promise<Json> {
   const name = file.replace(/^@/, '');
   const text = new TextDecoder().decode(await readFile(name));
   try {

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isObject, type Json, listOf, textOf } from '../openapi/json/json.ts';
+import { isObject, type Json, listOf, objectOf, textOf } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './config-file.node.ts';
+import { askControl } from './sandbox-control.node.ts';
 import type { Settings } from './settings.node.ts';
+import type { Surroundings } from './surroundings.node.ts';
 import { readToken } from './token.node.ts';
 import { type Tool, type ToolSandbox, variableOf } from './tool.ts';
 
@@ -19,21 +21,21 @@ export interface Endpoint {
 }
 
 export async function openEndpoint(
-  tool: Tool,
   settings: Settings,
-  env: Environment,
-  send: typeof fetch,
+  surroundings: Surroundings,
 ): Promise<Endpoint> {
-  if (!settings.sandbox) return platform(tool, settings, env);
+  const { tool, env } = surroundings;
+  if (!settings.sandbox) return platform(settings, surroundings);
   if (!tool.sandbox) throw new CommandError('usage', `${tool.name} has no sandbox.`);
   const url = env[variableOf(tool, 'SANDBOX')]?.replace(/\/$/, '');
   return url
-    ? runningSandbox(url, tool, tool.sandbox, settings, send)
+    ? runningSandbox(url, settings, surroundings)
     : ownSandbox(tool, tool.sandbox, settings, env);
 }
 
 /** The hosts that the contracts name. */
-function platform(tool: Tool, settings: Settings, env: Environment): Endpoint {
+function platform(settings: Settings, surroundings: Surroundings): Endpoint {
+  const { tool } = surroundings;
   const address = (api: string) =>
     settings.urls[api] ??
     (tool.contracts[api]?.servers[0]?.url ?? '').replaceAll('{region}', () =>
@@ -41,7 +43,7 @@ function platform(tool: Tool, settings: Settings, env: Environment): Endpoint {
     );
   return {
     baseUrl: async (api) => requireSafe(address(api).replace(/\/$/, '')),
-    token: () => readToken(tool, env, settings.tokenFile),
+    token: () => readToken(settings, surroundings),
     project: undefined,
     close: async () => {},
   };
@@ -73,25 +75,11 @@ function requireRegion(tool: Tool, { region }: Settings): string {
 /** A sandbox that was started by itself and answers at the address of the variable `…_SANDBOX`. */
 async function runningSandbox(
   url: string,
-  tool: Tool,
-  { startCommand }: ToolSandbox,
   settings: Settings,
-  send: typeof fetch,
+  surroundings: Surroundings,
 ): Promise<Endpoint> {
-  const control = async (path: string, init?: RequestInit) => {
-    const response = await send(`${url}/__sandbox/${path}`, init).catch((error: unknown) => {
-      throw new CommandError(
-        'unreachable',
-        `No sandbox answers at ${url}.`,
-        `Start it${startCommand ? ` with ${startCommand}` : ''}, or unset ${variableOf(tool, 'SANDBOX')} to use one of your own.`,
-        { cause: error },
-      );
-    });
-    const body = (await response.json()) as Json;
-    return isObject(body) ? body : {};
-  };
-  const { token } = await control('token', { method: 'POST' });
-  const hosts = listOf((await control('')).hosts)
+  const { token } = objectOf(await askControl(url, surroundings, 'token', {}));
+  const hosts = listOf(objectOf(await askControl(url, surroundings, '')).hosts)
     .filter(isObject)
     .map(hostOf);
   return sandboxEndpoint(hosts, textOf(token) ?? '', settings);

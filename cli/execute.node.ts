@@ -1,25 +1,18 @@
-import type { Json } from '../openapi/json/json.ts';
-import { objectOf, textOf } from '../openapi/json/json.ts';
+import { type Json, objectOf, textOf } from '../openapi/json/json.ts';
 import { buildRequest, type HttpRequest } from './build-request.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
-import { configPath, readConfig } from './config-file.node.ts';
-import { type Endpoint, openEndpoint } from './endpoint.node.ts';
-import { misfit, printBody, printQueried, requireQuery } from './output/format.ts';
+import { confirmDelete, needsAnswer } from './confirm.node.ts';
+import { misfit, requireQuery } from './output/format.ts';
 import { printRequest } from './output/http-text.ts';
-import { printable } from './output/printable.ts';
+import { writeAnswer } from './output/write-answer.ts';
 import type { Typed } from './read-values.ts';
-import { type Answer, failureOf, messageOf, type Sender, send } from './send.ts';
-import {
-  type CommonOptions,
-  readSeconds,
-  resolveSettings,
-  type Settings,
-} from './settings.node.ts';
+import { type Answer, type Sender, send } from './send.ts';
+import { requireSuccess, type Session, settingsOf, withSession } from './session.node.ts';
+import { type CommonOptions, readSeconds, type Settings } from './settings.node.ts';
 import { fileReader, type Surroundings } from './surroundings.node.ts';
-import { expiryOf } from './token.node.ts';
-import type { Tool } from './tool.ts';
-import { goalOf, type Waiting, waitFor } from './wait.ts';
+import { singular, type Tool } from './tool.ts';
+import { goalOf, NotReached, type Waiting, waitFor } from './wait.ts';
 
 type Options = Readonly<Record<string, Typed | undefined>>;
 
@@ -31,32 +24,29 @@ export async function execute(
   options: Options,
   surroundings: Surroundings,
 ): Promise<void> {
-  const { env, tool } = surroundings;
-  const config = await readConfig(configPath(tool, env), tool);
-  const settings = resolveSettings(tool, options as CommonOptions, env, config);
+  const { tool } = surroundings;
+  const settings = await settingsOf(options as CommonOptions, surroundings);
   // Whatever can be wrong with the line is reported before anything is sent.
   requireSegments(path);
   if (settings.query !== undefined) requireQuery(settings.query);
+  requireList(command, settings);
   const patience = patienceOf(tool, command, commands, options);
-  const endpoint = await openEndpoint(tool, settings, env, surroundings.fetch);
-  try {
-    const call: Call = { command, commands, settings, patience, endpoint, surroundings };
+  const typed = [tool.name, command.resource, command.verb, ...Object.values(path)].join(' ');
+  const isAsked = needsAnswer(command.operation.method, settings, surroundings, typed);
+  await withSession(settings, surroundings, async (session) => {
+    const call: Call = { ...session, command, commands, patience };
     const request = await requestOf(call, path, options);
+    if (isAsked) await confirmDelete(session, command, commands, path);
     if (settings.dryRun) surroundings.stdout.write(printRequest(request));
     else await sendAndPrint(call, request, path);
-  } finally {
-    await endpoint.close();
-  }
+  });
 }
 
-interface Call {
+interface Call extends Session {
   readonly command: Command;
   readonly commands: readonly Command[];
-  readonly settings: Settings;
   /** How long to wait, and for what; undefined without `--wait`. */
   readonly patience: Patience | undefined;
-  readonly endpoint: Endpoint;
-  readonly surroundings: Surroundings;
 }
 
 /** What `--wait` and its options say. */
@@ -81,6 +71,14 @@ function requireSegments(path: Readonly<Record<string, string>>): void {
     if (!['', '.', '..'].includes(value)) continue;
     throw new CommandError('usage', `The ${name} cannot be "${value}".`);
   }
+}
+
+function requireList({ resource, verb }: Command, { filters }: Settings): void {
+  if (filters.length === 0 || verb === 'list') return;
+  throw new CommandError(
+    'usage',
+    `--filter is for lists, and ${resource} ${verb} answers with none.`,
+  );
 }
 
 async function requestOf(
@@ -115,17 +113,23 @@ async function sendAndPrint(
   request: HttpRequest,
   path: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { settings, patience, surroundings, endpoint } = call;
-  const token = await endpoint.token();
-  const { fetch, sleep } = surroundings;
-  const sender: Sender = { fetch, sleep, token, timeout: settings.timeout };
+  const { patience, surroundings } = call;
+  const sender = await call.sender();
   const answer = await send(request, sender);
-  requireSuccess(answer, token, surroundings);
+  requireSuccess(answer, sender.token, surroundings.now());
   if (!patience) return print(answer, call);
   // A new thing has its id in the answer.
   const id = textOf(objectOf(answer.body).id);
-  const body = await waitUntil(call, patience, id ? { id } : path, sender);
-  print({ ...answer, body, isJson: true }, call);
+  try {
+    const body = await waitUntil(call, patience, id ? { id } : path, sender);
+    print({ status: answer.status, body, isJson: true }, call);
+  } catch (error) {
+    const isState = error instanceof NotReached && patience.goal.kind === 'state';
+    // A script gets the id that it asked for, to look again or to clear up; the exit code says the rest.
+    if (isState && error.last !== undefined)
+      print({ status: 200, body: error.last, isJson: true }, call);
+    throw error;
+  }
 }
 
 async function waitUntil(
@@ -146,7 +150,7 @@ async function waitUntil(
     },
     async () => new Uint8Array(),
   );
-  const subject = `${command.resource.replace(/s$/, '')} ${Object.values(path).at(-1) ?? ''}`;
+  const subject = `${singular(command.resource)} ${Object.values(path).at(-1) ?? ''}`;
   const look = [tool.name, reader.resource, reader.verb, ...Object.values(path)].join(' ');
   const clear = () => isLive && stderr.write('\r\u001B[K');
   const release = onInterrupt(() => {
@@ -158,6 +162,7 @@ async function waitUntil(
       ...patience,
       ask: () => send(request, sender),
       subject,
+      look,
       tool: tool.name,
       now,
       sleep,
@@ -171,34 +176,15 @@ async function waitUntil(
   }
 }
 
-function requireSuccess(answer: Answer, token: string, { now }: Surroundings): void {
-  const failure = failureOf(answer);
-  if (!failure) return;
-  const expiry = expiryOf(token);
-  const isExpired = [401, 403].includes(answer.status) && expiry && expiry.getTime() <= now();
-  throw new CommandError(
-    failure,
-    `${messageOf(answer)} (status ${answer.status})`,
-    isExpired ? `The token expired at ${expiry.toISOString()}. Get a new one.` : undefined,
-  );
-}
+type Printed = Pick<Answer, 'body' | 'isJson' | 'status'>;
 
-function print({ body, isJson, status }: Answer, { settings, surroundings }: Call): void {
+function print({ body, isJson, status }: Printed, { settings, surroundings }: Call): void {
   if (body === undefined) {
     surroundings.stderr.write(`${doneWords[status] ?? 'Done'}.\n`);
     return;
   }
   if (!isJson && settings.query) throw misfit(settings.query, 'it is text and no JSON');
-  const { stdout } = surroundings;
-  // What a program reads is never cut.
-  const width = stdout.isTTY ? stdout.columns : Infinity;
-  const text = isJson ? bodyText(body, settings, width) : String(body);
-  // A file or a program gets every character.
-  stdout.write(stdout.isTTY ? printable(text) : text);
-}
-
-function bodyText(body: Json, { query, output, columns }: Settings, width: number): string {
-  return query ? printQueried(body, query, output) : printBody(body, output, { width, columns });
+  writeAnswer(isJson ? body : String(body), isJson, settings, surroundings);
 }
 
 const doneWords: Readonly<Record<number, string>> = {

@@ -18,8 +18,14 @@ export const commonOptions: readonly Option[] = [
   new Option('--output <format>', 'form of the answer').choices([...outputFormats]),
   new Option('--query <expression>', 'print only what a JMESPath expression finds'),
   new Option('--columns <names>', 'print only these fields, in this order: name,state'),
+  new Option(
+    '--filter <name=value>',
+    'keep the rows of a list that have this value; * is any text',
+  ).argParser((value: string, before: readonly string[] = []) => [...before, value]),
   new Option('--timeout <seconds>', 'give up on an answer after this time (default: 30)'),
   new Option('--dry-run', 'print the HTTP request and send nothing'),
+  new Option('--debug', 'show each request and its answer on standard error, without the token'),
+  new Option('--yes', 'delete without a question'),
   new Option('--sandbox', 'work with the sandbox on this machine'),
 ].map((option) => option.helpGroup('Common options:'));
 

@@ -1,6 +1,7 @@
 import { Argument, Command as CommanderCommand, CommanderError, Option } from 'commander';
 import { groupBy } from '../lib/group-by.ts';
 import type { Flag } from '../openapi/commands/command-flags.ts';
+import type { ApiOptions } from './api-call.node.ts';
 import { exitCodes } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { addCompletion } from './completion.node.ts';
@@ -13,7 +14,9 @@ import {
   helpWithCommon,
   narrowHelp,
 } from './help.node.ts';
+import { addLogin } from './login-commands.node.ts';
 import type { Typed } from './read-values.ts';
+import { addSandbox } from './sandbox-commands.node.ts';
 import { paint, type Surroundings } from './surroundings.node.ts';
 import { versionLine, versionsOf } from './tool.ts';
 import { goalOf } from './wait.ts';
@@ -79,10 +82,61 @@ export function createProgram(
     .command('version')
     .description('Prints the version of the tool, and of the API that it is made for.')
     .action(() => stdout.write(versionLine(versionsOf(tool))));
+  addApi(program, surroundings);
+  addOpen(program, surroundings);
+  addLogin(program, surroundings);
   addConfig(program, surroundings);
+  if (tool.sandbox) addSandbox(program, tool.sandbox, surroundings);
   addCompletion(program, surroundings);
   addHelp(program, tool);
   return program;
+}
+
+function addApi(program: CommanderCommand, surroundings: Surroundings): void {
+  const { tool } = surroundings;
+  const many = (value: string, before: readonly string[] = []) => [...before, value];
+  const added = program
+    .command('api')
+    .description('Sends any request to an API, with your token and project, and prints the answer.')
+    .configureHelp(helpWithCommon(() => true))
+    .argument('<METHOD>', 'GET, POST, PUT or DELETE')
+    .argument('<PATH>', 'what follows the address of the API: /regions')
+    .option(
+      '--field <name=value>',
+      'a field of the body, or of the query with GET; true, 3 and null are no texts, @FILE is a file. May be repeated.',
+      many,
+    )
+    .option('--raw-field <name=value>', 'the same, always a text. May be repeated.', many)
+    .option('--body <file>', 'take the body from a JSON file, - for standard input')
+    .option('--header <header>', 'a header: "Accept: */*". May be repeated.', many)
+    .option('--include', 'print the status and the headers too')
+    .addOption(
+      new Option('--api <name>', 'the API, where the path does not say it').choices(
+        Object.keys(tool.contracts),
+      ),
+    )
+    .showHelpAfterError(`See ${tool.name} api --help.`);
+  added.action(async (method: string, path: string) => {
+    const { callApi } = await import('./api-call.node.ts');
+    await callApi(method, path, added.optsWithGlobals<ApiOptions>(), surroundings);
+  });
+}
+
+function addOpen(program: CommanderCommand, surroundings: Surroundings): void {
+  const { docs, name } = surroundings.tool;
+  if (!docs) return;
+  program
+    .command('open')
+    .description('Prints the address of a page of the documentation, and opens it in a browser.')
+    .argument('[OPERATION_OR_PAGE...]')
+    .addHelpText(
+      'after',
+      `\nExamples:\n  ${name} open getting_started/cli\n  ${name} open RESOURCE VERB`,
+    )
+    .action(async (words: readonly string[]) => {
+      const { openPage } = await import('./open-page.node.ts');
+      await openPage(words, docs, surroundings);
+    });
 }
 
 function addOperation(

@@ -36,7 +36,7 @@ function listOf(typed: Typed): readonly string[] {
 }
 
 /** Text as typed, or the text of a file without the line break at its end. */
-async function textFrom(typed: string, readFile: ReadFile): Promise<string> {
+export async function textFrom(typed: string, readFile: ReadFile): Promise<string> {
   const source = sourceOf(typed);
   if (source.kind === 'typed') return source.text;
   return new TextDecoder().decode(await bytesOf(source.path, readFile)).replace(/\r?\n$/, '');

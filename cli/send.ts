@@ -1,9 +1,14 @@
 import { isObject, type Json, objectOf, textOf } from '../openapi/json/json.ts';
 import type { HttpRequest } from './build-request.ts';
 import { CommandError, type Failure } from './command-error.ts';
+import { type AnswerHeaders, pauseAsked } from './retry-after.ts';
 
 export interface Answer {
   readonly status: number;
+  readonly statusText: string;
+  readonly headers: AnswerHeaders;
+  /** As it came. */
+  readonly text: string;
   /** Parsed where it is JSON, text where it is anything else, undefined where there is none. */
   readonly body: Json | undefined;
   readonly isJson: boolean;
@@ -15,10 +20,27 @@ export interface Sender {
   /** In seconds, for each attempt. */
   readonly timeout: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly now: () => number;
+  /** Says why the tool waits. */
+  readonly onPause: (reason: string, seconds: number) => void;
+  /** Sees every attempt and what came of it, for `--debug`. */
+  readonly onExchange: (exchange: Exchange) => void;
 }
 
-/** Before the second and the third attempt. */
+/** One attempt. */
+export interface Exchange {
+  readonly request: HttpRequest;
+  /** With the token. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly outcome: Answer | Error;
+  readonly milliseconds: number;
+}
+
+/** Before the second and the third attempt, in milliseconds, where the API asks for no time. */
 const pauses = [500, 2000];
+
+/** The longest time that the tool waits because an answer asks for it, in seconds. */
+const longestPause = 60;
 
 /** Only what changes nothing is sent again (RFC 9110, section 9.2.1). */
 const safeMethods = new Set(['GET', 'HEAD']);
@@ -28,55 +50,145 @@ const passing = new Set([500, 502, 503, 504]);
 
 /** Sends a request and returns its answer, errors of the API included. Throws where there is no answer. */
 export async function send(request: HttpRequest, sender: Sender): Promise<Answer> {
-  for (const pause of safeMethods.has(request.method) ? pauses : []) {
-    const answer = await sendOnce(request, sender).catch((error: unknown) => error);
-    const isFinal = !(answer instanceof Error) && !passing.has((answer as Answer).status);
-    if (isFinal) return answer as Answer;
-    await sender.sleep(pause);
+  for (const usual of pauses) {
+    const outcome = await sendOnce(request, sender).catch((error: unknown) => error as Error);
+    const pause = pauseAfter(outcome, request, sender.now(), usual);
+    if (pause === undefined) return unwrap(outcome);
+    if (pause.isAsked) sender.onPause(pause.reason, pause.milliseconds / 1000);
+    await sender.sleep(pause.milliseconds);
   }
   return sendOnce(request, sender);
 }
 
-async function sendOnce(
-  { method, url, headers, body }: HttpRequest,
+function unwrap(outcome: Answer | Error): Answer {
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+interface Pause {
+  readonly milliseconds: number;
+  /** The answer said how long. */
+  readonly isAsked: boolean;
+  readonly reason: string;
+}
+
+/** How long to wait before the next attempt; undefined where it could bring nothing, or do something twice. */
+function pauseAfter(
+  outcome: Answer | Error,
+  { method }: HttpRequest,
+  now: number,
+  usual: number,
+): Pause | undefined {
+  const isSafe = safeMethods.has(method);
+  if (outcome instanceof Error) {
+    const mayChange = isSafe && outcome instanceof NoAnswer && outcome.isPassing;
+    return mayChange ? { milliseconds: usual, isAsked: false, reason: '' } : undefined;
+  }
+  const { status } = outcome;
+  // 429 says that the call was not taken, so no change is made twice.
+  if (status !== 429 && !(isSafe && passing.has(status))) return undefined;
+  const asked = [429, 503].includes(status) ? pauseAsked(outcome.headers, now) : undefined;
+  if (asked === undefined) {
+    return isSafe ? { milliseconds: usual, isAsked: false, reason: '' } : undefined;
+  }
+  if (asked > longestPause) return undefined;
+  return { milliseconds: asked * 1000, isAsked: true, reason: `status ${status}` };
+}
+
+async function sendOnce(request: HttpRequest, sender: Sender): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${sender.token}`, ...request.headers };
+  const begin = performance.now();
+  const outcome = await exchange(request, headers, sender).catch((error: unknown) =>
+    noAnswer(request, error),
+  );
+  sender.onExchange({ request, headers, outcome, milliseconds: performance.now() - begin });
+  const answer = unwrap(outcome);
+  if (answer.status >= 300 && answer.status < 400) throw redirected(request, answer);
+  return answer;
+}
+
+async function exchange(
+  { method, url, body }: HttpRequest,
+  headers: Readonly<Record<string, string>>,
   sender: Sender,
 ): Promise<Answer> {
+  const response = await sender.fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // The contract has no redirects, and a token must not follow one.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(sender.timeout * 1000),
+  });
+  const text = await response.text();
+  const type = response.headers.get('Content-Type') ?? '';
+  const isJson = /^application\/([\w.-]+\+)?json\b/.test(type) && isParsed(text);
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers],
+    text,
+    body: text === '' ? undefined : isJson ? (JSON.parse(text) as Json) : text,
+    isJson,
+  };
+}
+
+/** An answer that breaks off in the middle is text like any other. */
+function isParsed(text: string): boolean {
   try {
-    const response = await sender.fetch(url, {
-      method,
-      headers: { Authorization: `Bearer ${sender.token}`, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // The contract has no redirects, and a token must not follow one.
-      redirect: 'error',
-      signal: AbortSignal.timeout(sender.timeout * 1000),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-    if (text === '') return { status: response.status, body: undefined, isJson };
-    return { status: response.status, body: isJson ? (JSON.parse(text) as Json) : text, isJson };
-  } catch (error) {
-    throw noAnswer(method, url, error);
+    JSON.parse(text);
+    return true;
+  } catch {
+    return text === '';
   }
 }
 
-function noAnswer(method: string, url: string, cause: unknown): CommandError {
+/** A redirect is followed by nobody: the token would go where its owner did not send it. */
+function redirected({ url }: HttpRequest, { status, headers }: Answer): CommandError {
+  const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+  const isAddress = location !== undefined && URL.canParse(location, url);
+  const where = isAddress ? `to ${new URL(location, url)}` : 'elsewhere';
+  return new CommandError(
+    'failed',
+    `${url} redirects ${where} (status ${status}), and the tool does not follow with your token.`,
+    'Check the address. If the new one is right, set it as the address of the API.',
+  );
+}
+
+/** No answer came. */
+class NoAnswer extends CommandError {
+  /** It may go well a moment later. */
+  readonly isPassing: boolean;
+
+  constructor(message: string, advice: string, cause: unknown) {
+    super('unreachable', message, advice, { cause });
+    this.isPassing = !isLasting(cause);
+  }
+}
+
+function noAnswer({ method, url }: HttpRequest, cause: unknown): NoAnswer {
   const { host } = new URL(url);
   const didConnect = !isRefused(cause);
   const what = didConnect
-    ? `${host} did not answer to the end: ${reasonOf(cause)}.`
+    ? `${host} gave no answer: ${reasonOf(cause)}.`
     : `${host} cannot be reached: ${reasonOf(cause)}.`;
   // A call that changes something may have been carried out, though its answer was lost.
   const advice =
     !didConnect || safeMethods.has(method)
       ? 'Check the region or the address, and your connection, then try again.'
       : 'The call may have been carried out all the same, so look first (list or get), then decide.';
-  return new CommandError('unreachable', what, advice, { cause });
+  return new NoAnswer(what, advice, cause);
+}
+
+/** The name of no machine, or a certificate that cannot be trusted: another attempt ends in the same way. */
+function isLasting(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOTFOUND' || /CERT|^ERR_(SSL|TLS)|SIGNATURE/.test(code);
 }
 
 function isRefused(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
-    codeOf(error),
-  );
+  const refused = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+  return refused.includes(codeOf(error)) || isLasting(error);
 }
 
 function reasonOf(error: unknown): string {
@@ -93,13 +205,13 @@ function codeOf(error: unknown): string {
 }
 
 /** The failure that an answer means, or undefined for a success. */
-export function failureOf({ status }: Answer): Failure | undefined {
+export function failureOf({ status }: Pick<Answer, 'status'>): Failure | undefined {
   if (status >= 200 && status < 300) return undefined;
   return status >= 400 && status < 500 ? 'refused' : 'failed';
 }
 
 /** The API's own words for an error (`{"message": …}`). */
-export function messageOf({ body, status }: Answer): string {
+export function messageOf({ body, status }: Pick<Answer, 'body' | 'status'>): string {
   const message = textOf(objectOf(body).message);
   return (
     message ?? (typeof body === 'string' && body.trim() !== '' ? body.trim() : `status ${status}`)

@@ -2,6 +2,7 @@ import { nearest } from '../lib/text.ts';
 import { CommandError } from './command-error.ts';
 import { type Config, type Profile, urlKey } from './config.ts';
 import type { Environment } from './config-file.node.ts';
+import { type Filter, readFilter } from './output/filter.ts';
 import { type OutputFormat, outputFormats } from './output/output-formats.ts';
 import { exampleRegion, type Tool, variableOf } from './tool.ts';
 
@@ -14,7 +15,10 @@ export interface CommonOptions {
   readonly query?: string;
   readonly columns?: string;
   readonly timeout?: string;
+  readonly filter?: readonly string[];
   readonly dryRun?: boolean;
+  readonly debug?: boolean;
+  readonly yes?: boolean;
   readonly sandbox?: boolean;
 }
 
@@ -25,10 +29,17 @@ export interface Settings {
   readonly query: string | undefined;
   /** Fields to print, in this order; empty for all. */
   readonly columns: readonly string[];
+  readonly filters: readonly Filter[];
   /** In seconds. */
   readonly timeout: number;
   readonly dryRun: boolean;
+  /** Shows what is sent and what comes. */
+  readonly debug: boolean;
+  /** Nobody is asked before a delete. */
+  readonly yes: boolean;
   readonly sandbox: boolean;
+  /** Name of the profile in use. */
+  readonly profile: string;
   readonly tokenFile: string | undefined;
   /** Addresses in place of those that the contracts name, by API. */
   readonly urls: Readonly<Record<string, string | undefined>>;
@@ -44,11 +55,8 @@ export function resolveSettings(
   env: Environment,
   config: Config,
 ): Settings {
-  const profile = profileOf(
-    tool,
-    options.profile ?? env[variableOf(tool, 'PROFILE')] ?? config.profile,
-    config,
-  );
+  const name = options.profile ?? env[variableOf(tool, 'PROFILE')] ?? config.profile;
+  const profile = profileOf(tool, name, config);
   return {
     region: options.region ?? env[variableOf(tool, 'REGION')] ?? profile.region,
     project: options.project ?? env.PROJECT_ID ?? profile.project,
@@ -56,8 +64,12 @@ export function resolveSettings(
     query: options.query,
     columns: (options.columns ?? '').split(',').filter((name) => name.trim() !== ''),
     timeout: readSeconds('timeout', options.timeout ?? '30'),
+    filters: (options.filter ?? []).map(readFilter),
     dryRun: options.dryRun ?? false,
+    debug: options.debug ?? false,
+    yes: options.yes ?? false,
     sandbox: options.sandbox ?? false,
+    profile: name,
     tokenFile: profile['token-file'],
     urls: Object.fromEntries(Object.keys(tool.contracts).map((api) => [api, profile[urlKey(api)]])),
   };

@@ -28,6 +28,7 @@ async function runHere(tool: Tool): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), {
     tool,
     env: process.env,
+    platform: process.platform,
     fetch,
     stdin: readStdin,
     stdout: outputOf(process.stdout),
@@ -67,7 +68,7 @@ async function runProgram(
 ): Promise<string | undefined> {
   const { execFile } = await import('node:child_process');
   return new Promise((resolve) => {
-    const child = execFile(program, [...args], (error, stdout) =>
+    const child = execFile(program, [...args], { timeout: 30_000 }, (error, stdout) =>
       resolve(error ? undefined : stdout),
     );
     // A program that is not there, or reads nothing, says so by its end.

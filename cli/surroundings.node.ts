@@ -7,6 +7,7 @@ import type { Tool } from './tool.ts';
 export interface Surroundings {
   readonly tool: Tool;
   readonly env: Environment;
+  readonly platform: NodeJS.Platform;
   readonly fetch: typeof fetch;
   readonly stdin: () => Promise<Uint8Array>;
   readonly stdout: Output;

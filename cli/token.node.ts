@@ -1,27 +1,32 @@
 import { readFile, stat } from 'node:fs/promises';
 import { CommandError } from './command-error.ts';
-import { type Environment, withHome } from './config-file.node.ts';
-import type { Tool } from './tool.ts';
+import { withHome } from './config-file.node.ts';
+import type { Settings } from './settings.node.ts';
+import type { Surroundings } from './surroundings.node.ts';
+import { keptToken } from './token-store.node.ts';
 
 /**
- * The token, from API_TOKEN or from a file. Never from the command line: other users of a machine can read
- * the arguments of a running command.
+ * The token, from the first of these that has one: API_TOKEN, the file that `token-file` names, what `login` kept. Never
+ * from the command line: other users of a machine can read the arguments of a running command.
  */
 export async function readToken(
-  { name }: Pick<Tool, 'name'>,
-  env: Environment,
-  tokenFile: string | undefined,
+  { tokenFile, profile }: Pick<Settings, 'tokenFile' | 'profile'>,
+  surroundings: Surroundings,
 ): Promise<string> {
+  const { env, tool } = surroundings;
   if (env.API_TOKEN) return sendable(env.API_TOKEN.trim(), 'The token in API_TOKEN');
-  if (tokenFile === undefined) {
-    throw new CommandError(
-      'settings',
-      'There is no token.',
-      'Set API_TOKEN, or write the token to a file that only you can read (chmod 600) and run ' +
-        `${name} config set token-file PATH. To try commands without one, add --sandbox.`,
-    );
-  }
-  const path = withHome(tokenFile, env);
+  if (tokenFile !== undefined) return tokenIn(withHome(tokenFile, env));
+  const kept = await keptToken(profile, surroundings);
+  if (kept?.kind === 'file') return tokenIn(kept.path);
+  if (kept?.kind === 'store') return sendable(kept.token, 'The token in the key store');
+  throw new CommandError(
+    'settings',
+    'There is no token.',
+    `Run ${tool.name} login, or set API_TOKEN. To try commands without a token, add --sandbox.`,
+  );
+}
+
+async function tokenIn(path: string): Promise<string> {
   await requirePrivate(path);
   const token = (await readFile(path, 'utf8')).trim();
   if (token === '') throw new CommandError('settings', `The token file ${path} is empty.`);
@@ -29,7 +34,7 @@ export async function readToken(
 }
 
 /** Refused here, because the message of `fetch` about a header that it cannot send shows the whole header. */
-function sendable(token: string, where: string): string {
+export function sendable(token: string, where: string): string {
   if (/^[\x21-\x7E]+$/.test(token)) return token;
   throw new CommandError(
     'settings',

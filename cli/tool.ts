@@ -20,15 +20,23 @@ export interface Tool {
   readonly goals: Readonly<Record<string, Goal>>;
   /** Commands that show what can be chosen, for advice: `beds list`. */
   readonly lists: { readonly regions?: string; readonly projects?: string };
+  /** The documentation, for `open`. */
+  readonly docs?: ToolDocs;
   /** What answers with `--sandbox`. */
   readonly sandbox?: ToolSandbox;
 }
 
+export interface ToolDocs {
+  /** Where it begins: `https://docs.example`. */
+  readonly url: () => Promise<string>;
+  /** The page of an API, with slashes at its ends. */
+  readonly apiRoute: (api: string) => string;
+}
+
 export interface ToolSandbox {
   readonly product: Product;
-  readonly readContract: () => Promise<SandboxContract>;
-  /** How to start one that keeps running; absent in a tool that comes without the command. */
-  readonly startCommand?: string;
+  /** The contracts of the tool, or those of another site folder. */
+  readonly readContract: (siteFolder?: string) => Promise<SandboxContract>;
 }
 
 /** Name of an environment variable of the tool: `REGION` is `GARDEN_REGION`. */
@@ -60,4 +68,9 @@ export function versionLine({ name, version, apiVersion }: Versions): string {
 /** Everybody tries `--version`. It is not an option of the tool, because clusters have a `--version` of their own. */
 export function isVersion(args: readonly string[]): boolean {
   return args.length === 1 && (args[0] === '--version' || args[0] === 'version');
+}
+
+/** `plants` is `plant`. */
+export function singular(resource: string): string {
+  return resource.replace(/s$/, '');
 }

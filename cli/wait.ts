@@ -25,6 +25,8 @@ export interface Waiting {
   readonly goal: Goal;
   /** What is waited for, for the messages: `plant 36f6…`. */
   readonly subject: string;
+  /** The command that shows it, for the messages: `garden plants get 36f6…`. */
+  readonly look: string;
   /** Name of the tool, for advice. */
   readonly tool: string;
   /** In seconds. */
@@ -36,12 +38,23 @@ export interface Waiting {
   readonly onProgress: (state: string, seconds: number) => void;
 }
 
+/** What was waited for did not come. */
+export class NotReached extends CommandError {
+  /** The thing as it was when it was last looked at; undefined where it could not be read. */
+  readonly last: Json | undefined;
+
+  constructor(message: string, advice: string | undefined, last: Json | undefined) {
+    super('notReached', message, advice);
+    this.last = last;
+  }
+}
+
 /**
- * Asks until the goal is reached and returns the last body; there is none of a thing that is gone. Throws a `CommandError` when the goal cannot be
- * reached any more, or not in time: what was asked for was not done.
+ * Asks until the goal is reached and returns the last body; there is none of a thing that is gone. Throws `NotReached` when the goal cannot be
+ * reached any more, or not in time.
  */
 export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
-  const { goal, subject, limit, now, sleep } = waiting;
+  const { goal, subject, look, limit, now, sleep } = waiting;
   const start = now();
   for (;;) {
     const answer = await waiting.ask();
@@ -50,10 +63,10 @@ export async function waitFor(waiting: Waiting): Promise<Json | undefined> {
     if (state === 'reached') return goal.kind === 'gone' ? undefined : answer.body;
     waiting.onProgress(state, seconds);
     if (seconds >= limit) {
-      throw new CommandError(
-        'notReached',
+      throw new NotReached(
         `${subject} is ${state} after ${Math.round(seconds)} s, not ${wordsOf(goal)}.`,
-        'It may still happen, so look again, or wait longer with --wait-timeout SECONDS.',
+        `It may still happen. Look again: ${look}\nThe next time, wait longer with --wait-timeout SECONDS.`,
+        answer.body,
       );
     }
     await sleep(waiting.interval * 1000);
@@ -66,17 +79,17 @@ function stateOf(
 ): string {
   if (goal.kind === 'gone' && answer.status === 404) return 'reached';
   if (answer.status !== 200) {
-    throw new CommandError('notReached', `${subject} cannot be read: ${messageOf(answer)}`);
+    throw new NotReached(`${subject} cannot be read: ${messageOf(answer)}`, undefined, undefined);
   }
   const state = textOf(objectOf(answer.body).state) ?? 'there';
   if (goal.kind === 'gone') return state;
   if (state === goal.wanted) return 'reached';
   const advice = goal.dead[state];
   if (advice === undefined) return state;
-  throw new CommandError(
-    'notReached',
+  throw new NotReached(
     `${subject} is ${state}, and will not be ${goal.wanted} by itself.`,
     advice.replaceAll('{tool}', tool),
+    answer.body,
   );
 }
 

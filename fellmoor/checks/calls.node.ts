@@ -55,7 +55,7 @@ export async function checkCalls(
 }
 
 function toolOf(contracts: Contracts): Tool {
-  return platformTool({ contracts, version: projectVersion() });
+  return platformTool({ contracts, version: projectVersion(), docsUrl: async () => '' });
 }
 
 interface Call {

@@ -46,7 +46,7 @@ describe('the life of an instance', () => {
     expect((await type(`instances stop ${id} --wait`, stepping)).code).toBe(0);
     expect((await type(`instances get ${id} --query state`)).out).toBe('stopped\n');
     expect((await type(`instances start ${id} --wait`, stepping)).code).toBe(0);
-    const deleted = await type(`instances delete ${id} --wait`, stepping);
+    const deleted = await type(`instances delete ${id} --wait --yes`, stepping);
     expect(deleted).toMatchObject({ code: 0, out: '', err: 'Deleted.\n' });
     expect((await type(`instances get ${id}`)).code).toBe(exitCodes.refused);
   });
@@ -74,7 +74,8 @@ describe('the life of an instance', () => {
   test('an instance that finds no machine is never told as created', async () => {
     terminal.sandbox.act({ kind: 'capacity', region: 'north-1', type: 'h100.8x', free: 0 });
     const created = await type('instances create --name a --type h100.8x --wait', stepping);
-    expect(created).toMatchObject({ code: exitCodes.notReached, out: '' });
+    expect(created.code).toBe(exitCodes.notReached);
+    expect(created.out).toMatch(/^STATE +out-of-stock$/m);
     expect(created.err).toContain('is out-of-stock, and will not be running by itself.');
     expect(created.err).toContain('fellmoor capacity list');
   });
@@ -391,9 +392,9 @@ describe('output', () => {
 
   test('what the API says moves no cursor of a terminal, and reaches a file as it is', async () => {
     const name = 'a\u001B[2J\u009Bb';
-    const created = await type(`instances create --name ${name} --type h100.8x --query id`);
+    const created = await type(`ssh-keys create --name a --key ${name}`);
     expect(created.code).toBe(0);
-    const line = `instances get ${created.out.trim()} --query name`;
+    const line = `ssh-keys list --query '[?name==\`"a"\`].key|[0]'`;
     expect((await type(line)).out).toBe(`${name}\n`);
     expect((await type(line, { isTTY: true })).out).toBe('a [2J b\n');
     const unknown = await type(`instances create --name b --type ${name}`, {
@@ -516,7 +517,7 @@ describe('the sandbox', () => {
       env: { FELLMOOR_SANDBOX: terminal.server.url },
     });
     expect(code).toBe(exitCodes.unreachable);
-    expect(err).toContain('Start it with npm run sandbox');
+    expect(err).toContain('Start it with fellmoor sandbox start');
   });
 });
 

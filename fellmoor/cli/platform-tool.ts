@@ -1,4 +1,5 @@
 import type { Contracts, Tool } from '../../cli/tool.ts';
+import { ControlError } from '../../sandbox/core/action.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
 import { platform } from '../sandbox/platform.ts';
 import { toolName } from './tool-name.ts';
@@ -12,12 +13,12 @@ const deadInstance = {
 interface Origin {
   readonly contracts: Contracts;
   readonly version: string;
-  /** How to start a sandbox that keeps running, where the tool comes with that command. */
-  readonly startCommand?: string;
+  /** Where the documentation is. */
+  readonly docsUrl: () => Promise<string>;
 }
 
 /** The command-line tool of the platform. */
-export function platformTool({ contracts, version, startCommand }: Origin): Tool {
+export function platformTool({ contracts, version, docsUrl }: Origin): Tool {
   return {
     name: toolName,
     version,
@@ -33,8 +34,13 @@ export function platformTool({ contracts, version, startCommand }: Origin): Tool
     lists: { regions: 'regions list', projects: 'projects list' },
     sandbox: {
       product: platform,
-      readContract: async () => compileContract(contracts),
-      ...(startCommand === undefined ? {} : { startCommand }),
+      async readContract(siteFolder) {
+        if (siteFolder === undefined) return compileContract(contracts);
+        throw new ControlError(
+          '--site needs the source: there it is npm run sandbox -- --site FOLDER.',
+        );
+      },
     },
+    docs: { url: docsUrl, apiRoute: (api) => `/api/${api}/` },
   };
 }

@@ -8,6 +8,10 @@ export async function readTool(): Promise<Tool> {
   return platformTool({
     contracts: await readContracts(),
     version: projectVersion(),
-    startCommand: 'npm run sandbox',
+    docsUrl: async () => {
+      // Loaded only here: it takes a second to read the configuration of a site.
+      const { siteAddress } = await import('../contract/site-address.node.ts');
+      return siteAddress();
+    },
   });
 }

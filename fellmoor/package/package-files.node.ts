@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../../engine/read/read-config.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
-import { contractSite } from '../contract/documents.node.ts';
+import { siteAddress } from '../contract/site-address.node.ts';
 import { bundle } from './bundle.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
@@ -14,16 +13,15 @@ export type PackageFiles = Readonly<Record<string, string>>;
 
 /** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
 export async function packageFiles(): Promise<PackageFiles> {
-  const [{ scripts, licenses }, types, documents, config, license, project] = await Promise.all([
+  const [{ scripts, licenses }, types, documents, site, license, project] = await Promise.all([
     bundle(),
     declarationsOf(Object.values(libraries)),
     bundledDocuments(),
-    readConfig(contractSite),
+    siteAddress(),
     readProjectFile('LICENSE'),
     readProjectFile('package.json'),
   ]);
   const { version, engines } = JSON.parse(project) as { version: string; engines: object };
-  const site = config.url + config.basePath.replace(/\/$/, '');
   return {
     ...scripts,
     ...types,
@@ -49,6 +47,7 @@ function manifest({ version, engines, site }: { version: string; engines: object
     version,
     description: 'Works with the Fellmoor APIs from the command line, and acts them out for tests.',
     homepage: `${site}/getting_started/cli`,
+    documentation: site,
     license: 'MIT',
     type: 'module',
     bin: { fellmoor: program.file },

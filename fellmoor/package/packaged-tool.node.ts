@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startTool } from '../../cli/start.node.ts';
-import { projectVersion } from '../../lib/paths.node.ts';
-import { objectOf, textOf } from '../../openapi/json/json.ts';
+import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
+import { type Json, objectOf, textOf } from '../../openapi/json/json.ts';
 import { toolName } from '../cli/tool-name.ts';
 import { packagedDocuments } from './packaged-documents.node.ts';
+
+/** Where the documentation is, as the manifest of the package says. */
+async function docsUrl(): Promise<string> {
+  const manifest = await readFile(join(projectFolder, 'package.json'), 'utf8');
+  return textOf(objectOf(JSON.parse(manifest) as Json).documentation) ?? '';
+}
 
 /** Runs the tool of the package in this process. */
 export async function startPackagedTool(): Promise<void> {
@@ -21,7 +29,7 @@ export async function startPackagedTool(): Promise<void> {
         import('../cli/platform-tool.ts'),
         import('./packaged-contracts.node.ts'),
       ]);
-      return platformTool({ contracts: await packagedContracts(), version });
+      return platformTool({ contracts: await packagedContracts(), version, docsUrl });
     },
   });
 }

@@ -21,7 +21,9 @@ export function printCommand(
   const flags = flagsOf(operation, refs)
     .filter(({ place }) => place === 'body')
     .flatMap((flag) => flagWords(flag, at(body?.value, flag.path)));
-  return [[tool, resource, verb, ...values].join(' '), ...flags].join(' \\\n  ');
+  // Without it the tool asks first, and a script has nobody to answer.
+  const sure = operation.method === 'DELETE' ? ['--yes'] : [];
+  return [[tool, resource, verb, ...values, ...sure].join(' '), ...flags].join(' \\\n  ');
 }
 
 function at(body: Json | undefined, path: readonly string[]): Json | undefined {

@@ -19,12 +19,53 @@ export interface CommandParts {
   readonly readContract: (siteFolder: string | undefined) => Promise<SandboxContract>;
 }
 
-/** Starts the sandbox as the arguments say, and prints a line when it is ready. Ends with a signal. */
-export async function serveSandbox(args: readonly string[], parts: CommandParts): Promise<void> {
-  const { product: known } = parts;
+/** Starts the sandbox as the words of a command line say, and prints a line when it is ready. Ends with a signal. */
+export async function serveSandbox(words: readonly string[], parts: CommandParts): Promise<void> {
+  if (words.includes('--help')) return console.log(usageOf(parts.product));
   try {
-    const { values } = parseArgs({
-      args: [...args],
+    console.log(await startFromWords(words, parts));
+  } catch (error) {
+    console.error(error instanceof Error && isMistake(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Starts the sandbox as the words of a command line say; it ends with a signal. Returns the line that says that it is
+ * ready. Throws an error that `isMistake` knows for what is wrong with the words, the port or the files.
+ */
+export async function startFromWords(
+  words: readonly string[],
+  { product: known, readContract }: CommandParts,
+): Promise<string> {
+  const values = readWords(words, known);
+  const file = values['seed-file'];
+  const product = file === undefined ? known : await withWorldFile(known, resolve(file));
+  const options = {
+    port: readPort(values.port),
+    seed: readSeed(product, values.seed ?? product.seeds[0].name),
+    clock: readClockFlag(values.clock),
+    strict: values.strict,
+    durable: values.durable,
+    allowHosts: values['allow-host'],
+    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
+  };
+  const contract = await readContract(values.site && resolve(values.site));
+  const server = await startServer({ product, contract, ...options });
+  const exposure = exposureWords(admissionOf(options.host, options.allowHosts));
+  if (exposure !== undefined) console.error(exposure);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().finally(() => process.exit()));
+  }
+  const ready = readiness(server, product, contract);
+  return values.json ? JSON.stringify(ready) : readyLine(ready, server, contract);
+}
+
+function readWords(words: readonly string[], product: Product) {
+  try {
+    return parseArgs({
+      args: [...words],
       options: {
         port: { type: 'string', default: '4010' },
         host: { type: 'string' },
@@ -37,47 +78,23 @@ export async function serveSandbox(args: readonly string[], parts: CommandParts)
         persist: { type: 'string' },
         durable: { type: 'boolean', default: false },
         site: { type: 'string' },
-        help: { type: 'boolean', default: false },
       },
-    });
-    if (values.help) return console.log(usageOf(known));
-    const file = values['seed-file'];
-    const product = file === undefined ? known : await withWorldFile(known, resolve(file));
-    const options = {
-      port: readPort(values.port),
-      seed: readSeed(product, values.seed ?? product.seeds[0].name),
-      clock: readClockFlag(values.clock),
-      strict: values.strict,
-      durable: values.durable,
-      allowHosts: values['allow-host'],
-      ...(values.host === undefined ? {} : { host: values.host }),
-      ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
-    };
-    const contract = await parts.readContract(values.site && resolve(values.site));
-    const server = await startServer({ product, contract, ...options });
-    const exposure = exposureWords(admissionOf(options.host, options.allowHosts));
-    if (exposure !== undefined) console.error(exposure);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void server.close().finally(() => process.exit()));
-    }
-    const ready = readiness(server, product, contract);
-    console.log(values.json ? JSON.stringify(ready) : readyLine(ready, server, contract));
+    }).values;
   } catch (error) {
-    const { code, message, name } = Object(error) as {
-      code?: string;
-      message?: string;
-      name?: string;
-    };
-    // A mistake of whoever starts it needs no stack. `AuthorError`: a contract that cannot be read.
-    const isMistake =
-      error instanceof StartError || error instanceof ControlError || name === 'AuthorError';
-    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`${message}\n\n${usageOf(known)}`);
-    else console.error(isMistake ? message : error);
-    process.exitCode = 1;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${message}\n\n${usageOf(product)}`);
   }
 }
 
-function usageOf(product: Product): string {
+/** A mistake of whoever starts the sandbox, which needs no stack. `AuthorError`: a contract that cannot be read. */
+export function isMistake(error: Error): boolean {
+  return (
+    error instanceof StartError || error instanceof ControlError || error.name === 'AuthorError'
+  );
+}
+
+/** The options of the command line. */
+export function usageOf(product: Product): string {
   const { seeds } = product;
   const [first, ...others] = product.hostsOf(product.createWorld(seeds[0].name, ''));
   const rest =

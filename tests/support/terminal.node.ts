@@ -80,6 +80,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
     const surroundings: Surroundings = {
       tool,
       env: { ...env, ...options.env },
+      platform: 'linux',
       fetch,
       stdin: async () => new TextEncoder().encode(options.stdin ?? ''),
       stdout: { write: (text) => void out.push(text), isTTY, columns },

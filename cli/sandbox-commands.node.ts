@@ -1,0 +1,180 @@
+import { Argument, type Command } from 'commander';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  textOf,
+} from '../openapi/json/json.ts';
+import { CommandError } from './command-error.ts';
+import { addHelp, helpWithCommon } from './help.node.ts';
+import { askControl } from './sandbox-control.node.ts';
+import type { CommonOptions } from './settings.node.ts';
+import type { Surroundings } from './surroundings.node.ts';
+import { type ToolSandbox, variableOf } from './tool.ts';
+
+/** Where `sandbox start` listens, unless it is told another port. */
+const usualAddress = 'http://127.0.0.1:4010';
+
+/** `sandbox`: starts one that keeps running, and controls it. */
+export function addSandbox(
+  program: Command,
+  sandbox: ToolSandbox,
+  surroundings: Surroundings,
+): void {
+  const { tool, env } = surroundings;
+  const variable = variableOf(tool, 'SANDBOX');
+  const url = (env[variable] ?? usualAddress).replace(/\/$/, '');
+  const ask = (path: string, body?: Json) => askControl(url, surroundings, path, body);
+  const show = async (answer: Json) => {
+    const { settingsOf } = await import('./session.node.ts');
+    const { writeAnswer } = await import('./output/write-answer.ts');
+    const settings = await settingsOf(program.opts<CommonOptions>(), surroundings);
+    writeAnswer(answer, true, settings, surroundings);
+  };
+  const group = program
+    .command('sandbox')
+    .description('Starts a sandbox that keeps running, and controls it.')
+    .configureHelp(helpWithCommon(({ long }) => long === '--output' || long === '--query'))
+    .showHelpAfterError(`See ${tool.name} sandbox --help.`)
+    .addHelpText(
+      'after',
+      `\nAll but start work with the sandbox at ${variable}, or else at ${usualAddress}.`,
+    );
+
+  group
+    .command('start')
+    .description('Starts a sandbox; Ctrl-C ends it. --help lists its options.')
+    // Its options are those of the server, which reads them.
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[OPTIONS...]')
+    .action((words: readonly string[]) => start(words, sandbox, surroundings));
+  group
+    .command('status')
+    .description('Prints the world, its time, and where it answers.')
+    .action(async () => {
+      const { paths: _, seeds: __, hosts, ...others } = objectOf(await ask(''));
+      const addresses = listOf(hosts)
+        .filter(isObject)
+        .map((host) => [textOf(host.region) ?? textOf(host.api) ?? '', host.baseUrl ?? null]);
+      await show({ ...others, ...Object.fromEntries(addresses) });
+    });
+  group
+    .command('reset')
+    .description('Goes back to the beginning of the world.')
+    .action(async () => show(await ask('reset', {})));
+  group
+    .command('seed')
+    .description('Goes to the beginning of another world, or lists the worlds there are.')
+    .addArgument(new Argument('[NAME]').choices(sandbox.product.seeds.map((seed) => seed.name)))
+    .action(async (name: string | undefined) => {
+      if (name === undefined) return show(objectOf(await ask('')).seeds ?? []);
+      return show(await ask('reset', { seed: name }));
+    });
+  group
+    .command('clock')
+    .description('Shows the clock, sets how time passes, or moves it.')
+    .addArgument(
+      new Argument('[CHANGE]', 'immediate, manual, scaled, scaled:N, advance, step or settle'),
+    )
+    .argument('[SECONDS]', 'how far advance goes')
+    .action(async (change: string | undefined, seconds: string | undefined) => {
+      if (change === undefined) return show(await ask('clock'));
+      const { path, body } = clockCall(change, seconds);
+      return show(await ask(path, body));
+    });
+  group
+    .command('fault')
+    .description('Lists the faults, adds one for an operation, or takes all back (fault clear).')
+    .argument('[OPERATION]', 'an operationId, * for every one, or clear')
+    .argument('[KIND]', 'a kind of fault, such as dropped, or a status: 503')
+    .argument('[NAME=VALUE...]', 'of the fault: times=2, nth=3, probability=0.1, effect=true')
+    .addHelpText('after', faultHelp(tool.name))
+    .action(async (operation?: string, kind?: string, pairs: readonly string[] = []) => {
+      if (operation === undefined) return show(objectOf(await ask('faults')).faults ?? []);
+      const before = listOf(objectOf(await ask('faults')).faults)
+        .filter(isObject)
+        .map(withoutCount);
+      const faults = operation === 'clear' ? [] : [...before, faultOf(operation, kind, pairs)];
+      await ask('faults', { faults });
+      return show(objectOf(await ask('faults')).faults ?? []);
+    });
+  addHelp(group, tool);
+}
+
+const faultHelp = (name: string) =>
+  `
+Examples:
+  ${name} sandbox fault createInstance 503 times=2 retryAfter=1
+  ${name} sandbox fault '*' latency median=200 p99=2000
+  ${name} sandbox fault clear`.replace('createInstance', 'OPERATION');
+
+async function start(
+  words: readonly string[],
+  { product, readContract }: ToolSandbox,
+  { stdout }: Surroundings,
+): Promise<void> {
+  const { isMistake, startFromWords, usageOf } = await import('../sandbox/server/command.node.ts');
+  if (words.includes('--help')) return stdout.write(`${usageOf(product)}\n`);
+  try {
+    stdout.write(`${await startFromWords(words, { product, readContract })}\n`);
+  } catch (error) {
+    if (error instanceof Error && isMistake(error)) throw new CommandError('usage', error.message);
+    throw error;
+  }
+}
+
+function clockCall(change: string, seconds: string | undefined): { path: string; body: Json } {
+  switch (change) {
+    case 'advance':
+      return { path: 'clock/advance', body: { seconds: Number(seconds) } };
+    case 'step':
+    case 'settle':
+      return { path: `clock/${change}`, body: {} };
+    default: {
+      const [mode = '', rate] = change.split(':');
+      return {
+        path: 'clock',
+        body: { mode, ...(rate === undefined ? {} : { rate: Number(rate) }) },
+      };
+    }
+  }
+}
+
+/** Fields of the rule; the others are of its fault. */
+const ruleFields = ['nth', 'times', 'probability', 'seed'];
+
+function faultOf(
+  operation: string,
+  kind: string | undefined,
+  pairs: readonly string[],
+): JsonObject {
+  if (kind === undefined) {
+    throw new CommandError(
+      'usage',
+      `What goes wrong at ${operation}?`,
+      'Name a kind or a status: 503.',
+    );
+  }
+  const fields = pairs.map((pair): [string, Json] => {
+    const [, name, text] = /^(\w+)=(.*)$/.exec(pair) ?? [];
+    if (name !== undefined && text !== undefined) return [name, literalOf(text)];
+    throw new CommandError('usage', `${pair} is not a name and a value.`, 'Example: times=2.');
+  });
+  const isRule = ([name]: [string, Json]) => ruleFields.includes(name);
+  const what = /^\d+$/.test(kind) ? { kind: 'status', status: Number(kind) } : { kind };
+  const fault = { ...what, ...Object.fromEntries(fields.filter((field) => !isRule(field))) };
+  return { operation, ...Object.fromEntries(fields.filter(isRule)), fault };
+}
+
+function literalOf(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** The sandbox counts calls itself. */
+function withoutCount({ seen: _, ...rule }: JsonObject): JsonObject {
+  return rule;
+}
