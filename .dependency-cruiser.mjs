@@ -142,7 +142,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(tests/sites|dist|\\.build)/' },
+    // The examples of the package run where it is installed.
+    exclude: { path: '^(tests/sites|dist|\\.build|fellmoor/package/files)/' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

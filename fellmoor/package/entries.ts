@@ -7,6 +7,7 @@ export const program = { file: 'fellmoor.js', source: 'fellmoor/package/main.nod
  */
 export const libraries: Readonly<Record<`./${string}`, string>> = {
   './sandbox': 'fellmoor/package/libraries/sandbox.node.ts',
+  './testing': 'fellmoor/package/libraries/testing.node.ts',
 };
 
 /** `sandbox` for `./sandbox`: the name of its file. */

@@ -7,6 +7,7 @@ import { bundle } from './bundle.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
 import { contractsFile } from './packaged-documents.node.ts';
+import { shippedFiles, worldSchemaFile } from './shipped-files.node.ts';
 
 /** By their path in the package. */
 export type PackageFiles = Readonly<Record<string, string>>;
@@ -25,6 +26,7 @@ export async function packageFiles(): Promise<PackageFiles> {
   return {
     ...scripts,
     ...types,
+    ...(await shippedFiles()),
     [contractsFile]: JSON.stringify(documents),
     'package.json': `${JSON.stringify(manifest({ version, engines, site }), null, 2)}\n`,
     'README.md': readme(site),
@@ -51,7 +53,11 @@ function manifest({ version, engines, site }: { version: string; engines: object
     license: 'MIT',
     type: 'module',
     bin: { fellmoor: program.file },
-    exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
+    exports: {
+      ...Object.fromEntries(exported),
+      [`./${worldSchemaFile}`]: `./${worldSchemaFile}`,
+      './package.json': './package.json',
+    },
     engines,
   };
 }
@@ -78,6 +84,10 @@ const answer = await fetch(\`\${sandbox.url}/api/v1alpha1/regions\`, {
 });
 await sandbox.close();
 \`\`\`
+
+A test gets a sandbox of its own from \`startSandbox\` of \`fellmoor/testing\`: with a world that the test describes, a clock that
+it moves, and calls that go wrong on purpose. The folder \`examples\` has suites for Vitest and node:test. \`world.schema.json\` is
+the schema of a described world.
 
 [The command line](${site}/getting_started/cli) says how to set a region, a project and a token.
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,18 +86,61 @@ await sandbox.close();
   });
 
   test('has types that need no other package', async () => {
-    const check = async (text: string) => {
-      const file = join(installed.folder, 'program.ts');
-      await writeFile(file, text);
-      const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
-      const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
-      const types = ['--types', '', '--lib', 'es2023,dom'];
-      return run(process.execPath, [tsc, ...options, ...types, file], { cwd: installed.folder });
-    };
-    await check(program);
-    await expect(check(program.replace("'team'", '7'))).rejects.toMatchObject({
-      stdout: expect.stringContaining("Type 'number' is not assignable to type 'string'"),
+    // The mistakes are expected: one that the types let through is an error of the compiler.
+    const sandbox = `${program}
+// @ts-expect-error
+await startSandbox({ seed: 7 });
+`;
+    const testing = `import { startSandbox } from 'fellmoor/testing';
+
+await using sandbox = await startSandbox({ world: { projects: [{ name: 'vision' }] } });
+sandbox.fail({ operation: '*', fault: { kind: 'status', status: 503 } });
+sandbox.act({ kind: 'preempt', region: 'north-1' });
+export const project: string | undefined = sandbox.regions[0]?.project;
+// @ts-expect-error
+sandbox.fail({ operation: '*', fault: { kind: 'status', status: 418 } });
+// @ts-expect-error
+await startSandbox({ world: { projects: [{ nam: 'vision' }] } });
+`;
+    await writeFile(join(installed.folder, 'sandbox.ts'), sandbox);
+    await writeFile(join(installed.folder, 'testing.ts'), testing);
+    const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
+    const types = ['--types', '', '--lib', 'es2023,dom'];
+    const files = ['sandbox.ts', 'testing.ts'];
+    const { stdout } = await run(process.execPath, [tsc, ...options, ...types, ...files], {
+      cwd: installed.folder,
     });
+    expect(stdout).toBe('');
+  });
+});
+
+describe('the installed fixtures', () => {
+  /* The examples of the package, as somebody runs them who has a test runner too. */
+  beforeAll(async () => {
+    const { folder } = installed;
+    await cp(join(folder, 'node_modules/fellmoor/examples'), join(folder, 'examples'), {
+      recursive: true,
+    });
+    await symlink(join(projectFolder, 'node_modules/vitest'), join(folder, 'node_modules/vitest'));
+  });
+
+  function inFolder(command: string, ...args: readonly string[]) {
+    const { folder } = installed;
+    const { PATH } = process.env;
+    const env = { PATH, HOME: folder, PYTHONPATH: join(folder, 'node_modules/fellmoor/python') };
+    return run(command, args, { cwd: folder, env });
+  }
+
+  test('give each test of Vitest a world', async () => {
+    const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs');
+    const { stdout } = await inFolder(process.execPath, vitest, 'run', '--no-color', 'vitest');
+    expect(stdout).toMatch(/Tests {2}4 passed \(4\)/);
+  });
+
+  test('give each test of node:test a world', async () => {
+    const { stdout } = await inFolder(process.execPath, '--test', 'examples/node.test.js');
+    expect(stdout).toMatch(/^# pass 3$/m);
   });
 });
 

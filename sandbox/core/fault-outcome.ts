@@ -22,7 +22,9 @@ export const faultHeader = 'Sandbox-Fault';
 
 /** True for a fault that leaves nothing to be done. */
 export function failsBefore(fault: Fault): boolean {
-  return isCoreFault(fault) && 'effect' in fault && !fault.effect;
+  return (
+    isCoreFault(fault) && (fault.kind === 'status' || fault.kind === 'dropped') && !fault.effect
+  );
 }
 
 /** What the caller gets once the faults had their say. `worked` is absent where a fault struck before. */

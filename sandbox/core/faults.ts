@@ -24,11 +24,11 @@ export type CoreFault =
       readonly kind: 'status';
       /** No contract needs to have the statuses of a proxy or a limit: 429, 502 and 503. */
       readonly status: FaultStatus;
-      readonly effect: boolean;
+      readonly effect?: boolean;
       /** Seconds, for 429 and 503. Default: 1. */
       readonly retryAfter?: number;
     }
-  | { readonly kind: 'dropped'; readonly effect: boolean }
+  | { readonly kind: 'dropped'; readonly effect?: boolean }
   /** Real milliseconds that the answer comes late. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
   /** Comes late by a time from a log-normal distribution, in real milliseconds. */

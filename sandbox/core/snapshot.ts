@@ -97,10 +97,10 @@ function frameSchema(dueKinds: readonly string[], faultKinds: readonly string[])
   const fault: Schema = {
     anyOf: [
       closed(
-        { kind: { const: 'status' }, status: { enum: faultStatuses }, effect: flag },
-        { retryAfter: { type: 'integer', minimum: 0, maximum: longestRetryAfter } },
+        { kind: { const: 'status' }, status: { enum: faultStatuses } },
+        { effect: flag, retryAfter: { type: 'integer', minimum: 0, maximum: longestRetryAfter } },
       ),
-      closed({ kind: { const: 'dropped' }, effect: flag }),
+      closed({ kind: { const: 'dropped' } }, { effect: flag }),
       closed({ kind: { enum: ['delay', 'slow'] }, milliseconds }),
       closed({ kind: { const: 'latency' }, median: milliseconds, p99: milliseconds }),
       closed({ kind: { enum: ['truncated', 'malformed'] } }),

@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
-import { compileContract } from '../../../sandbox/core/compile-contract.ts';
 import { controlPath } from '../../../sandbox/server/control-surface.node.ts';
 import { startServer } from '../../../sandbox/server/server.node.ts';
 import { platform } from '../../sandbox/platform.ts';
-import { packagedContracts } from '../packaged-contracts.node.ts';
+import { packagedSandboxContract } from './packaged-sandbox.node.ts';
 
 /* `import { startSandbox } from 'fellmoor/sandbox'`. */
 
 export interface SandboxOptions {
   /** Of the management API; the regions take the ones after it. Default: any free ports. */
   readonly port?: number;
-  /** The world to begin with: `examples` (the default), `empty` or another that `fellmoor sandbox start --help` names. */
+  /** The world to begin with: `team` (the default), `empty` or another that `fellmoor sandbox start --help` names. */
   readonly seed?: string;
   /** How time passes. Default: changes that take time happen at once. */
   readonly clock?:
@@ -42,7 +41,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const { port = 0, persist, ...others } = options;
   const server = await startServer({
     product: platform,
-    contract: compileContract(await packagedContracts()),
+    contract: await packagedSandboxContract(),
     port,
     ...(persist === undefined ? {} : { persist: resolve(persist) }),
     ...others,
