@@ -6,6 +6,7 @@ export function pauseAsked(headers: AnswerHeaders, now: number): number | undefi
   const value = headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1].trim();
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value)) return Number(value);
-  const date = Date.parse(value);
+  // `Date.parse` reads much that is not a date of HTTP.
+  const date = /^[A-Z][a-z]+,? /.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }

@@ -3,15 +3,18 @@ import type { HttpRequest } from './build-request.ts';
 import { CommandError, type Failure } from './command-error.ts';
 import { type AnswerHeaders, pauseAsked } from './retry-after.ts';
 
-export interface Answer {
+/** What came, as it came. */
+export interface Received {
   readonly status: number;
   readonly statusText: string;
   readonly headers: AnswerHeaders;
-  /** As it came. */
   readonly text: string;
+  readonly isJson: boolean;
+}
+
+export interface Answer extends Received {
   /** Parsed where it is JSON, text where it is anything else, undefined where there is none. */
   readonly body: Json | undefined;
-  readonly isJson: boolean;
 }
 
 export interface Sender {
@@ -32,7 +35,7 @@ export interface Exchange {
   readonly request: HttpRequest;
   /** With the token. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly outcome: Answer | Error;
+  readonly outcome: Received | Error;
   readonly milliseconds: number;
 }
 
@@ -60,7 +63,7 @@ export async function send(request: HttpRequest, sender: Sender): Promise<Answer
   return sendOnce(request, sender);
 }
 
-function unwrap(outcome: Answer | Error): Answer {
+function unwrap<Result>(outcome: Result | Error): Result {
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }
@@ -102,16 +105,16 @@ async function sendOnce(request: HttpRequest, sender: Sender): Promise<Answer> {
     noAnswer(request, error),
   );
   sender.onExchange({ request, headers, outcome, milliseconds: performance.now() - begin });
-  const answer = unwrap(outcome);
-  if (answer.status >= 300 && answer.status < 400) throw redirected(request, answer);
-  return answer;
+  const received = unwrap<Received>(outcome);
+  if (received.status >= 300 && received.status < 400) throw redirected(request, received);
+  return { ...received, body: bodyOf(received) };
 }
 
 async function exchange(
   { method, url, body }: HttpRequest,
   headers: Readonly<Record<string, string>>,
   sender: Sender,
-): Promise<Answer> {
+): Promise<Received> {
   const response = await sender.fetch(url, {
     method,
     headers,
@@ -122,29 +125,33 @@ async function exchange(
   });
   const text = await response.text();
   const type = response.headers.get('Content-Type') ?? '';
-  const isJson = /^application\/([\w.-]+\+)?json\b/.test(type) && isParsed(text);
+  const isJson = /^application\/([\w.-]+\+)?json\b/.test(type);
   return {
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers],
     text,
-    body: text === '' ? undefined : isJson ? (JSON.parse(text) as Json) : text,
     isJson,
   };
 }
 
-/** An answer that breaks off in the middle is text like any other. */
-function isParsed(text: string): boolean {
+function bodyOf({ text, isJson, status }: Received): Json | undefined {
+  if (text === '') return undefined;
+  if (!isJson) return text;
   try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return text === '';
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw new CommandError(
+      'failed',
+      `The answer (status ${status}) is not JSON, or breaks off: ${text.length} characters came.`,
+      '--debug shows what came. A call that changes something may have been carried out all the same.',
+      { cause: error },
+    );
   }
 }
 
 /** A redirect is followed by nobody: the token would go where its owner did not send it. */
-function redirected({ url }: HttpRequest, { status, headers }: Answer): CommandError {
+function redirected({ url }: HttpRequest, { status, headers }: Received): CommandError {
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
   const isAddress = location !== undefined && URL.canParse(location, url);
   const where = isAddress ? `to ${new URL(location, url)}` : 'elsewhere';

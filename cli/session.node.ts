@@ -34,7 +34,8 @@ export async function withSession(
 ): Promise<void> {
   const endpoint = await openEndpoint(settings, surroundings);
   const sender = async (): Promise<Sender> => {
-    const { fetch, sleep, now, stderr } = surroundings;
+    const { fetch, sleep, now, stderr, proxyNote } = surroundings;
+    if (proxyNote !== undefined && !settings.sandbox) stderr.write(`${proxyNote}\n`);
     const token = await endpoint.token();
     return {
       ...{ fetch, sleep, now, token, timeout: settings.timeout },

@@ -24,12 +24,16 @@ export async function startTool(source: ToolSource): Promise<void> {
 
 async function runHere(tool: Tool): Promise<void> {
   // Loaded only here: to say its version, the tool needs nothing of itself.
-  const { run } = await import('./run.node.ts');
+  const [{ run }, { setUpProxy }] = await Promise.all([
+    import('./run.node.ts'),
+    import('./proxy.node.ts'),
+  ]);
   process.exitCode = await run(process.argv.slice(2), {
     tool,
     env: process.env,
     platform: process.platform,
     fetch,
+    proxyNote: setUpProxy(process.env),
     stdin: readStdin,
     stdout: outputOf(process.stdout),
     stderr: outputOf(process.stderr),

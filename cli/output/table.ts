@@ -20,11 +20,16 @@ export function printTable(body: Json, { width, columns }: Shape): string {
 /** Between two columns. */
 const gap = 2;
 
-/** Every column is shown: values that do not fit the width end with an ellipsis. */
+/**
+ * Every column is shown: values that do not fit the width end with an ellipsis. Where all columns do not fit at all, each row
+ * is shown as one object is.
+ */
 function printRows(rows: readonly JsonObject[], width: number, columns: readonly string[]): string {
   if (rows.length === 0) return 'None.\n';
   const names = columns.length > 0 ? columns : columnsOf(rows);
   const cells = [names.map(heading), ...rows.map((row) => names.map((name) => cell(row[name])))];
+  const isWide = names.length * (narrowest + gap) - gap > width;
+  if (isWide) return rows.map((row) => printFields(row, names)).join('\n');
   const natural = names.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column]))));
   return aligned(cells, fitted(natural, width - gap * (names.length - 1), names.indexOf('id')));
 }
@@ -65,8 +70,8 @@ function at(widths: readonly number[], column: number): number {
   return widths[column] ?? 0;
 }
 
-function printFields(body: JsonObject): string {
-  const rows = Object.entries(body).map(([name, value]) => [heading(name), cell(value)]);
+function printFields(body: JsonObject, names: readonly string[] = Object.keys(body)): string {
+  const rows = names.map((name) => [heading(name), cell(body[name])]);
   return aligned(rows, [Math.max(...rows.map(([name]) => lengthOf(name))), Infinity]);
 }
 

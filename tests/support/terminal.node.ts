@@ -31,6 +31,7 @@ export interface TypeOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
   readonly isTTY?: boolean;
+  readonly proxyNote?: string;
   readonly columns?: number;
   /** What is typed at each question; without it there is nobody to ask. */
   readonly answers?: readonly string[];
@@ -82,6 +83,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
       env: { ...env, ...options.env },
       platform: 'linux',
       fetch,
+      proxyNote: options.proxyNote,
       stdin: async () => new TextEncoder().encode(options.stdin ?? ''),
       stdout: { write: (text) => void out.push(text), isTTY, columns },
       stderr: { write: (text) => void err.push(text), isTTY, columns },
