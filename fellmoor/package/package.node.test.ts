@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -59,6 +60,30 @@ describe('the installed tool', () => {
     const create = ['instances', 'create', '--name', 'train-01', '--type', 'h100.8x'];
     const { stdout } = await fellmoor(['--sandbox', ...create, '--wait', '--query', 'state']);
     expect(stdout).toBe('running\n');
+  });
+
+  test('starts a sandbox that keeps running, and controls it', async () => {
+    const words = ['sandbox', 'start', '--port', '0', '--json', '--clock', 'manual'];
+    const server = spawn(process.execPath, [installed.script, ...words]);
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const { control } = JSON.parse(line.toString()) as { control: string };
+      const env = { FELLMOOR_SANDBOX: new URL(control).origin };
+      const status = await fellmoor(['sandbox', 'status', '--query', 'clock.mode'], env);
+      expect(status.stdout).toBe('manual\n');
+      await fellmoor(['sandbox', 'seed', 'empty'], env);
+      expect((await fellmoor(['--sandbox', 'projects', 'list'], env)).stdout).toBe('None.\n');
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  });
+
+  test('knows where its documentation is', async () => {
+    const { url } = await readConfig(contractSite);
+    expect((await fellmoor(['open', 'getting_started/cli'])).stdout).toBe(
+      `${url}/getting_started/cli\n`,
+    );
   });
 
   test('completes what is typed', async () => {
