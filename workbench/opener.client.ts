@@ -1,4 +1,5 @@
 import { announce } from '../engine/dom/announcer.client.ts';
+import { fragmentId } from '../lib/url.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
 import { apiHeaderPart, toolsPart } from '../reference/page-parts.ts';
 import { onPress } from '../reference/press.client.ts';
@@ -37,6 +38,21 @@ export function openStory(): void {
   const page = referenceOnScreen();
   if (page?.dataset.sandbox && storyHash.test(location.hash))
     void open({ page, hash: location.hash });
+}
+
+/**
+ * Opens the workbench where a link says `?try`, with the operation that the address names, if any. Call this when the
+ * address has its one form.
+ */
+export function openTried(): void {
+  const page = referenceOnScreen();
+  const url = new URL(location.href);
+  const heading = document.getElementById(fragmentId(url.hash) ?? '');
+  if (!page || !url.searchParams.has('try')) return;
+  // Once: not again when the page is loaded anew.
+  url.searchParams.delete('try');
+  history.replaceState(history.state, '', url);
+  void open(heading ? { page, anchor: anchorAround(heading) } : { page });
 }
 
 /** The samples begin as the last visit left them; without it they are those of the document. */

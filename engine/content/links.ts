@@ -48,6 +48,8 @@ export interface OperationTarget {
   readonly path: string;
   readonly title: string;
   readonly capability: string | undefined;
+  /** Where the workbench opens with it; absent where no sandbox would answer. */
+  readonly tryHref?: string | undefined;
 }
 
 export type ResolvedLink =

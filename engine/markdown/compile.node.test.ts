@@ -436,8 +436,19 @@ describe('operations', () => {
   test('an operation shows what the contract says of it, and links to it', async () => {
     expect(await html('<Operation id="waterPlant" />')).toBe(
       '<x-operation method="POST" path="/plants/{id}/water" title="Water a plant" ' +
-        'capability="plants:water" href="/api/garden/#tag/Plants/operation/waterPlant"></x-operation>',
+        'capability="plants:water" href="/api/garden/#tag/Plants/operation/waterPlant" ' +
+        'tryHref="/api/garden/?try#tag/Plants/operation/waterPlant"></x-operation>',
     );
+  });
+
+  test('a numbered step with an operation can be tried, and other text has no second link', async () => {
+    const link = '[Water it](operation:waterPlant)';
+    const tryLink =
+      ' <a href="/api/garden/?try#tag/Plants/operation/waterPlant" class="try">Try it</a>';
+    expect(await html(`1. ${link} now.`)).toContain(`now.${tryLink}</li>`);
+    expect(await html(`- ${link} now.\n\n${link} later.`)).not.toContain('Try it');
+    const { body } = await compile(`1. ${link} now.`);
+    expect(body.markdown).not.toContain('Try it');
   });
 
   test('the link is followed, and the copy has the request line', async () => {

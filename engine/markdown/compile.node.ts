@@ -15,6 +15,7 @@ import { remarkLiveCalls } from './remark-live-calls.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkTerms } from './remark-terms.ts';
+import { remarkTryLinks } from './remark-try-links.ts';
 
 /** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
 const outlineLevels = { from: 2, to: 3 };
@@ -64,6 +65,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkLinks, context],
           [remarkTerms, context],
           [remarkCopies, context],
+          [remarkTryLinks, context],
           [remarkCodeBlocks, context],
         ],
       },

@@ -14,7 +14,7 @@ import { returnToPlace } from '../../reference/parts/places.client.ts';
 import { startPresses } from '../../reference/press.client.ts';
 import { addLanguages } from '../../reference/samples/languages.client.ts';
 import { addTools, startTools } from '../../reference/tools/tools.client.ts';
-import { addOpeners, openStory } from '../../workbench/opener.client.ts';
+import { addOpeners, openStory, openTried } from '../../workbench/opener.client.ts';
 
 let isStarted = false;
 
@@ -62,6 +62,7 @@ async function arrive(hash: string): Promise<void> {
   openStory();
   await goToTarget(hash);
   followHash();
+  openTried();
 }
 
 /** True on the page that has the headings of an API and brings in the rest. */

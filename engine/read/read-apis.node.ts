@@ -122,14 +122,14 @@ function pagesOf(api: ApiReference, file: string): ApiPage[] {
   return [page, ...sections];
 }
 
-function operationTargets({ route, tags }: ApiReference): [string, OperationTarget][] {
+function operationTargets({ route, tags, sandbox }: ApiReference): [string, OperationTarget][] {
   return tags.flatMap(({ operations }) =>
     operations.flatMap((operation): [string, OperationTarget][] => {
       const { operationId, anchor, method, path, title, capability } = operation;
+      if (operationId === undefined) return [];
       const href = `${route}#${anchor}`;
-      return operationId === undefined
-        ? []
-        : [[operationId, { href, method, path, title, capability }]];
+      const tryHref = sandbox ? `${route}?try#${anchor}` : undefined;
+      return [[operationId, { href, method, path, title, capability, tryHref }]];
     }),
   );
 }

@@ -10,6 +10,7 @@ export const gardenOperations: LinkTargets['operations'] = new Map([
       path: '/plants/{id}/water',
       title: 'Water a plant',
       capability: 'plants:water',
+      tryHref: '/api/garden/?try#tag/Plants/operation/waterPlant',
     },
   ],
 ]);

@@ -11,7 +11,7 @@ interface CardProps {
   href: string;
   /** Level of the heading; without one the title is not a heading. */
   level?: 2;
-  /** What a thing goes through, with blanks between, drawn as a line of dots. For pages with a hero. */
+  /** What a thing goes through, with blanks between, drawn as a line of dots: a story of the sandbox. */
   states?: string;
   children?: ReactNode;
 }
@@ -22,7 +22,12 @@ export function Card({ title, href, level, states, children }: CardProps) {
     <li className="card">
       {level ? <h2>{link}</h2> : <p className="card-title">{link}</p>}
       <div className="card-text">{children}</div>
-      {states && <States states={states} />}
+      {states && (
+        <div className="card-states">
+          <small>In the sandbox</small>
+          <States states={states} />
+        </div>
+      )}
     </li>
   );
 }

@@ -4,10 +4,12 @@ interface OperationLineProps {
   href: string;
   /** What a caller needs, where the contract names it. */
   capability?: string;
+  /** Where the workbench opens with it. */
+  tryHref?: string;
 }
 
 /** The API operation that a step of a guide calls, as the contract has it. */
-export function OperationLine({ method, path, href, capability }: OperationLineProps) {
+export function OperationLine({ method, path, href, capability, tryHref }: OperationLineProps) {
   return (
     <p className="operation-line">
       <a href={href}>
@@ -19,6 +21,14 @@ export function OperationLine({ method, path, href, capability }: OperationLineP
           <small>
             capability <code>{capability}</code>
           </small>
+        </>
+      )}
+      {tryHref && (
+        <>
+          {' '}
+          <a className="try" href={tryHref}>
+            Try it
+          </a>
         </>
       )}
     </p>
