@@ -42,6 +42,7 @@ const weights: Readonly<Record<RecordKind, number>> = {
   error: 0.9,
   command: 0.7,
   term: 0.6,
+  story: 0.5,
 };
 
 export const searchOptions: SearchOptions = {

@@ -27,7 +27,9 @@ export type RecordKind =
   | 'value'
   | 'error'
   | 'command'
-  | 'term';
+  | 'term'
+  /** Of the sandbox. */
+  | 'story';
 
 /** What is kept of a record for the list of hits. */
 export interface SearchHit extends Pick<SearchRecord, 'kind' | 'title' | 'href'> {

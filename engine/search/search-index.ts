@@ -5,6 +5,7 @@ import { apiRecords } from './api-records.ts';
 import { engineOptions } from './engine.ts';
 import { pageRecords } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
+import { sandboxRecords } from './sandbox-records.ts';
 import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
@@ -12,7 +13,7 @@ export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
   const pages = site.pages.filter((page) => page.edition === undefined || page.edition === edition);
   const records = pages.flatMap((page) => pageRecords(page, viewFor(page, site)));
   const ofApis = site.apis.flatMap(apiRecords);
-  return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis];
+  return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis, ...sandboxRecords(site)];
 }
 
 /** Pages name commands and files too; what they say of a name counts where a contract has that name. */

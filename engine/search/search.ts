@@ -34,6 +34,7 @@ const groupNames: Readonly<Record<RecordKind, string>> = {
   error: 'Errors',
   command: 'Commands',
   term: 'Glossary',
+  story: 'Stories of the sandbox',
 };
 
 /** What is much worse than the best hit only gets in the way of the next group. */

@@ -48,6 +48,10 @@ const synonyms: readonly Query[] = [
 
 /** The words of the things themselves. */
 const words: readonly Query[] = [
+  ['sandbox', `${infrastructure}?try`],
+  ['workbench', `${infrastructure}?try`],
+  ['second start conflict', `${infrastructure}#scenario=double-start`],
+  ['viewer may look', `${infrastructure}#scenario=viewer-forbidden`],
   ['preemptible', '/compute/preemptible-instances'],
   ['ssh', '/slurm/manage-clusters'],
   ['kubeconfig', '/kubernetes/user-management#download-a-kubeconfig'],
