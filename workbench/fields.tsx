@@ -17,7 +17,7 @@ import { hintOf } from './hint.ts';
 import { JsonValue } from './json-value.tsx';
 import { FieldName, LabelledField } from './labelled-field.tsx';
 import { ListRows, MapRows } from './rows.tsx';
-import { type SimpleControl, SimpleInput } from './simple-input.tsx';
+import { isSimple, type SimpleControl, SimpleInput } from './simple-input.tsx';
 import { namedVariant, startValue, variantValue } from './start-value.ts';
 
 /** A form for a value, made from its schema. */
@@ -38,14 +38,11 @@ export function ValueForm({
 function ValueField(props: FieldProps) {
   const { expand } = useForm();
   const control = controlOf(props.schema, expand);
-  switch (control.kind) {
-    case 'choice':
-    case 'text':
-    case 'number':
-      return <SimpleField {...props} control={control} />;
-    default:
-      return <Group {...props} control={control} />;
-  }
+  return isSimple(control) ? (
+    <SimpleField {...props} control={control} />
+  ) : (
+    <Group {...props} control={control} />
+  );
 }
 
 function valueField(props: FieldProps): ReactNode {
@@ -181,6 +178,7 @@ function Inside({ control, schema, value, path }: InsideProps): ReactNode {
 }
 
 function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json; path: Path }) {
+  const { problems } = useForm();
   const known = isObject(value) ? value : {};
   const unknown = Object.keys(known).filter(
     (key) => !schema.fields.some(({ name }) => name === key),
@@ -203,7 +201,8 @@ function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json
       <Folded
         of="optional field"
         number={optional.length}
-        isUsed={optional.some(({ name }) => known[name] !== undefined)}
+        used={optional.filter(({ name }) => known[name] !== undefined).length}
+        hasProblem={optional.some(({ name }) => hasProblemAt([...path, name], problems))}
       >
         {optional.map(fieldOf)}
       </Folded>
@@ -212,6 +211,12 @@ function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json
       ))}
     </>
   );
+}
+
+/** At the path, or at something in it. */
+function hasProblemAt(path: Path, problems: FormParts['problems']): boolean {
+  const pointer = formatPointer(path);
+  return [...problems.keys()].some((at) => at === pointer || at.startsWith(`${pointer}/`));
 }
 
 /** What was written as JSON and has no field in the form. */

@@ -1,18 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { count } from '../lib/text.ts';
 
 interface FoldedProps {
   /** What is in it: `optional field`. */
   of: string;
   number: number;
-  /** Open from the beginning, because something in it has a value. */
-  isUsed: boolean;
+  /** How many have a value. */
+  used: number;
+  /** Opens it: what does not fit has to be seen. */
+  hasProblem: boolean;
   children: ReactNode;
 }
 
-/** What need not be there. It stays as the reader leaves it: a field that is emptied does not go away. */
-export function Folded({ of, number, isUsed, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(isUsed);
+/** What need not be there. It says how much of it is sent all the same. */
+export function Folded({ of, number, used, hasProblem, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(hasProblem);
+  useEffect(() => {
+    if (hasProblem) setOpen(true);
+  }, [hasProblem]);
   if (number === 0) return null;
   return (
     <details
@@ -20,7 +25,10 @@ export function Folded({ of, number, isUsed, children }: FoldedProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{count(number, of)}</summary>
+      <summary>
+        {count(number, of)}
+        {used > 0 && <small>, {used} filled in</small>}
+      </summary>
       {children}
     </details>
   );

@@ -7,6 +7,8 @@ export interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;
+  /** Where no label is to be seen. */
+  readonly 'aria-label'?: string;
 }
 
 /** A label, one control, what it means, and what is wrong with what it holds. */

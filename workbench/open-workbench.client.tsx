@@ -1,11 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { announce } from '../engine/dom/announcer.client.ts';
 import { keepInPlace } from '../engine/dom/keep-in-place.client.ts';
+import { menuId } from '../engine/dom/parts.ts';
 import { loadDataFile } from '../reference/data-file/data-file.client.ts';
 import { operationPart, operationTextPart } from '../reference/page-parts.ts';
 import { printSamples } from '../reference/samples/languages.client.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { firstDraft } from './draft.ts';
+import { keepFocusIn } from './keep-focus.client.ts';
 import { printableOf } from './request.ts';
 import { noSettings } from './settings.ts';
 import type { Subject } from './subject.ts';
@@ -49,6 +50,21 @@ const leaving = new MutationObserver(() => {
 
 /** Room for the workbench beside a column of text. */
 const roomy = matchMedia('(width >= 75rem)');
+// Beside the page the rest can be reached; over it nothing that is hidden may have the focus.
+roomy.addEventListener('change', () => {
+  if (!dialog?.open) return;
+  const focused = document.activeElement;
+  const menu = document.getElementById(menuId);
+  if (menu instanceof HTMLDialogElement) menu.close();
+  dialog.close();
+  showDialog(dialog);
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
+});
+
+function showDialog(shown: HTMLDialogElement): void {
+  if (roomy.matches) shown.show();
+  else shown.showModal();
+}
 
 export async function openWorkbench(wish: WorkbenchWish): Promise<void> {
   const { page, anchor, hash } = wish;
@@ -86,23 +102,22 @@ function show(subject: Subject, page: HTMLElement): void {
   }
   function close(): void {
     reflow(() => shown.close());
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+      opener.focus();
+    // A link that opened the workbench has left no button to go back to.
+    else document.querySelector('main')?.focus({ preventScroll: true });
   }
   root?.render(
     <Workbench
       key={`${subject.api} ${subject.target?.operation.anchor}`}
       subject={subject}
-      announce={announce}
       onClose={close}
     />,
   );
   shown.onkeydown = (event) => {
     if (event.key === 'Escape') close();
   };
-  if (!shown.open) {
-    if (roomy.matches) reflow(() => shown.show());
-    else shown.showModal();
-  }
+  if (!shown.open) reflow(() => showDialog(shown));
   shown.focus();
   shownFor = page;
   leaving.observe(page.ownerDocument.body, { childList: true, subtree: true });
@@ -122,6 +137,7 @@ function createDialog(): HTMLDialogElement {
   made.tabIndex = -1;
   made.setAttribute('aria-labelledby', 'workbench-title');
   document.body.append(made);
+  keepFocusIn(made);
   root = createRoot(made);
   dialog = made;
   return made;

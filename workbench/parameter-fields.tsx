@@ -70,7 +70,8 @@ export function ParameterFields({
         <Folded
           of="optional parameter"
           number={optional.length}
-          isUsed={optional.some(({ anchor }) => (draft.parameters[anchor] ?? '') !== '')}
+          used={optional.filter(({ anchor }) => (draft.parameters[anchor] ?? '') !== '').length}
+          hasProblem={optional.some(({ anchor }) => problems.parameters.has(anchor))}
         >
           {optional.map(fieldOf)}
         </Folded>

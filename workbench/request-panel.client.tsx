@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { BodyFields } from './body-fields.tsx';
+import { BodyFields } from './body-fields.client.tsx';
 import type { Draft } from './draft.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { problemsOf } from './request.ts';
 import { Sample } from './sample.client.tsx';
-import { SharedFields } from './shared-fields.client.tsx';
+import { type SandboxContext, SharedFields } from './shared-fields.client.tsx';
 import type { Target } from './target.ts';
 import { typed } from './typed.client.ts';
 import type { WorldChoices } from './world-choices.ts';
@@ -15,8 +15,8 @@ interface RequestPanelProps {
   tool: string | undefined;
   /** What is in the world of the sandbox, to choose from. */
   choices: WorldChoices;
-  /** Who calls in the sandbox; undefined without one. */
-  caller: string | undefined;
+  /** Undefined without one. */
+  sandbox: SandboxContext | undefined;
   onChange: (draft: Draft) => void;
 }
 
@@ -26,7 +26,7 @@ export function RequestPanel({
   draft,
   tool,
   choices,
-  caller,
+  sandbox,
   onChange,
 }: RequestPanelProps) {
   const { settings } = useSyncExternalStore(typed.subscribe, typed.get);
@@ -39,7 +39,7 @@ export function RequestPanel({
         settings={settings}
         problems={problems}
         choices={choices}
-        caller={caller}
+        sandbox={sandbox}
       />
       <ParameterFields {...shared} values={choices.values} />
       <BodyFields {...shared} />

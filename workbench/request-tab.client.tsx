@@ -31,6 +31,8 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const { drafts, settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const [run, setRun] = useState<Run>();
   const [isRunning, setRunning] = useState(false);
+  // The strip stays when all is done: it has the focus then.
+  const [showsStrip, setShowsStrip] = useState(false);
   const [chosen, setChosen] = useState<SandboxCaller>();
   const answered = useRef<HTMLDivElement>(null);
   // Each answer is brought into view.
@@ -55,13 +57,16 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
     const typed = { target, draft, settings };
     const request = parts.sandboxRequest(session, subject.sandbox, typed, caller);
     setRunning(true);
+    const began = performance.now();
     const handled = sandbox.handle(request);
     const { delivery } = handled;
     if (delivery.delay > 0) await new Promise((done) => setTimeout(done, delivery.delay));
     setRunning(false);
+    setShowsStrip(sandbox.world().due.length > 0);
     setRun({
       title: `${request.method} ${request.path}`,
       handled,
+      took: Math.round(performance.now() - began),
       problems: parts.answerProblems(contract, handled),
     });
     announce(parts.answerWords(handled));
@@ -84,7 +89,15 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
           draft={draft}
           tool={subject.tool}
           choices={choices}
-          caller={subject.sandbox && loaded ? (chosen ?? loaded.site.callers[0]).label : undefined}
+          sandbox={
+            subject.sandbox && loaded && world
+              ? {
+                  caller: (chosen ?? loaded.site.callers[0]).label,
+                  clock: loaded.parts.clockWords(world.clock),
+                  clockChoice: <loaded.parts.ClockChoice session={loaded} act={act} />,
+                }
+              : undefined
+          }
           onChange={(next) => changeDraft(key, next)}
         />
       </div>
@@ -101,9 +114,12 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
           )}
         </WhenLoaded>
       )}
+      {subject.sandbox && !run && (
+        <p className="workbench-empty">Run the request, and its answer is here.</p>
+      )}
       {run && loaded && (
         <div ref={answered} className="workbench-answered">
-          <loaded.parts.UnderWay session={loaded} act={act} />
+          {showsStrip && <loaded.parts.UnderWay session={loaded} act={act} />}
           <loaded.parts.Answer run={run} />
         </div>
       )}

@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isList, isObject, type Json } from '../openapi/json/json.ts';
+import { formatPointer } from '../openapi/json/pointer.ts';
 import { sampleValue } from '../openapi/samples/sample-value.ts';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import { controlOf } from './control.ts';
 import { type FieldProps, type Path, useForm } from './form-context.tsx';
+import { isSimple, SimpleInput } from './simple-input.tsx';
 
 /** More rows than this are slow to draw and help nobody. */
 const mostRows = 50;
@@ -50,8 +53,13 @@ export function MapRows({ schema, value, path, field }: RowsProps) {
               onChange={({ target }) => rename(index, target.value)}
               onBlur={() => setClash(undefined)}
             />
-            {field({ name: key, schema, required: true, value: map[key], path: [...path, key] })}
-            <RemoveButton name={key} onPress={() => onChange([...path, key], undefined)} />
+            <RowValue
+              name={key}
+              schema={schema}
+              value={map[key]}
+              path={[...path, key]}
+              field={field}
+            />
             {typed !== undefined && (
               <p className="workbench-problem" role="alert">
                 There is a {typed} already.
@@ -82,16 +90,12 @@ export function ListRows({ schema, value, path, field }: RowsProps) {
     <>
       {list.slice(0, mostRows).map((item, index) => (
         <div className="workbench-row" key={index}>
-          {field({
-            name: `Item ${index + 1}`,
-            schema,
-            required: true,
-            value: item,
-            path: [...path, index],
-          })}
-          <RemoveButton
-            name={`item ${index + 1}`}
-            onPress={() => onChange([...path, index], undefined)}
+          <RowValue
+            name={`Item ${index + 1}`}
+            schema={schema}
+            value={item}
+            path={[...path, index]}
+            field={field}
           />
         </div>
       ))}
@@ -99,6 +103,54 @@ export function ListRows({ schema, value, path, field }: RowsProps) {
         total={list.length}
         onAdd={() => onChange([...path, list.length], sampleValue(schema, expand) ?? '')}
       />
+    </>
+  );
+}
+
+interface RowValueProps extends Pick<RowsProps, 'schema' | 'path' | 'field'> {
+  name: string;
+  value: Json | undefined;
+}
+
+/** What a row holds, and the button that removes it: one line where one control holds it. */
+function RowValue({ name, schema, value, path, field }: RowValueProps) {
+  const { onChange, expand, problems } = useForm();
+  const id = useId();
+  const control = controlOf(schema, expand);
+  const line = isSimple(control) && !schema.nullable ? control : undefined;
+  const messages = problems.get(formatPointer(path)) ?? [];
+  const ids = {
+    id,
+    'aria-label': name,
+    'aria-describedby': `${id}-problem`,
+    'aria-invalid': messages.length > 0,
+  };
+  return (
+    <>
+      {line ? (
+        <SimpleInput
+          ids={ids}
+          control={line}
+          value={value}
+          required
+          onChange={(next) => onChange(path, next ?? '')}
+        />
+      ) : (
+        field({ name, schema, required: true, value, path })
+      )}
+      <button
+        type="button"
+        className="workbench-remove"
+        aria-label={`Remove ${name}`}
+        onClick={() => onChange(path, undefined)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+      {line && (
+        <p className="workbench-problem" id={`${id}-problem`}>
+          {messages.join(' ')}
+        </p>
+      )}
     </>
   );
 }
@@ -111,14 +163,6 @@ function Ending({ total, onAdd }: { total: number; onAdd: () => void }) {
   return (
     <button type="button" onClick={onAdd}>
       Add one
-    </button>
-  );
-}
-
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <button type="button" aria-label={`Remove ${name}`} onClick={onPress}>
-      Remove
     </button>
   );
 }

@@ -1,52 +1,67 @@
-import { useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { ownVariable } from '../openapi/samples/request-sample.ts';
 import type { Parameter } from '../openapi/view/api-reference.ts';
-import { LabelledField } from './labelled-field.tsx';
+import { type FieldIds, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
 import type { Settings } from './settings.ts';
+import { shortId } from './short-id.ts';
 import { changeSettings, keepOwn, typed } from './typed.client.ts';
 import type { WorldChoices } from './world-choices.ts';
 
-/** Region and project: typed once, for everything on the page. */
+/** What the sandbox adds to what is around a request. */
+export interface SandboxContext {
+  /** Who calls: `an admin`. */
+  readonly caller: string;
+  readonly clock: string;
+  readonly clockChoice: ReactNode;
+}
+
+/** Region, project, caller and clock in a line; a press shows the fields, typed once for everything on the page. */
 export function SharedFields({
   target: { operation, server },
   settings,
   problems,
   choices: { regions, project },
-  caller,
+  sandbox,
 }: Pick<RequestPart, 'target' | 'settings' | 'problems'> & {
   choices: WorldChoices;
-  caller: string | undefined;
+  sandbox: SandboxContext | undefined;
 }) {
   const list = useId();
   const variables = server?.variables ?? [];
   const own = operation.parameters.filter((parameter) => ownVariable(parameter) !== undefined);
-  if (variables.length + own.length === 0) return null;
-  const contextWords = [
-    ...variables.map(({ name, default: fallback }) => settings.server[name] || fallback),
-    ...own.map((parameter) => ownWords(parameter, settings, project)),
-    ...(caller === undefined ? [] : [`as ${caller}`]),
-  ].join(' · ');
+  const words = [
+    ...variables.map(({ name, default: fallback }) => [name, settings.server[name] || fallback]),
+    ...own.map((parameter) => ['project', ownWords(parameter, settings, project)]),
+    ...(sandbox
+      ? [
+          ['caller', `as ${sandbox.caller}`],
+          ['', sandbox.clock],
+        ]
+      : []),
+  ];
+  if (words.length === 0) return null;
   return (
     <details className="workbench-context">
-      <summary>{contextWords}</summary>
+      <summary>
+        {words.map(([name, value]) => (
+          <span key={`${name} ${value}`}>
+            <span className="visually-hidden">{name} </span>
+            {value}
+          </span>
+        ))}
+      </summary>
       {variables.map(({ name, default: fallback, values }) => (
         <LabelledField key={name} label={<code>{name}</code>} hint="" messages={[]}>
           {(ids) => (
             <>
-              <input
-                {...ids}
-                type="text"
+              <FilledInput
+                ids={ids}
                 list={list}
-                placeholder={fallback}
-                autoComplete="off"
-                spellCheck={false}
                 value={settings.server[name] ?? ''}
-                onChange={({ target }) =>
-                  changeSettings({
-                    ...settings,
-                    server: { ...settings.server, [name]: target.value.trim() },
-                  })
+                fallback={fallback}
+                onChange={(value) =>
+                  changeSettings({ ...settings, server: { ...settings.server, [name]: value } })
                 }
               />
               <datalist id={list}>
@@ -68,7 +83,38 @@ export function SharedFields({
         />
       ))}
       {own.length > 0 && <KeepOwn />}
+      {sandbox?.clockChoice}
     </details>
+  );
+}
+
+interface FilledInputProps {
+  ids: FieldIds;
+  list?: string;
+  value: string;
+  /** What is taken where nothing was typed. It is shown: a field that is in use does not look empty. */
+  fallback: string;
+  onChange: (value: string) => void;
+}
+
+function FilledInput({ ids, list, value, fallback, onChange }: FilledInputProps) {
+  // Only while it is typed in.
+  const [isEmptied, setEmptied] = useState(false);
+  return (
+    <input
+      {...ids}
+      type="text"
+      list={list}
+      autoComplete="off"
+      spellCheck={false}
+      value={value || (isEmptied ? '' : fallback)}
+      onChange={({ target }) => {
+        const next = target.value.trim();
+        setEmptied(next === '');
+        onChange(next);
+      }}
+      onBlur={() => setEmptied(false)}
+    />
   );
 }
 
@@ -76,45 +122,39 @@ interface OwnFieldProps {
   parameter: Parameter;
   settings: Settings;
   messages: readonly string[];
-  /** What the sandbox takes where the field is empty. */
+  /** What the sandbox takes where nothing was typed. */
   fallback: string | undefined;
 }
 
 /** The project of the reader, or what takes its place. */
 function ownWords(parameter: Parameter, settings: Settings, fallback: string | undefined): string {
   const variable = ownVariable(parameter) ?? '';
-  return `project ${shortId(settings.own[variable] || fallback) ?? `$${variable}`}`;
-}
-
-function shortId(id: string | undefined): string | undefined {
-  return id !== undefined && id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id;
+  const id = settings.own[variable] || fallback;
+  return id === undefined ? `$${variable}` : shortId(id);
 }
 
 function OwnField({ parameter, settings, messages, fallback }: OwnFieldProps) {
   const variable = ownVariable(parameter) ?? '';
+  const value = settings.own[variable] ?? '';
+  const hint = `The samples say $${variable} until you type your own.`;
   return (
     <LabelledField
-      label={<code>{parameter.name}</code>}
-      hint={
-        fallback === undefined
-          ? `Empty: the samples say $${variable}.`
-          : `Empty: the sandbox takes its own project, and the samples say $${variable}.`
+      label={
+        <>
+          <code>{parameter.name}</code>
+          {parameter.required && <em> required</em>}
+        </>
       }
+      hint={value !== '' ? '' : fallback === undefined ? hint : `From the sandbox. ${hint}`}
       messages={messages}
     >
       {(ids) => (
-        <input
-          {...ids}
-          type="text"
-          placeholder={fallback}
-          autoComplete="off"
-          spellCheck={false}
-          value={settings.own[variable] ?? ''}
-          onChange={({ target }) =>
-            changeSettings({
-              ...settings,
-              own: { ...settings.own, [variable]: target.value.trim() },
-            })
+        <FilledInput
+          ids={ids}
+          value={value}
+          fallback={fallback ?? ''}
+          onChange={(next) =>
+            changeSettings({ ...settings, own: { ...settings.own, [variable]: next } })
           }
         />
       )}

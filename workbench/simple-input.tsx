@@ -6,6 +6,10 @@ import type { FieldIds } from './labelled-field.tsx';
 /** A value that one control of the browser holds. */
 export type SimpleControl = Extract<Control, { kind: 'choice' | 'text' | 'number' }>;
 
+export function isSimple(control: Control): control is SimpleControl {
+  return control.kind === 'choice' || control.kind === 'text' || control.kind === 'number';
+}
+
 interface SimpleInputProps {
   ids: FieldIds;
   control: SimpleControl;

@@ -13,6 +13,8 @@ export interface Typed {
   /** By API and anchor of the operation. */
   readonly drafts: ReadonlyMap<string, Draft>;
   readonly keepsOwn: boolean;
+  /** Whether bodies are written as JSON and not in a form. */
+  readonly writesJson: boolean;
 }
 
 const serverSlot = keptSlot('server');
@@ -22,6 +24,7 @@ export const typed = createStore<Typed>({
   settings: hasKept() ? { server: readServer(), own: read(ownSlot.get()) } : noSettings,
   drafts: new Map(),
   keepsOwn: ownSlot.get() !== null,
+  writesJson: false,
 });
 
 /** Values of which no address can be made are dropped: the region is then that of the document. */
@@ -54,6 +57,10 @@ export function changeSettings(settings: Settings): void {
   typed.set({ ...typed.get(), settings });
   serverSlot.set(JSON.stringify(settings.server));
   if (typed.get().keepsOwn) ownSlot.set(JSON.stringify(settings.own));
+}
+
+export function writeJson(writesJson: boolean): void {
+  typed.set({ ...typed.get(), writesJson });
 }
 
 export function keepOwn(keepsOwn: boolean): void {

@@ -1,4 +1,5 @@
 import { Answer } from './answer.client.tsx';
+import { ClockChoice, clockWords } from './clock.tsx';
 import { answerWords, changeWords } from './event-words.ts';
 import { LogPanel } from './log-panel.client.tsx';
 import { answerProblems, sandboxRequest } from './run.client.ts';
@@ -17,6 +18,8 @@ export const sandboxParts = {
   changeWords,
   RunBar,
   Answer,
+  ClockChoice,
+  clockWords,
   UnderWay,
   WorldPanel,
   LogPanel,

@@ -12,7 +12,8 @@ interface RunBarProps {
 export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBarProps) {
   return (
     <div className="workbench-run">
-      <button type="submit" className="button" disabled={isRunning}>
+      {/* Not disabled while it waits: the focus stays on it. */}
+      <button type="submit" className="button" aria-disabled={isRunning}>
         {isRunning ? 'Waiting for the answer' : 'Run in the sandbox'}
       </button>
       <label>
@@ -30,8 +31,10 @@ export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBa
         </select>
       </label>
       <p className="workbench-hint">
-        {problems > 0 && `${problems === 1 ? 'One thing does' : `${problems} things do`} not fit. `}
-        Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.
+        {problems > 0 && (
+          <b>{problems === 1 ? 'One thing does' : `${problems} things do`} not fit. </b>
+        )}
+        <span>Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.</span>
       </p>
     </div>
   );

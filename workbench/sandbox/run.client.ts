@@ -15,6 +15,8 @@ import type { SandboxSession } from './session.ts';
 export interface Run {
   readonly title: string;
   readonly handled: Handled;
+  /** How long it took, in milliseconds; undefined for a step of a story. */
+  readonly took: number | undefined;
   /** What about the answer is not as documented. Undefined where there is no answer of an operation. */
   readonly problems: readonly AnswerProblem[] | undefined;
 }

@@ -146,7 +146,14 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
         </p>
       )}
       {last?.handled && (
-        <Answer run={{ title: 'The last answer', handled: last.handled, problems: undefined }} />
+        <Answer
+          run={{
+            title: 'The last answer',
+            handled: last.handled,
+            took: undefined,
+            problems: undefined,
+          }}
+        />
       )}
     </section>
   );

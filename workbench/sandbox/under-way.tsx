@@ -1,39 +1,48 @@
 import { count } from '../../lib/text.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
-/** What will happen by itself, and how to let it happen. Nothing while nothing is under way. */
+/** What will happen by itself, and how to let it happen. */
 export function UnderWay({ session: { site, sandbox }, act }: SandboxPart) {
   const world = sandbox.world();
-  if (world.due.length === 0) return null;
   const waits = world.clock.mode !== 'immediate';
   const rows = site.tablesOf(world).flatMap((table) => table.rows);
   const moving = rows.filter(({ id }) => world.due.some(({ subject }) => subject === id));
+  // Not disabled: the button that was pressed keeps the focus when nothing is left to do.
+  const isDone = world.due.length === 0;
   return (
     <section className="workbench-under-way" aria-label="Under way">
       <p>
-        <b>{count(world.due.length, 'thing')} under way</b>
+        <b>{isDone ? 'Nothing under way' : `${count(world.due.length, 'thing')} under way`}</b>
         {moving.map(({ id, name, state, tone }) => (
           <span key={id}>
             {name} <State state={state} tone={tone} />
           </span>
         ))}
+        {/* The clock of the world can be changed in its tab. */}
+        {!waits && !isDone && <small>finishes before the next call</small>}
       </p>
       <div className="workbench-line">
-        {waits ? (
+        {waits && (
           <>
-            <button type="button" onClick={() => act({ kind: 'step' })}>
-              Next change
+            <button
+              type="button"
+              aria-label="Next change"
+              aria-disabled={isDone}
+              onClick={() => !isDone && act({ kind: 'step' })}
+            >
+              Next
             </button>
             <button type="button" onClick={() => act({ kind: 'advance', seconds: 10 })}>
-              10 seconds
+              +10 s
             </button>
           </>
-        ) : (
-          // The clock of the world can be changed in its tab.
-          <small>finishes before the next call</small>
         )}
-        <button type="button" onClick={() => act({ kind: 'settle' })}>
-          Until all is done
+        <button
+          type="button"
+          aria-disabled={isDone}
+          onClick={() => !isDone && act({ kind: 'settle' })}
+        >
+          Finish
         </button>
       </div>
     </section>

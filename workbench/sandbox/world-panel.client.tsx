@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { count } from '../../lib/text.ts';
-import type { ClockMode } from '../../sandbox/core/world.ts';
+import { ClockChoice } from './clock.tsx';
 import { changeWords } from './event-words.ts';
 import { Faults } from './faults.tsx';
 import type { SandboxPart } from './sandbox-part.ts';
@@ -27,17 +26,16 @@ export function WorldPanel({ session, announce, children }: WorldPanelProps) {
   }
   return (
     <>
-      <p>
-        A small world of its own, in this tab alone: nothing is sent anywhere, and closing the tab
-        ends it. Where the contract leaves something open, the sandbox decides by itself (the list
-        is at the end), and says nothing about the platform.
-      </p>
       {children}
-      <UnderWay session={session} act={act} />
-      <WorldTables session={session} act={act} announce={announce} />
       <Clock session={session} act={act} />
+      <WorldTables session={session} act={act} announce={announce} />
       <Beginning session={session} announce={announce} />
       <Faults session={session} act={act} />
+      <p className="workbench-hint">
+        A small world of its own, in this tab alone: nothing is sent anywhere, and closing the tab
+        ends it. Where the contract leaves something open, the sandbox decides by itself, and says
+        nothing about the platform.
+      </p>
       <Assumptions session={session} />
     </>
   );
@@ -88,38 +86,16 @@ function Beginning({
   );
 }
 
-const clockModes: readonly { readonly label: string; readonly clock: ClockMode }[] = [
-  { label: 'finishes everything before the next call', clock: { mode: 'immediate' } },
-  { label: 'stands still until moved', clock: { mode: 'manual' } },
-  { label: 'runs ten times as fast', clock: { mode: 'scaled', rate: 10 } },
-];
-
-function Clock({ session: { sandbox }, act }: SandboxPart) {
-  const { now, clock, due } = sandbox.clock();
+function Clock({ session, act }: SandboxPart) {
+  const { now } = session.sandbox.clock();
   return (
     <section className="workbench-section">
       <h3>Clock</h3>
       <div className="workbench-line">
-        <label>
-          Time{' '}
-          <select
-            value={clock.mode}
-            onChange={({ target }) => {
-              const next = clockModes.find((one) => one.clock.mode === target.value);
-              if (next) act({ kind: 'clock', clock: next.clock });
-            }}
-          >
-            {clockModes.map(({ label, clock: { mode } }) => (
-              <option key={mode} value={mode}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ClockChoice session={session} act={act} />
+        <time dateTime={now}>{now.replace('T', ' ').replace('Z', '')}</time>
       </div>
-      <p className="workbench-hint">
-        {now}, {due === 0 ? 'nothing is under way' : `${count(due, 'thing')} under way`}
-      </p>
+      <UnderWay session={session} act={act} />
     </section>
   );
 }

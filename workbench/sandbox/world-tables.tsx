@@ -1,5 +1,6 @@
 import { count } from '../../lib/text.ts';
 import type { WorldTable as Table, WorldRow } from '../../sandbox/site-sandbox.ts';
+import { shortId } from '../short-id.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import { State } from './under-way.tsx';
 
@@ -103,7 +104,7 @@ function ShortId({ row: { id, name }, announce }: ShortIdProps) {
       aria-label={`Copy the id of ${name}`}
       onClick={() => void copy()}
     >
-      <code>{id.length > 12 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id}</code>
+      <code>{shortId(id)}</code>
     </button>
   );
 }
