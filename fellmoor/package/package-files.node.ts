@@ -86,8 +86,8 @@ await sandbox.close();
 \`\`\`
 
 A test gets a sandbox of its own from \`startSandbox\` of \`fellmoor/testing\`: with a world that the test describes, a clock that
-it moves, and calls that go wrong on purpose. The folder \`examples\` has suites for Vitest and node:test. \`world.schema.json\` is
-the schema of a described world.
+it moves, and calls that go wrong on purpose. The folder \`examples\` has suites for Vitest, node:test,
+pytest and unittest; \`python/fellmoor_pytest.py\` is the fixture for Python. \`world.schema.json\` is the schema of a described world.
 
 [The command line](${site}/getting_started/cli) says how to set a region, a project and a token.
 

@@ -1,16 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../engine/read/read-config.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
+import { readDockerfile } from '../../tests/support/dockerfile.node.ts';
 import { openTerminal } from '../../tests/support/terminal.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import downloads from '../site/downloads.ts';
 import { type Installation, install } from './install.node.ts';
+import { packageName } from './make-package.node.ts';
 import { pack } from './pack.node.ts';
 import { packageFiles } from './package-files.node.ts';
 
@@ -20,6 +23,9 @@ const run = promisify(execFile);
 const files = await packageFiles();
 const packed = await pack(files);
 let installed: Installation;
+
+const hasPython = await succeeds('python3', '--version');
+const hasPytest = await succeeds('python3', '-m', 'pytest', '--version');
 
 beforeAll(async () => {
   installed = await install(packed);
@@ -167,6 +173,54 @@ describe('the installed fixtures', () => {
     const { stdout } = await inFolder(process.execPath, '--test', 'examples/node.test.js');
     expect(stdout).toMatch(/^# pass 3$/m);
   });
+
+  test.runIf(hasPython)(
+    'give each test of unittest a world, where Python is installed',
+    async () => {
+      const { stderr } = await inFolder('python3', '-m', 'unittest', 'examples/test_unittest.py');
+      expect(stderr).toMatch(/^Ran 2 tests .*\n\nOK$/m);
+    },
+  );
+
+  test.runIf(hasPytest)('give each test of pytest a world, where it is installed', async () => {
+    const { stdout } = await inFolder('python3', '-m', 'pytest', '-q', 'examples/test_pytest.py');
+    expect(stdout).toMatch(/^5 passed/m);
+  });
+});
+
+describe('the image of the sandbox', async () => {
+  /* Where there is no container, its commands run in an empty folder. */
+  const { names, only } = await readDockerfile(join(projectFolder, 'deploy/sandbox.Dockerfile'));
+
+  test('begins with an exact line of Node, and ends as a user without rights', () => {
+    expect(only('FROM')).toMatch(/^node:\d+\.\d+-[a-z]+-slim$/);
+    expect(only('USER')).toBe('node');
+    expect(names.slice(names.indexOf('USER'))).not.toContain('RUN');
+    expect(names.indexOf('USER')).toBeLessThan(names.indexOf('ENTRYPOINT'));
+  });
+
+  test('installs, starts, is healthy while it answers, and ends with a signal', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'image-'));
+    try {
+      expect(only('COPY')).toBe('fellmoor-*.tgz fellmoor.tgz');
+      expect(packageName()).toMatch(/^fellmoor-.*\.tgz$/);
+      await writeFile(join(folder, 'fellmoor.tgz'), packed);
+      await run('sh', ['-c', only('RUN')], { cwd: folder });
+      const [command = '', ...words] = JSON.parse(only('ENTRYPOINT')) as string[];
+      // What follows the name of the image in `docker run`: another port, which may not be free here.
+      const child = spawn(command, [...words, '--port', '0'], { cwd: folder });
+      const [line] = await once(child.stdout, 'data');
+      const [, port = ''] = String(line).match(/control http:\/\/127\.0\.0\.1:(\d+)/) ?? [];
+      const health = JSON.parse(only('HEALTHCHECK').replace(/^.*? CMD /, '')) as string[];
+      const [first = '', ...others] = health.map((word) => word.replace('4010', port));
+      expect(await succeeds(first, ...others)).toBe(true);
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await succeeds(first, ...others)).toBe(false);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 describe('the package', () => {
@@ -201,3 +255,10 @@ describe('the package', () => {
     expect(files['README.md']).toContain(command);
   });
 });
+
+function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
+  return run(command, args).then(
+    () => true,
+    () => false,
+  );
+}
