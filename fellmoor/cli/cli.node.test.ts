@@ -9,12 +9,16 @@ import { exitCodes } from '../../cli/command-error.ts';
 import { commandsOf } from '../../cli/commands.ts';
 import { printReference, withReference } from '../../cli/reference.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
+import { bundleTool } from '../../tests/support/bundle-tool.node.ts';
 import { openTerminal, type Terminal } from '../../tests/support/terminal.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import { seedIds } from '../sandbox/seeds.ts';
 import { readTool } from './tool.node.ts';
 
 let terminal: Terminal;
+
+/** What readers install, which starts in a quarter of the time that the source takes. */
+const tool = await bundleTool();
 
 beforeEach(async () => {
   terminal = await openTerminal('team');
@@ -630,21 +634,21 @@ describe('the script for bash', () => {
   /** What bash offers after these words, the last of which is not finished; `=` and `@` are words of their own. */
   async function offers(words: readonly string[]): Promise<string[]> {
     const script = (await type('completion bash')).out;
-    const tool = `fellmoor() { "$NODE" "$TOOL" "$@"; }`;
+    const caller = `fellmoor() { "$NODE" "$TOOL" "$@"; }`;
     const asked = `COMP_WORDS=(fellmoor "$@"); COMP_CWORD=$#
       _fellmoor fellmoor "\${ASKED-\${COMP_WORDS[COMP_CWORD]}}" "\${COMP_WORDS[COMP_CWORD-1]}"
       printf '%s\\n' "\${COMPREPLY[@]}"`;
     const last = words.at(-2) === '@' ? { ASKED: `@${words.at(-1)}` } : {};
     const { stdout } = await promisify(execFile)(
       'bash',
-      ['-c', [script, tool, asked].join('\n'), 'bash', ...words],
+      ['-c', [script, caller, asked].join('\n'), 'bash', ...words],
       {
         cwd: terminal.home,
         env: {
           PATH: process.env.PATH,
           HOME: terminal.home,
           NODE: process.execPath,
-          TOOL: join(projectFolder, 'bin/fellmoor.mjs'),
+          TOOL: tool,
           ...last,
         },
       },
@@ -671,8 +675,8 @@ describe('the script for bash', () => {
 describe('the reference on the page about the tool', () => {
   test('is what the contracts give', async () => {
     const page = await readFile(join(contractSite, 'content/docs/getting_started/cli.mdx'), 'utf8');
-    const tool = await readTool();
-    const table = printReference(tool, commandsOf(tool));
+    const described = await readTool();
+    const table = printReference(described, commandsOf(described));
     expect(withReference(page, table), 'run npm run cli:reference').toBe(page);
   });
 });
@@ -680,13 +684,9 @@ describe('the reference on the page about the tool', () => {
 describe('as a process', () => {
   test('interrupted while it waits, it says what goes on, and ends by the signal', async () => {
     const line = 'instances create --name a --type h100.8x --wait --wait-interval 1';
-    const child = spawn(
-      process.execPath,
-      [join(projectFolder, 'bin/fellmoor.mjs'), ...line.split(' ')],
-      {
-        env: { PATH: process.env.PATH, ...terminal.env },
-      },
-    );
+    const child = spawn(process.execPath, [tool, ...line.split(' ')], {
+      env: { PATH: process.env.PATH, ...terminal.env },
+    });
     const written: string[] = [];
     child.stderr.on('data', (chunk: Buffer) => void written.push(chunk.toString()));
     await vi.waitFor(
@@ -700,15 +700,16 @@ describe('as a process', () => {
     expect(written.join('')).toContain(`fellmoor instances get ${id.trim()}`);
   });
 
-  const start = (args: readonly string[]) =>
-    promisify(execFile)(process.execPath, [join(projectFolder, 'bin/fellmoor.mjs'), ...args], {
+  const start = (args: readonly string[], script = tool) =>
+    promisify(execFile)(process.execPath, [script, ...args], {
       env: { PATH: process.env.PATH, HOME: terminal.home, API_TOKEN: terminal.sandbox.token() },
     });
 
   const versions = `fellmoor ${projectVersion()} (API v1alpha1)\n`;
 
-  test('it prints to standard output and ends with 0', async () => {
-    expect((await start(['version'])).stdout).toBe(versions);
+  test('from its source it prints to standard output and ends with 0', async () => {
+    const source = join(projectFolder, 'bin/fellmoor.mjs');
+    expect((await start(['version'], source)).stdout).toBe(versions);
   });
 
   test('--version is the command version', async () => {
@@ -716,7 +717,6 @@ describe('as a process', () => {
   });
 
   test('it keeps its exit code where nobody reads what goes wrong', async () => {
-    const tool = join(projectFolder, 'bin/fellmoor.mjs');
     const line = '"$0" "$1" bogus 2> >(exec true); exit $?';
     const run = promisify(execFile)('bash', ['-c', line, process.execPath, tool]);
     await expect(run).rejects.toMatchObject({ code: exitCodes.usage });

@@ -15,6 +15,7 @@ import { printCurl } from '../../openapi/samples/printers/curl.ts';
 import { printGo } from '../../openapi/samples/printers/go.ts';
 import { printPython } from '../../openapi/samples/printers/python.ts';
 import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
+import { type Python, startPython } from '../../tests/support/python.node.ts';
 import { openTerminal, type Terminal } from '../../tests/support/terminal.node.ts';
 import { readTool } from './tool.node.ts';
 
@@ -32,16 +33,19 @@ const operations = apis
 
 let terminal: Terminal;
 let folder: string;
+let python: Python;
 
 beforeAll(async () => {
   terminal = await openTerminal();
   folder = await mkdtemp(join(tmpdir(), 'sample-'));
   vi.stubEnv('API_TOKEN', terminal.env.API_TOKEN);
   vi.stubEnv('PROJECT_ID', terminal.env.PROJECT_ID);
+  python = startPython();
 });
 
 afterAll(async () => {
   vi.unstubAllEnvs();
+  python.stop();
   await terminal.close();
   await rm(folder, { recursive: true });
 });
@@ -108,7 +112,7 @@ const languages: readonly {
   },
   {
     language: 'Python',
-    runIt: async (id, sample) => run('python3', [await write(`${id}.py`, printPython(sample))]),
+    runIt: async (id, sample) => python.run(await write(`${id}.py`, printPython(sample))),
   },
   {
     language: 'TypeScript',

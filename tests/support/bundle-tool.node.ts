@@ -1,18 +1,20 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineVersion } from '../../engine/build/engine-version.node.ts';
+import { keptFolder } from '../../engine/build/kept-folder.node.ts';
 import { program } from '../../fellmoor/package/entries.ts';
+import { packageSources } from '../../fellmoor/package/make-package.node.ts';
 import { writeFiles } from '../../fellmoor/package/pack.node.ts';
 import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
 
 /**
- * Makes the package of the command-line tool and gives the path of its script: a program that calls it twenty times
- * need not compile it at every call.
+ * Gives the path of the script in the package of the command-line tool, which is made when nothing has made the same
+ * before: a program that calls the tool twenty times need not compile it at every call.
  */
 export async function bundleTool(): Promise<string> {
-  // Test files run side by side, each in its own process.
-  const folder = join(projectFolder, `.build/tool-${process.pid}`);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await writeFiles(folder, await packageFiles());
+  const madeFrom = ['tool', engineVersion(), await packageSources()];
+  const folder = await keptFolder(JSON.stringify(madeFrom), async (draft) => {
+    await writeFiles(draft, await packageFiles());
+    return [];
+  });
   return join(folder, program.file);
 }

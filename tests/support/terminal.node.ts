@@ -47,11 +47,13 @@ export interface Outcome {
   readonly err: string;
 }
 
+// Read once for all terminals of a test file: nothing changes them.
+const tool = await readTool();
+const contract = await readSandboxContract();
+
 /** The sandbox has a clock that only the test moves. */
 export async function openTerminal(seed: SeedName = 'examples'): Promise<Terminal> {
-  const tool = await readTool();
   const home = await mkdtemp(join(tmpdir(), 'fellmoor-'));
-  const contract = await readSandboxContract();
   const server = await startServer({
     product: platform,
     contract,
