@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   test: {
     include: [
       '{lib,openapi,engine,reference,workbench,sandbox,cli,fellmoor,checks}/**/*.test.{ts,tsx}',
@@ -8,8 +9,10 @@ export default defineConfig({
     ],
     // All cores: by itself Vitest leaves one to a watching author.
     maxWorkers: '100%',
-    // Whole builds run in some of them.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // React as readers get it.
+    env: { NODE_ENV: 'production' },
+    // Whole builds run in some of them, on slow machines too.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

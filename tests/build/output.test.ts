@@ -17,16 +17,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
-import { buildProgram } from '../../engine/build/program.node.ts';
 import type { Page } from '../../engine/content/page.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
+import { compiledProgram } from '../support/program.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');
 const mistakes = join(projectFolder, 'tests/sites/mistakes');
@@ -35,14 +35,11 @@ let folder = '';
 let program: Program;
 
 beforeAll(async () => {
-  // As a build outside the tests; React would be compiled for development.
-  vi.stubEnv('NODE_ENV', 'production');
   await mkdir(join(projectFolder, '.build'), { recursive: true });
   folder = await mkdtemp(join(projectFolder, '.build/output-'));
-  program = await buildProgram(join(folder, 'program'), 'warn');
+  program = await compiledProgram();
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** The two deployments differ in the length of every file, and in the policy that goes with it. */
-const lengthOf = (deployment: number) => (deployment === 0 ? 300_000 : 500_000);
+const lengthOf = (deployment: number) => (deployment === 0 ? 150_000 : 250_000);
 
 async function writeDeployment(to: string, deployment: number): Promise<void> {
   const policy = `the policy of ${deployment}`;

@@ -1,18 +1,15 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
-import { buildProgram } from '../../engine/build/program.node.ts';
-import { noChoices } from '../../engine/build/vite.node.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { compiledProgram } from '../support/program.node.ts';
 import { siteFolders } from '../support/sites.ts';
 
 /**
  * Builds the site of the expectations, with compressed files, and returns the path of a script from the root of the site.
  */
 export async function buildFixture(folder: string, basePath: string): Promise<string> {
-  const programFolder = join(projectFolder, '.build/hosts-program');
-  const program = await buildProgram(programFolder, 'warn', { ...noChoices, basePath });
+  const program = await compiledProgram({ basePath });
   const source = join(folder, '..', `source${basePath === '/' ? '' : '-below'}`);
   await cp(siteFolders.features, source, { recursive: true });
   const config = join(source, 'site.config.ts');

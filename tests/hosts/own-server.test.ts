@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readBuiltSite } from '../../checks/built-site.node.ts';
 import type { Check } from '../../checks/check.ts';
 import { copiesCheck } from '../../checks/copies.node.ts';
@@ -27,12 +27,9 @@ const checks: readonly Check[] = [
 let folder = '';
 
 beforeAll(async () => {
-  // As a build outside the tests; React would be compiled for development.
-  vi.stubEnv('NODE_ENV', 'production');
   folder = await mkdtemp(join(tmpdir(), 'hosts-'));
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
-import { buildProgram } from '../../engine/build/program.node.ts';
 import { listPageModules } from '../../engine/read/read-page-modules.node.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { routeFolder } from '../../lib/url.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
+import { compiledProgram } from './program.node.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /*
@@ -35,9 +32,5 @@ for (const [name, folder] of Object.entries(fixtures)) {
 }
 
 function compile(basePath: string): Promise<Program> {
-  const name = ['test-program', routeFolder(basePath)].filter(Boolean).join('-');
-  return buildProgram(join(projectFolder, '.build', name), 'warn', {
-    modules: { pages: modules.flat(), sandbox: undefined },
-    basePath,
-  });
+  return compiledProgram({ basePath, modules: { pages: modules.flat(), sandbox: undefined } });
 }
