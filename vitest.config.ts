@@ -3,9 +3,28 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
-    include: [
-      '{lib,openapi,engine,reference,workbench,sandbox,cli,fellmoor,checks}/**/*.test.{ts,tsx}',
-      'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: [
+            '{lib,openapi,engine,reference,workbench,sandbox,cli,checks}/**/*.test.{ts,tsx}',
+          ],
+          // They put back what they change, so the files of a worker share what they import.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: [
+            'fellmoor/**/*.test.{ts,tsx}',
+            'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
     ],
     // All cores: by itself Vitest leaves one to a watching author.
     maxWorkers: '100%',
