@@ -17,6 +17,8 @@ export interface Endpoint {
   token(): Promise<string>;
   /** Used where no project is set: the sandbox has one to begin with. */
   readonly project: string | undefined;
+  /** Address of a sandbox that the command started itself. */
+  readonly ownSandbox?: string;
   close(): Promise<void>;
 }
 
@@ -116,7 +118,7 @@ async function ownSandbox(
   const hosts = describeHosts({ product, sandbox, world: 'default', hosts: server.hosts });
   try {
     const endpoint = sandboxEndpoint(hosts, sandbox.token(), settings);
-    return { ...endpoint, close: () => server.close() };
+    return { ...endpoint, ownSandbox: server.url, close: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;

@@ -26,7 +26,20 @@ export function addSandbox(
   const { tool, env } = surroundings;
   const variable = variableOf(tool, 'SANDBOX');
   const url = (env[variable] ?? usualAddress).replace(/\/$/, '');
-  const ask = (path: string, body?: Json) => askControl(url, surroundings, path, body);
+  const ask = async (path: string, body?: Json): Promise<Json> => {
+    const options = program.opts<CommonOptions>();
+    if (!options.sandbox || env[variable]) return askControl(url, surroundings, path, body);
+    const [{ settingsOf }, { openEndpoint }] = await Promise.all([
+      import('./session.node.ts'),
+      import('./endpoint.node.ts'),
+    ]);
+    const endpoint = await openEndpoint(await settingsOf(options, surroundings), surroundings);
+    try {
+      return await askControl(endpoint.ownSandbox ?? url, surroundings, path, body);
+    } finally {
+      await endpoint.close();
+    }
+  };
   const show = async (answer: Json) => {
     const { settingsOf } = await import('./session.node.ts');
     const { writeAnswer } = await import('./output/write-answer.ts');
@@ -40,7 +53,7 @@ export function addSandbox(
     .showHelpAfterError(`See ${tool.name} sandbox --help.`)
     .addHelpText(
       'after',
-      `\nAll but start work with the sandbox at ${variable}, or else at ${usualAddress}.`,
+      `\nAll but start work with the sandbox at ${variable}, or else at ${usualAddress}.\nWith --sandbox, they work with the one that ${tool.name} keeps itself.`,
     );
 
   group

@@ -85,6 +85,16 @@ test('starting one lists its options, and reports a wrong one', async () => {
   expect(wrong.err).toContain("Unknown option '--prot'");
 });
 
+test('the sandbox of the tool itself goes back to its beginning too', async () => {
+  const own = (line: string) => type(`${line} --sandbox`, { env: { FELLMOOR_SANDBOX: undefined } });
+  await own('ssh-keys create --name mine --key x');
+  expect((await own('ssh-keys list --output ids')).out).toContain('mine');
+  expect((await own('sandbox reset')).code).toBe(0);
+  expect((await own('ssh-keys list --output ids')).out).not.toContain('mine');
+  await own('sandbox seed empty');
+  expect((await own('projects list')).out).toBe('None.\n');
+});
+
 test('where none runs, the address and the way to start one are said', async () => {
   const gone = await type('sandbox status', { env: { FELLMOOR_SANDBOX: 'http://127.0.0.1:9' } });
   expect(gone.code).toBe(exitCodes.unreachable);
