@@ -12,7 +12,7 @@ import { addHelp, helpWithCommon } from './help.node.ts';
 import { askControl } from './sandbox-control.node.ts';
 import type { CommonOptions } from './settings.node.ts';
 import type { Surroundings } from './surroundings.node.ts';
-import { type ToolSandbox, variableOf } from './tool.ts';
+import { type Tool, type ToolSandbox, variableOf } from './tool.ts';
 
 /** Where `sandbox start` listens, unless it is told another port. */
 const usualAddress = 'http://127.0.0.1:4010';
@@ -104,7 +104,7 @@ export function addSandbox(
     .argument('[OPERATION]', 'an operationId, * for every one, or clear')
     .argument('[KIND]', 'a kind of fault, such as dropped, or a status: 503')
     .argument('[NAME=VALUE...]', 'of the fault: times=2, nth=3, probability=0.1, effect=true')
-    .addHelpText('after', faultHelp(tool.name))
+    .addHelpText('after', faultHelp(tool))
     .action(async (operation?: string, kind?: string, pairs: readonly string[] = []) => {
       if (operation === undefined) return show(objectOf(await ask('faults')).faults ?? []);
       const before = listOf(objectOf(await ask('faults')).faults)
@@ -117,12 +117,15 @@ export function addSandbox(
   addHelp(group, tool);
 }
 
-const faultHelp = (name: string) =>
-  `
+function faultHelp({ name, contracts }: Tool): string {
+  const operations = Object.values(contracts).flatMap((contract) => contract.operations);
+  const example = operations.find(({ method }) => method === 'POST')?.id ?? 'OPERATION';
+  return `
 Examples:
-  ${name} sandbox fault createInstance 503 times=2 retryAfter=1
+  ${name} sandbox fault ${example} 503 times=2 retryAfter=1
   ${name} sandbox fault '*' latency median=200 p99=2000
-  ${name} sandbox fault clear`.replace('createInstance', 'OPERATION');
+  ${name} sandbox fault clear`;
+}
 
 async function start(
   words: readonly string[],
