@@ -102,8 +102,9 @@ test('a key may be in several objects, and in values', async () => {
 });
 
 test('an upload that the client aborts is one line of the log', async () => {
+  const printed = vi.spyOn(console, 'error');
   const line = new Promise<readonly unknown[]>((resolve) => {
-    vi.spyOn(console, 'error').mockImplementationOnce((...words) => resolve(words));
+    printed.mockImplementationOnce((...words) => resolve(words));
   });
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -114,6 +115,7 @@ test('an upload that the client aborts is one line of the log', async () => {
   expect(await line).toEqual([
     'POST /api/plants: the client ended the connection before its request was complete.',
   ]);
+  printed.mockRestore();
 });
 
 describe('a server for other machines', () => {
