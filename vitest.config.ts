@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: [
-            '{lib,openapi,engine,reference,workbench,sandbox,cli,checks}/**/*.test.{ts,tsx}',
+            '{lib,openapi,client,engine,reference,workbench,sandbox,cli,checks}/**/*.test.{ts,tsx}',
           ],
           // They put back what they change, so the files of a worker share what they import.
           isolate: false,

@@ -51,7 +51,17 @@ interface Found {
 
 async function readBehaviours(): Promise<Found> {
   const behaviours = parse(await readFile(join(projectFolder, list), 'utf8')) as Behaviours;
-  const rooms = ['checks', 'cli', 'engine', 'lib', 'openapi', 'reference', 'tests', 'workbench'];
+  const rooms = [
+    'checks',
+    'cli',
+    'client',
+    'engine',
+    'lib',
+    'openapi',
+    'reference',
+    'tests',
+    'workbench',
+  ];
   const paths = (await Promise.all(rooms.map((room) => listFiles(join(projectFolder, room)))))
     .flat()
     .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && path !== ownTest)

@@ -6,6 +6,7 @@ export const program = { file: 'fellmoor.js', source: 'fellmoor/package/main.nod
  * The source may name no other package in its types: the package has no dependencies.
  */
 export const libraries: Readonly<Record<`./${string}`, string>> = {
+  './client': 'fellmoor/package/libraries/client.ts',
   './sandbox': 'fellmoor/package/libraries/sandbox.node.ts',
   './testing': 'fellmoor/package/libraries/testing.node.ts',
 };

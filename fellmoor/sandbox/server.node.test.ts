@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../client/client.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import {
   type SandboxServer,
   type ServerOptions,
   startServer,
 } from '../../sandbox/server/server.node.ts';
-import { createClient } from '../../tests/contract/client.ts';
 import { contract } from '../../tests/support/sandbox-calls.node.ts';
 import { plans, requestFor } from '../../tests/support/sandbox-plans.ts';
 import { operations as infrastructure } from '../contract/generated/infrastructure.gen.ts';
@@ -55,15 +55,20 @@ async function control(url: string, path: string, body?: object): Promise<any> {
 async function clients(url: string) {
   const { token } = await control(url, 'token', {});
   const base = '/api/v1alpha1';
-  const managed = createClient({ operations: management, baseUrl: url + base, token });
-  const regions = await managed.call('listRegions');
+  const managed = createClient({
+    operations: management,
+    baseUrl: () => url + base,
+    token,
+    header: () => '',
+  });
+  const regions = await managed.answer('listRegions');
   if (regions.status !== 200) throw new Error(regions.body.message);
   const [north, south] = regions.body.map((region) =>
     createClient({
       operations: infrastructure,
-      baseUrl: region.url + base,
+      baseUrl: () => region.url + base,
       token,
-      projectId: seedIds.project,
+      header: () => seedIds.project,
     }),
   );
   if (!north || !south) throw new Error('There are two regions.');
@@ -74,39 +79,39 @@ describe('the typed client', () => {
   test('finds the regions, and goes through the life of an instance', async () => {
     const { url } = await start({ clock: { mode: 'manual' } });
     const { north, south } = await clients(url);
-    const created = await north.call('createInstance', {
+    const created = await north.answer('createInstance', {
       body: { name: 'train-01', type: 'h100.8x' },
     });
     if (created.status !== 201) throw new Error(created.body.message);
     expect(created.body.state).toBe('creating');
     const path = { id: created.body.id };
-    expect((await north.call('startInstance', { path })).status).toBe(409);
+    expect((await north.answer('startInstance', { path })).status).toBe(409);
     await control(url, 'clock/settle', {});
-    expect(await north.call('getInstance', { path })).toMatchObject({
+    expect(await north.answer('getInstance', { path })).toMatchObject({
       status: 200,
       body: { state: 'running', ip: '10.0.0.12' },
     });
-    expect(await north.call('stopInstance', { path })).toMatchObject({
+    expect(await north.answer('stopInstance', { path })).toMatchObject({
       status: 202,
       body: undefined,
     });
-    expect((await north.call('deleteInstance', { path })).status).toBe(204);
+    expect((await north.answer('deleteInstance', { path })).status).toBe(204);
     await control(url, 'clock/advance', { seconds: 10 });
-    expect((await north.call('getInstance', { path })).status).toBe(404);
-    expect((await south.call('listInstances')).status).toBe(403);
+    expect((await north.answer('getInstance', { path })).status).toBe(404);
+    expect((await south.answer('listInstances')).status).toBe(403);
   });
 
   test('gets credentials as a file, and keys by a name that needs encoding', async () => {
     const { url } = await start({ seed: 'examples' });
     const { north, management } = await clients(url);
     const path = { cluster_id: seedIds.kubernetesCluster };
-    const credentials = await north.call('getKubernetesCredentials', { path });
+    const credentials = await north.answer('getKubernetesCredentials', { path });
     expect(credentials.body).toContain('kind: Config');
     expect(credentials.headers.get('Cache-Control')).toBe('no-store');
     expect(credentials.headers.get('Content-Disposition')).toContain('attachment');
     const name = 'work laptop/1?#ü';
-    await management.call('createUserKey', { body: { name, key: 'ssh-ed25519 AAAA b' } });
-    expect((await management.call('deleteUserKey', { path: { name } })).status).toBe(204);
+    await management.answer('createUserKey', { body: { name, key: 'ssh-ed25519 AAAA b' } });
+    expect((await management.answer('deleteUserKey', { path: { name } })).status).toBe(204);
   });
 });
 
@@ -147,9 +152,9 @@ describe('the server', () => {
     const dropped = { kind: 'dropped', effect: true };
     await control(url, 'faults', { faults: [{ operation: 'createFilesystem', fault: dropped }] });
     await expect(
-      north.call('createFilesystem', { body: { name: 'a', size: '1Gi' } }),
+      north.answer('createFilesystem', { body: { name: 'a', size: '1Gi' } }),
     ).rejects.toThrow();
-    const { body } = await north.call('listFilesystems');
+    const { body } = await north.answer('listFilesystems');
     expect(body).toHaveLength(2);
   });
 
@@ -160,8 +165,8 @@ describe('the server', () => {
     await control(url, 'faults', { faults: [{ operation: 'listInstances', fault: delay }] });
     const order: string[] = [];
     await Promise.all([
-      north.call('listInstances').then(() => order.push('late')),
-      north.call('listFilesystems').then(() => order.push('at once')),
+      north.answer('listInstances').then(() => order.push('late')),
+      north.answer('listFilesystems').then(() => order.push('at once')),
     ]);
     expect(order).toEqual(['at once', 'late']);
   });
@@ -173,13 +178,13 @@ describe('the server', () => {
     const here = await clients(url);
     const there = await clients(blue.management);
     expect(there.regions[0]?.url).toBe(`${here.regions[0]?.url}/worlds/blue`);
-    await here.north.call('createFilesystem', { body: { name: 'mine', size: '1Gi' } });
-    expect((await here.north.call('listInstances')).body).toHaveLength(0);
-    expect((await there.north.call('listInstances')).body).toHaveLength(2);
-    expect((await there.north.call('listFilesystems')).body).toHaveLength(1);
+    await here.north.answer('createFilesystem', { body: { name: 'mine', size: '1Gi' } });
+    expect((await here.north.answer('listInstances')).body).toHaveLength(0);
+    expect((await there.north.answer('listInstances')).body).toHaveLength(2);
+    expect((await there.north.answer('listFilesystems')).body).toHaveLength(1);
     await control(blue.management, 'reset', { seed: 'empty' });
-    expect((await there.north.call('listProjects')).body).toEqual([]);
-    expect((await here.north.call('listFilesystems')).body).toHaveLength(2);
+    expect((await there.north.answer('listProjects')).body).toEqual([]);
+    expect((await here.north.answer('listFilesystems')).body).toHaveLength(2);
     await fetch(`${url}/__sandbox/worlds/blue`, { method: 'DELETE' });
     const gone = await fetch(`${blue.management}/api/v1alpha1/regions`);
     expect([gone.status, await gone.json()]).toEqual([
@@ -227,14 +232,14 @@ describe('the control surface', () => {
   test('takes a snapshot and brings it back', async () => {
     const { url } = await start();
     const { north } = await clients(url);
-    await north.call('createFilesystem', { body: { name: 'a', size: '1Gi' } });
+    await north.answer('createFilesystem', { body: { name: 'a', size: '1Gi' } });
     const snapshot = await control(url, 'snapshot');
     const log = await control(url, 'log');
     await control(url, 'reset', {});
-    expect((await north.call('listFilesystems')).body).toHaveLength(1);
+    expect((await north.answer('listFilesystems')).body).toHaveLength(1);
     await control(url, 'restore', snapshot);
     expect(await control(url, 'log')).toBe(log);
-    expect((await north.call('listFilesystems')).body).toHaveLength(2);
+    expect((await north.answer('listFilesystems')).body).toHaveLength(2);
   });
 
   test('mints tokens, sets capacity, preempts, fails, chooses and reports', async () => {
@@ -291,12 +296,12 @@ describe('a file', () => {
     const persist = join(await folder(), 'worlds.json');
     const first = await start({ persist });
     const { north } = await clients(first.url);
-    const created = await north.call('createProject', { body: { name: 'kept' } });
+    const created = await north.answer('createProject', { body: { name: 'kept' } });
     await control(first.url, 'worlds', { name: 'blue', seed: 'empty' });
     await first.close();
     const second = await start({ persist });
     const again = await clients(second.url);
-    expect((await again.north.call('listProjects')).body).toContainEqual(created.body);
+    expect((await again.north.answer('listProjects')).body).toContainEqual(created.body);
     expect(second.worlds.names()).toEqual(['default', 'blue']);
     // The addresses are those of the new start.
     expect(again.regions.map(({ url }) => url)).toEqual(second.regions.map(({ url }) => url));

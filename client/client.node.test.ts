@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Instance,
   operations as infrastructure,
-} from '../../fellmoor/contract/generated/infrastructure.gen.ts';
-import { operations as management } from '../../fellmoor/contract/generated/management.gen.ts';
-import { createClient, UnexpectedAnswer } from './client.ts';
+} from '../fellmoor/contract/generated/infrastructure.gen.ts';
+import { operations as management } from '../fellmoor/contract/generated/management.gen.ts';
+import { createClient } from './client.ts';
+import { ApiError, NoAnswer, UnexpectedAnswer } from './errors.ts';
 
 const id = 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450';
 const projectId = '6513270e-269e-4d37-b2a7-4de452e6b438';
@@ -40,6 +41,8 @@ let server: Server;
 let baseUrl: string;
 let received: Received[];
 let reply: Reply;
+/** Given first, each once. */
+let replies: Reply[];
 
 /** Keeps what it gets, and answers what the test says. */
 beforeAll(async () => {
@@ -51,8 +54,9 @@ beforeAll(async () => {
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     });
-    response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
-    response.end(reply.body);
+    const { status, body, headers } = replies.shift() ?? reply;
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1alpha1`;
@@ -60,6 +64,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   received = [];
+  replies = [];
 });
 
 afterAll(() => {
@@ -67,11 +72,23 @@ afterAll(() => {
 });
 
 function infrastructureClient() {
-  return createClient({ operations: infrastructure, baseUrl, token: 'secret', projectId });
+  return createClient({
+    operations: infrastructure,
+    baseUrl: () => baseUrl,
+    token: 'secret',
+    header: () => projectId,
+  });
 }
 
 function managementClient() {
-  return createClient({ operations: management, baseUrl, token: 'secret' });
+  return createClient({
+    operations: management,
+    baseUrl: () => baseUrl,
+    token: 'secret',
+    header: (name) => {
+      throw new Error(`No operation needs ${name}.`);
+    },
+  });
 }
 
 describe('a call', () => {
@@ -80,7 +97,7 @@ describe('a call', () => {
       status: 200,
       body: JSON.stringify({ ...instance, state: 'running', ip: '10.0.0.12' }),
     };
-    const answer = await infrastructureClient().call('getInstance', { path: { id } });
+    const answer = await infrastructureClient().answer('getInstance', { path: { id } });
     expect(received[0]?.request).toBe(`GET /api/v1alpha1/instances/${id}`);
     expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
@@ -94,7 +111,7 @@ describe('a call', () => {
 
   test('sends a body as JSON', async () => {
     reply = { status: 201, body: JSON.stringify(instance) };
-    const answer = await infrastructureClient().call('createInstance', {
+    const answer = await infrastructureClient().answer('createInstance', {
       body: { name: 'train-01', type: 'h100.8x', userData: null },
     });
     expect(received[0]?.body).toBe('{"name":"train-01","type":"h100.8x","userData":null}');
@@ -104,7 +121,7 @@ describe('a call', () => {
 
   test('sends no project and no body where there is none', async () => {
     reply = { status: 200, body: '[]' };
-    const answer = await managementClient().call('listRegions');
+    const answer = await managementClient().answer('listRegions');
     expect(answer).toMatchObject({ status: 200, body: [] });
     expect(received[0]?.headers).not.toHaveProperty('x-project-id');
     expect(received[0]?.headers).not.toHaveProperty('content-type');
@@ -112,7 +129,7 @@ describe('a call', () => {
 
   test('writes names in a path so that they stay one segment', async () => {
     reply = { status: 204 };
-    const answer = await managementClient().call('deleteUserKey', {
+    const answer = await managementClient().answer('deleteUserKey', {
       path: { name: 'work laptop/1?#ü' },
     });
     expect(received[0]?.request).toBe(
@@ -124,18 +141,23 @@ describe('a call', () => {
   test.each(['', '.', '..'])(
     'refuses a path parameter that would call something else: "%s"',
     async (name) => {
-      await expect(managementClient().call('deleteUserKey', { path: { name } })).rejects.toThrow(
+      await expect(managementClient().answer('deleteUserKey', { path: { name } })).rejects.toThrow(
         `The path parameter "name" cannot be "${name}".`,
       );
       expect(received).toEqual([]);
     },
   );
 
-  test('asks for the project before it sends anything', async () => {
-    const { call } = createClient({ operations: infrastructure, baseUrl, token: 'secret' });
-    await expect(call('listInstances')).rejects.toThrow(
-      'listInstances works in a project. Give the client a projectId.',
-    );
+  test('needs its headers before it sends anything', async () => {
+    const { call } = createClient({
+      operations: infrastructure,
+      baseUrl: () => baseUrl,
+      token: 'secret',
+      header: (name, id) => {
+        throw new Error(`${id} needs ${name}.`);
+      },
+    });
+    await expect(call('listInstances')).rejects.toThrow('listInstances needs X-PROJECT-ID.');
     expect(received).toEqual([]);
   });
 });
@@ -143,13 +165,13 @@ describe('a call', () => {
 describe('an answer', () => {
   test('is an error of the contract, told apart by its status', async () => {
     reply = { status: 409, body: '{"message":"The instance is running."}' };
-    const answer = await infrastructureClient().call('startInstance', { path: { id } });
+    const answer = await infrastructureClient().answer('startInstance', { path: { id } });
     expect(answer.status === 409 && answer.body.message).toBe('The instance is running.');
   });
 
   test('has no body where the contract has none', async () => {
     reply = { status: 202 };
-    const answer = await infrastructureClient().call('startInstance', { path: { id } });
+    const answer = await infrastructureClient().answer('startInstance', { path: { id } });
     expect(answer).toMatchObject({ status: 202, body: undefined });
   });
 
@@ -159,7 +181,7 @@ describe('an answer', () => {
       body: 'apiVersion: v1\n',
       headers: { 'Content-Type': 'application/yaml', 'Cache-Control': 'no-store' },
     };
-    const answer = await infrastructureClient().call('getKubernetesCredentials', {
+    const answer = await infrastructureClient().answer('getKubernetesCredentials', {
       path: { cluster_id: id },
     });
     expect(answer.body).toBe('apiVersion: v1\n');
@@ -168,31 +190,93 @@ describe('an answer', () => {
 
   test('with a status that the contract does not have is thrown', async () => {
     reply = { status: 418, body: '{}' };
-    const call = infrastructureClient().call('listInstances');
-    await expect(call).rejects.toThrow(UnexpectedAnswer);
-    await expect(call).rejects.toThrow(
+    const answer = infrastructureClient().answer('listInstances');
+    await expect(answer).rejects.toThrow(UnexpectedAnswer);
+    await expect(answer).rejects.toThrow(
       'listInstances was answered 418: the contract has no such status.',
     );
   });
 
   test('that only claims to be JSON is thrown', async () => {
     reply = { status: 200, body: '<html>' };
-    await expect(infrastructureClient().call('listInstances')).rejects.toThrow(
+    await expect(infrastructureClient().answer('listInstances')).rejects.toThrow(
       'listInstances was answered 200: its body is not JSON.',
     );
   });
 
   test('that redirects is refused, so that the token goes nowhere else', async () => {
     reply = { status: 302, headers: { Location: '/elsewhere' } };
-    await expect(infrastructureClient().call('listInstances')).rejects.toThrow();
+    await expect(infrastructureClient().answer('listInstances')).rejects.toThrow(
+      'listInstances was answered 302: a redirect is not followed.',
+    );
     expect(received).toHaveLength(1);
+  });
+});
+
+describe('the body of a success', () => {
+  test('is what a call gives', async () => {
+    reply = { status: 200, body: JSON.stringify([instance]) };
+    const [first] = await infrastructureClient().call('listInstances');
+    expect(first?.name).toBe('train-01');
+  });
+
+  test('is replaced by an error that says what was called, and what the API says', async () => {
+    reply = { status: 409, body: '{"message":"The instance is running."}' };
+    const error = await infrastructureClient()
+      .call('startInstance', { path: { id } })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: 'startInstance was answered 409: The instance is running.',
+      operation: 'startInstance',
+      status: 409,
+      body: { message: 'The instance is running.' },
+    });
+  });
+});
+
+describe('a call that fails', () => {
+  test('is sent again where it changes nothing', async () => {
+    replies = [{ status: 500, body: '{"message":"Later."}', headers: { 'Retry-After': '0' } }];
+    reply = { status: 200, body: '[]' };
+    expect(await infrastructureClient().call('listInstances')).toEqual([]);
+    expect(received).toHaveLength(2);
+  });
+
+  test('is not sent again where it may have changed something', async () => {
+    reply = { status: 500, body: '{"message":"Later."}', headers: { 'Retry-After': '0' } };
+    const created = infrastructureClient().call('createProject', { body: { name: 'a' } });
+    await expect(created).rejects.toThrow(ApiError);
+    expect(received).toHaveLength(1);
+  });
+
+  test('because nobody answers has an error of its own', async () => {
+    const { call } = createClient({
+      operations: infrastructure,
+      // Nothing listens on this port.
+      baseUrl: () => 'http://127.0.0.1:1',
+      token: 'secret',
+      header: () => projectId,
+    });
+    const created = call('createProject', { body: { name: 'a' } });
+    await expect(created).rejects.toThrow(NoAnswer);
+    await expect(created).rejects.toThrow('createProject had no answer: ');
+  });
+
+  test('ends when its signal is aborted, and says why', async () => {
+    const controller = new AbortController();
+    reply = { status: 500, body: '{"message":"Later."}', headers: { 'Retry-After': '50' } };
+    const listed = infrastructureClient().call('listInstances', { signal: controller.signal });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    controller.abort(new Error('The reader left.'));
+    await expect(listed).rejects.toThrow('The reader left.');
   });
 });
 
 test('what is wrong does not compile', () => {
   // Never called: the compiler is what is tested, each line by the error that it has to have.
   const _mistakes = async () => {
-    const { call } = infrastructureClient();
+    const { answer: call } = infrastructureClient();
     // @ts-expect-error there is no such operation
     await call('restartInstance', { path: { id } });
     // @ts-expect-error the id is missing
