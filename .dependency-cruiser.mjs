@@ -17,6 +17,7 @@ const layers = [
   'openapi/compare',
   'openapi/(lint|types|commands)',
   'openapi/exports',
+  'client',
   'sandbox',
   'engine/(config|dom|theme)',
   'engine/content',
@@ -45,7 +46,7 @@ const client = '\\.client\\.tsx?$';
 const node = '(\\.node\\.tsx?|\\.mjs)$|^engine/entries/(rsc|ssr)\\.tsx$';
 const test = '\\.test\\.tsx?$';
 /** The folders of the product. */
-const rooms = '^(lib|openapi|engine|reference|workbench|sandbox|cli|checks|fellmoor)/';
+const rooms = '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|checks|fellmoor)/';
 /** Files that no other file imports: npm scripts, the build and the pages of a site start them. */
 const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
@@ -89,7 +90,7 @@ export default {
       name: 'files for anywhere import no file for a tab or for Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|engine|reference|workbench|sandbox|cli|fellmoor)/.*\\.tsx?$',
+        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|fellmoor)/.*\\.tsx?$',
         pathNot: [client, node, test, '^fellmoor/site/'],
       },
       to: { path: [client, '\\.node\\.tsx?$'], dependencyTypesNot: ['dynamic-import'] },
@@ -110,7 +111,7 @@ export default {
       name: 'only files for Node use Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|engine|reference|workbench|sandbox|cli|fellmoor)/',
+        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|fellmoor)/',
         pathNot: [node, test, '^fellmoor/site/'],
       },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?path$' },

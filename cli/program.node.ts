@@ -2,6 +2,7 @@ import { Argument, Command as CommanderCommand, CommanderError, Option } from 'c
 import { groupBy } from '../lib/group-by.ts';
 import type { Flag } from '../openapi/commands/command-flags.ts';
 import type { ApiOptions } from './api-call.node.ts';
+import { addMcp } from './assistant/mcp-command.node.ts';
 import { exitCodes } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { addCompletion } from './completion.node.ts';
@@ -87,6 +88,7 @@ export function createProgram(
   addLogin(program, surroundings);
   addConfig(program, surroundings);
   if (tool.sandbox) addSandbox(program, tool.sandbox, surroundings);
+  addMcp(program, surroundings);
   addCompletion(program, surroundings);
   addHelp(program, tool);
   return program;

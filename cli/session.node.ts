@@ -27,11 +27,11 @@ export async function settingsOf(
 }
 
 /** Runs a command with an API to call, which is closed in the end: it may be a sandbox of its own. */
-export async function withSession(
+export async function withSession<Result>(
   settings: Settings,
   surroundings: Surroundings,
-  run: (session: Session) => Promise<void>,
-): Promise<void> {
+  run: (session: Session) => Promise<Result>,
+): Promise<Result> {
   const endpoint = await openEndpoint(settings, surroundings);
   const sender = async (): Promise<Sender> => {
     const { fetch, sleep, now, stderr, proxyNote } = surroundings;
@@ -49,7 +49,7 @@ export async function withSession(
     };
   };
   try {
-    await run({ settings, endpoint, surroundings, sender });
+    return await run({ settings, endpoint, surroundings, sender });
   } finally {
     await endpoint.close();
   }

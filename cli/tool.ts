@@ -1,6 +1,8 @@
+import type { PublishedTexts } from '../engine/content/site-downloads.ts';
 import type { ApiDocument } from '../openapi/model/model.ts';
 import type { SandboxContract } from '../sandbox/core/contract.ts';
 import type { Product } from '../sandbox/core/product.ts';
+import type { AssistantPrompt } from './assistant/prompt.ts';
 import type { Goal } from './goal.ts';
 
 /** By the id of the API, in the order in which help lists the commands. */
@@ -24,6 +26,10 @@ export interface Tool {
   readonly docs?: ToolDocs;
   /** What answers with `--sandbox`. */
   readonly sandbox?: ToolSandbox;
+  /** The documentation that came with the tool, for assistants. */
+  readonly readDocs?: () => Promise<PublishedTexts>;
+  /** Tasks that the user of an assistant can ask for by name. */
+  readonly prompts?: readonly AssistantPrompt[];
 }
 
 export interface ToolDocs {

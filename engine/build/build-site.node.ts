@@ -14,7 +14,6 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
-import { searchIndex, searchRecords } from '../search/search-index.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, type InlineSheet, inlineStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
@@ -23,6 +22,7 @@ import { hostFiles } from './host-files.node.ts';
 import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
 import { contentSecurityPolicy, headerRules } from './policy.node.ts';
+import { keptSearchIndex } from './published-texts.node.ts';
 import { renderPage } from './render-page.node.ts';
 import { buildStyleSheets, typeface } from './style-sheets.node.ts';
 
@@ -140,7 +140,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   for (const edition of site.editions) {
     searchIndexOf.set(
       edition,
-      await writeSearchIndex(await keptIndex(site, edition, cache), publish),
+      await writeSearchIndex(await keptSearchIndex(site, edition, cache), publish),
     );
     dataOf.set(
       edition,
@@ -176,11 +176,6 @@ async function writeSiteData(siteData: SiteData, publish: Publish) {
   const json = JSON.stringify(siteData);
   const url = await publish(`/assets/site.${contentHash(json)}.json`, json);
   return { siteData, json, url };
-}
-
-function keptIndex(site: Site, edition: Edition, cache: ResultCache): Promise<string> {
-  const records = searchRecords(site, edition);
-  return cache.recall('search', JSON.stringify(records), async () => searchIndex(records));
 }
 
 /** What search needs, as a file that is fetched when a reader opens it. */

@@ -12,6 +12,7 @@ import { previewImages } from '../images/preview-images.node.ts';
 import { changesFeed } from '../releases/changes-feed.ts';
 import { feedEntries } from '../releases/feed-entries.node.ts';
 import { apiFiles } from './api-files.node.ts';
+import { publishedTexts } from './published-texts.node.ts';
 import { sandboxFiles } from './sandbox-file.node.ts';
 
 type EmittedFile = OutputFile<string | Uint8Array>;
@@ -81,12 +82,12 @@ async function feedFiles(site: Site): Promise<OutputFile[]> {
   return [changesFeed(site, await feedEntries(site, join(site.folder, 'changes')))];
 }
 
-async function downloadFiles(
-  { downloads }: Pick<Site, 'downloads'>,
-  cache: ResultCache,
-): Promise<readonly EmittedFile[]> {
+async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly EmittedFile[]> {
+  const { downloads } = site;
   if (!downloads) return [];
-  return cache.recall('downloads', await downloads.version(), downloads.files);
+  const published = await publishedTexts(site, cache);
+  const version = await downloads.version(published);
+  return cache.recall('downloads', version, () => downloads.files(published));
 }
 
 async function* awaited(files: Promise<readonly EmittedFile[]>): AsyncGenerator<EmittedFile> {

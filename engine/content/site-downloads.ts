@@ -5,6 +5,16 @@ export interface SiteDownloads {
   /** Their addresses without the base path. Pages may link to them. */
   readonly addresses: readonly string[];
   /** Changes with everything that the files are made from. A build uses again what it has made of the same version. */
-  readonly version: () => Promise<string>;
-  readonly files: () => Promise<readonly OutputFile<Uint8Array>[]>;
+  readonly version: (published: PublishedTexts) => Promise<string>;
+  readonly files: (published: PublishedTexts) => Promise<readonly OutputFile<Uint8Array>[]>;
+}
+
+/** The documentation as text, for a download that carries it. */
+export interface PublishedTexts {
+  /** The address of the site, without a slash at the end. */
+  readonly site: string;
+  /** The Markdown copies, `llms.txt` and the contracts as JSON, by their path from the root of the site. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What search reads, of the main edition. */
+  readonly searchIndex: string;
 }

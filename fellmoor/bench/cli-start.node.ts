@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { noDocs } from '../../tests/support/no-docs.ts';
 import { install } from '../package/install.node.ts';
 import { pack } from '../package/pack.node.ts';
 import { packageFiles } from '../package/package-files.node.ts';
@@ -8,7 +9,7 @@ import { packageFiles } from '../package/package-files.node.ts';
 /* How long the tool takes to start: the installed package, the source, and Node with nothing to do (`node -e 0`), by turns. */
 
 const rounds = 15;
-const installed = await install(await pack(await packageFiles()));
+const installed = await install(await pack(await packageFiles(noDocs)));
 
 const starts = {
   nothing: ['-e', '0'],

@@ -20,6 +20,7 @@ import { codeBlocksCheck } from './code-blocks.node.ts';
 import { contractChangesCheck } from './contract-changes.node.ts';
 import { coverageCheck } from './coverage.node.ts';
 import { numbersCheck } from './numbers.node.ts';
+import { packageCheck } from './package.node.ts';
 import { safetyCheck } from './safety.node.ts';
 import { spellingCheck } from './spelling.node.ts';
 import { wordingCheck } from './wording.node.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   spellingCheck,
   numbersCheck,
   safetyCheck,
+  packageCheck,
 ];
 
 const { values } = parseArgs({

@@ -2,6 +2,7 @@ import type { Contracts, Tool } from '../../cli/tool.ts';
 import { ControlError } from '../../sandbox/core/action.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
 import { platform } from '../sandbox/platform.ts';
+import { prompts } from './prompts.ts';
 import { toolName } from './tool-name.ts';
 
 const again = 'Read it with get, or delete it and create another.';
@@ -10,7 +11,7 @@ const deadInstance = {
   'out-of-stock': 'Look at {tool} capacity list, then start it again or choose another type.',
 };
 
-interface Origin {
+interface Origin extends Pick<Tool, 'readDocs'> {
   readonly contracts: Contracts;
   readonly version: string;
   /** Where the documentation is. */
@@ -18,7 +19,7 @@ interface Origin {
 }
 
 /** The command-line tool of the platform. */
-export function platformTool({ contracts, version, docsUrl }: Origin): Tool {
+export function platformTool({ contracts, version, docsUrl, readDocs }: Origin): Tool {
   return {
     name: toolName,
     version,
@@ -31,6 +32,8 @@ export function platformTool({ contracts, version, docsUrl }: Origin): Tool {
       'instances stop': { kind: 'state', wanted: 'stopped', dead: { error: again } },
       'projects create': { kind: 'state', wanted: 'active', dead: { deleting: again } },
     },
+    prompts,
+    ...(readDocs ? { readDocs } : {}),
     lists: { regions: 'regions list', projects: 'projects list' },
     sandbox: {
       product: platform,

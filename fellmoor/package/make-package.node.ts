@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
+import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { contentKey } from '../contract/bundled-documents.node.ts';
+import { docsFile } from './packaged-docs.node.ts';
 
 /** What the script and the contracts of the package are made from. */
 const sourceFolders = [
-  ...['lib', 'openapi', 'sandbox', 'cli'],
+  ...['lib', 'openapi', 'client', 'sandbox', 'cli'],
   ...[
     'fellmoor/cli',
+    'fellmoor/client',
     'fellmoor/contract',
     'fellmoor/package',
     'fellmoor/sandbox',
@@ -23,24 +27,26 @@ const sourceFiles = [
 ];
 
 /** Changes with everything that the package is made from. */
-export async function packageSources(): Promise<string> {
+export async function packageSources(published: PublishedTexts): Promise<string> {
   const read = (file: string) => readFile(join(projectFolder, file), 'utf8');
   const [key, ...texts] = await Promise.all([
     contentKey(sourceFolders.map((folder) => join(projectFolder, folder))),
     ...sourceFiles.map(read),
   ]);
-  return [process.version, key, ...texts].join('\0');
+  return [process.version, key, contentHash(JSON.stringify(published)), ...texts].join('\0');
 }
 
 /**
  * The package of the tool, packed. It is made in a process of its own: a build reads the modules of its site in a runner
  * that is closed when they are asked for files.
  */
-export async function makePackage(): Promise<Uint8Array> {
+export async function makePackage(published: PublishedTexts): Promise<Uint8Array> {
   const out = await mkdtemp(join(tmpdir(), 'package-'));
   const script = join(projectFolder, 'fellmoor/package/write-package.node.ts');
-  const args = ['--import', 'tsx', script, '--out', out];
+  const docs = join(out, docsFile);
+  const args = ['--import', 'tsx', script, '--docs', docs, '--out', out];
   try {
+    await writeFile(docs, JSON.stringify(published));
     await promisify(execFile)(process.execPath, args, { cwd: projectFolder });
     return await readFile(join(out, packageName()));
   } finally {

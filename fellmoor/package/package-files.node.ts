@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { siteAddress } from '../contract/site-address.node.ts';
 import { bundle } from './bundle.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
+import { docsFile } from './packaged-docs.node.ts';
 import { contractsFile } from './packaged-documents.node.ts';
 import { shippedFiles, worldSchemaFile } from './shipped-files.node.ts';
 
@@ -13,7 +15,7 @@ import { shippedFiles, worldSchemaFile } from './shipped-files.node.ts';
 export type PackageFiles = Readonly<Record<string, string>>;
 
 /** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
-export async function packageFiles(): Promise<PackageFiles> {
+export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> {
   const [{ scripts, licenses }, types, documents, site, license, project] = await Promise.all([
     bundle(),
     declarationsOf(Object.values(libraries)),
@@ -28,6 +30,7 @@ export async function packageFiles(): Promise<PackageFiles> {
     ...types,
     ...(await shippedFiles()),
     [contractsFile]: JSON.stringify(documents),
+    [docsFile]: JSON.stringify(docs),
     'package.json': `${JSON.stringify(manifest({ version, engines, site }), null, 2)}\n`,
     'README.md': readme(site),
     LICENSE: license,

@@ -4,11 +4,15 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { readConfig } from '../../engine/read/read-config.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import { readDockerfile } from '../../tests/support/dockerfile.node.ts';
+import { noDocs } from '../../tests/support/no-docs.ts';
 import { openTerminal } from '../../tests/support/terminal.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import downloads from '../site/downloads.ts';
@@ -20,7 +24,14 @@ import { packageFiles } from './package-files.node.ts';
 /* The package of the tool, as npm installs it for a reader: into an empty folder, without a network. */
 
 const run = promisify(execFile);
-const files = await packageFiles();
+const docs: PublishedTexts = {
+  ...noDocs,
+  files: {
+    '/llms.txt': `- [Compute overview](${noDocs.site}/compute/overview.md): Choose an instance type.\n`,
+    '/compute/overview.md': '# Compute overview\n',
+  },
+};
+const files = await packageFiles(docs);
 const packed = await pack(files);
 let installed: Installation;
 
@@ -98,7 +109,41 @@ describe('the installed tool', () => {
   });
 });
 
-describe('the installed library', () => {
+describe('the installed tool, for an assistant', () => {
+  test('reads the documentation that came with it, and calls its sandbox', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const { PATH = '' } = process.env;
+    const env = { PATH, HOME: installed.folder };
+    await client.connect(
+      new StdioClientTransport({ command: installed.command, args: ['mcp'], env }),
+    );
+    try {
+      const { resources } = await client.listResources();
+      expect(resources.map(({ uri }) => uri)).toContain(`${docs.site}/compute/overview.md`);
+      const { prompts } = await client.listPrompts();
+      expect(prompts).toHaveLength(5);
+      const page = { name: 'read_page', arguments: { address: '/compute/overview' } };
+      expect((await client.callTool(page)).content).toMatchObject([
+        { text: '# Compute overview\n' },
+      ]);
+      const call = { name: 'call_sandbox', arguments: { operation: 'listRegions' } };
+      expect(JSON.stringify((await client.callTool(call)).content)).toContain('north-1');
+    } finally {
+      await client.close();
+    }
+  });
+});
+
+const clientProgram = `import { ApiError, createClient, type Instance } from 'fellmoor/client';
+
+const fellmoor = createClient();
+const names = (await fellmoor.call('listInstances')).map(({ name }: Instance) => name);
+const path = { id: '00000000-0000-4000-8000-000000000000' };
+const error = await fellmoor.call('getInstance', { path }).catch((thrown: unknown) => thrown);
+console.log(names.join(), error instanceof ApiError && error.status);
+`;
+
+describe('the installed sandbox', () => {
   const program = `import { startSandbox } from 'fellmoor/sandbox';
 
 const sandbox = await startSandbox({ seed: 'team' });
@@ -133,12 +178,17 @@ sandbox.fail({ operation: '*', fault: { kind: 'status', status: 418 } });
 // @ts-expect-error
 await startSandbox({ world: { projects: [{ nam: 'vision' }] } });
 `;
+    const client = `${clientProgram}
+// @ts-expect-error
+await fellmoor.call('listInstance');
+`;
+    await writeFile(join(installed.folder, 'client.ts'), client);
     await writeFile(join(installed.folder, 'sandbox.ts'), sandbox);
     await writeFile(join(installed.folder, 'testing.ts'), testing);
     const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
     const types = ['--types', '', '--lib', 'es2023,dom'];
-    const files = ['sandbox.ts', 'testing.ts'];
+    const files = ['client.ts', 'sandbox.ts', 'testing.ts'];
     const { stdout } = await run(process.execPath, [tsc, ...options, ...types, ...files], {
       cwd: installed.folder,
     });
@@ -223,6 +273,21 @@ describe('the image of the sandbox', async () => {
   });
 });
 
+describe('the installed client', () => {
+  test('calls the API in a program', async () => {
+    const { server, env, close } = await openTerminal('examples');
+    try {
+      const file = join(installed.folder, 'client.js');
+      await writeFile(file, clientProgram.replaceAll(/: (Instance|unknown)|, type Instance/g, ''));
+      const INFRA_API = `${server.regions[0]?.url}/api/v1alpha1`;
+      const { stdout } = await run(process.execPath, [file], { env: { ...env, INFRA_API } });
+      expect(stdout).toMatch(/^train-01,.* 404\n$/);
+    } finally {
+      await close();
+    }
+  });
+});
+
 describe('the package', () => {
   test('needs no other package, and runs nothing when it is installed', () => {
     const manifest = JSON.parse(files['package.json'] ?? '') as object;
@@ -242,7 +307,7 @@ describe('the package', () => {
   });
 
   test('is the same, byte for byte, when it is made again', async () => {
-    const again = await pack(await packageFiles());
+    const again = await pack(await packageFiles(docs));
     expect(Buffer.from(again).equals(packed)).toBe(true);
   });
 

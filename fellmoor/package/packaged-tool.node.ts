@@ -4,6 +4,7 @@ import { startTool } from '../../cli/start.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { type Json, objectOf, textOf } from '../../openapi/json/json.ts';
 import { toolName } from '../cli/tool-name.ts';
+import { packagedDocs } from './packaged-docs.node.ts';
 import { packagedDocuments } from './packaged-documents.node.ts';
 
 /** Where the documentation is, as the manifest of the package says. */
@@ -29,7 +30,8 @@ export async function startPackagedTool(): Promise<void> {
         import('../cli/platform-tool.ts'),
         import('./packaged-contracts.node.ts'),
       ]);
-      return platformTool({ contracts: await packagedContracts(), version, docsUrl });
+      const contracts = await packagedContracts();
+      return platformTool({ contracts, version, docsUrl, readDocs: packagedDocs });
     },
   });
 }

@@ -7,8 +7,8 @@ const addresses = ['/downloads/fellmoor.tgz', `/downloads/${packageName()}`];
 export default {
   addresses,
   version: packageSources,
-  async files() {
-    const content = await makePackage();
+  async files(published) {
+    const content = await makePackage(published);
     return addresses.map((path) => ({ path, content }));
   },
 } satisfies SiteDownloads;

@@ -5,15 +5,16 @@ import { program } from '../../fellmoor/package/entries.ts';
 import { packageSources } from '../../fellmoor/package/make-package.node.ts';
 import { writeFiles } from '../../fellmoor/package/pack.node.ts';
 import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
+import { noDocs } from './no-docs.ts';
 
 /**
  * Gives the path of the script in the package of the command-line tool, which is made when nothing has made the same
  * before: a program that calls the tool twenty times need not compile it at every call.
  */
 export async function bundleTool(): Promise<string> {
-  const madeFrom = ['tool', engineVersion(), await packageSources()];
+  const madeFrom = ['tool', engineVersion(), await packageSources(noDocs)];
   const folder = await keptFolder(JSON.stringify(madeFrom), async (draft) => {
-    await writeFiles(draft, await packageFiles());
+    await writeFiles(draft, await packageFiles(noDocs));
     return [];
   });
   return join(folder, program.file);

@@ -1,0 +1,157 @@
+import {
+  type CallToolResult,
+  inputRequired,
+  inputResponse,
+  type McpServer,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { requestUrl } from '../../openapi/commands/request-url.ts';
+import type { Json } from '../../openapi/json/json.ts';
+import type { HttpRequest } from '../build-request.ts';
+import { CommandError } from '../command-error.ts';
+import type { Command } from '../commands.ts';
+import type { Endpoint } from '../endpoint.node.ts';
+import { type Answer, failureOf, send } from '../send.ts';
+import { withSession } from '../session.node.ts';
+import type { Settings } from '../settings.node.ts';
+import type { Surroundings } from '../surroundings.node.ts';
+import { unknownOperation } from './doc-pages.ts';
+import { jsonResult, resultOf, textResult } from './tool-result.ts';
+
+const values = z.record(z.string(), z.json());
+
+const callSchema = z.object({
+  operation: z.string().describe('An operationId. read_operation says what it takes.'),
+  path: z.record(z.string(), z.string()).default({}).describe('Parameters of the path, by name.'),
+  query: values.default({}).describe('Parameters of the query, by name.'),
+  body: z.json().optional().describe('The body of the request.'),
+  project: z.string().optional().describe('ID of a project, for an operation that works in one.'),
+});
+
+type Call = z.infer<typeof callSchema>;
+
+export interface Calling {
+  readonly commands: readonly Command[];
+  readonly settings: Settings;
+  readonly surroundings: Surroundings;
+}
+
+/** Adds the tool that calls the sandbox of this machine: the one that `--sandbox` works with. */
+export function addSandboxTool(server: McpServer, calling: Calling): void {
+  const sandbox = { ...calling, settings: { ...calling.settings, sandbox: true } };
+  server.registerTool(
+    'call_sandbox',
+    {
+      title: 'Call the sandbox',
+      description:
+        'Calls an operation of the sandbox on this machine, which acts out the API by rules of its own. Nothing is sent to the API itself, and nothing costs money.',
+      inputSchema: callSchema,
+      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+    },
+    (call) => resultOf(async () => answerResult(await carryOut(call, sandbox))),
+  );
+}
+
+/** Adds the tool that calls the API itself. Before every change, the assistant's user is asked. */
+export function addLiveTool(server: McpServer, calling: Calling): void {
+  const live = { ...calling, settings: { ...calling.settings, sandbox: false } };
+  server.registerTool(
+    'call_api',
+    {
+      title: 'Call the API',
+      description:
+        'Calls an operation of the API itself, with the token of this machine. Before a call that changes something, the user is asked.',
+      inputSchema: callSchema,
+      annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
+    },
+    (call, { mcpReq }) =>
+      resultOf(async () => {
+        const { operation } = commandOf(call, calling);
+        if (operation.method === 'GET') return answerResult(await carryOut(call, live));
+        const decision = inputResponse(mcpReq.inputResponses, 'confirm');
+        if (decision.kind === 'missing') return question(call, calling);
+        const isAllowed =
+          decision.kind === 'elicit' &&
+          decision.action === 'accept' &&
+          decision.content?.isAllowed === true;
+        return isAllowed
+          ? answerResult(await carryOut(call, live))
+          : textResult('The user did not allow the call, so nothing was sent.');
+      }),
+  );
+}
+
+function question(call: Call, calling: Calling) {
+  const { operation } = commandOf(call, calling);
+  const { method, path, summary } = operation;
+  const given = {
+    ...call.path,
+    ...call.query,
+    ...(call.body === undefined ? {} : { body: call.body }),
+  };
+  return inputRequired({
+    inputRequests: {
+      confirm: inputRequired.elicit({
+        message: `${summary}: this is the API itself, not the sandbox.\n${method} ${path}\n${JSON.stringify(given, null, 2)}`,
+        requestedSchema: z.object({ isAllowed: z.boolean().describe('Carry out this call') }),
+      }),
+    },
+  });
+}
+
+function commandOf({ operation: id }: Call, { commands }: Calling): Command {
+  const found = commands.find(({ operation }) => operation.id === id);
+  if (!found)
+    throw unknownOperation(
+      id,
+      commands.map(({ operation }) => operation.id),
+    );
+  return found;
+}
+
+async function carryOut(call: Call, calling: Calling): Promise<Answer> {
+  const command = commandOf(call, calling);
+  // Standard input belongs to the assistant, so nobody can be asked for a token there.
+  const surroundings: Surroundings = { ...calling.surroundings, ask: undefined };
+  return withSession(calling.settings, surroundings, async ({ endpoint, settings, sender }) =>
+    send(await requestOf(call, command, endpoint, settings), await sender()),
+  );
+}
+
+async function requestOf(
+  { path, query, body, project }: Call,
+  { api, operation, projectHeader }: Command,
+  endpoint: Endpoint,
+  settings: Settings,
+): Promise<HttpRequest> {
+  const projectId = project ?? settings.project ?? endpoint.project;
+  if (projectHeader !== undefined && projectId === undefined) {
+    throw new CommandError(
+      'usage',
+      `${operation.id} works in a project.`,
+      'Give its id as "project".',
+    );
+  }
+  return {
+    method: operation.method,
+    url: urlOf(await endpoint.baseUrl(api), operation, path, query),
+    headers: {
+      ...(projectHeader === undefined ? {} : { [projectHeader]: projectId ?? '' }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body as Json | undefined,
+  };
+}
+
+function urlOf(...given: Parameters<typeof requestUrl>): string {
+  try {
+    return requestUrl(...given);
+  } catch (error) {
+    throw new CommandError('usage', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function answerResult(answer: Answer): CallToolResult {
+  const { status, body } = answer;
+  return { ...jsonResult({ status, body }), isError: failureOf(answer) !== undefined };
+}

@@ -1,0 +1,29 @@
+import type { ResultCache } from '../../lib/result-cache.node.ts';
+import type { Edition } from '../content/edition.ts';
+import { mainEdition, type Site } from '../content/site.ts';
+import type { PublishedTexts } from '../content/site-downloads.ts';
+import { copyFiles } from '../copies/copy-files.ts';
+import { searchIndex, searchRecords } from '../search/search-index.ts';
+import { apiFiles } from './api-files.node.ts';
+
+/** What a site publishes for tools rather than for browsers. */
+export async function publishedTexts(site: Site, cache: ResultCache): Promise<PublishedTexts> {
+  const { url, basePath } = site.config;
+  const apiTexts = site.apis.flatMap((api) =>
+    apiFiles(api, site).filter(
+      ({ path }) => path.endsWith('.md') || path === `/api-data/${api.id}.json`,
+    ),
+  );
+  const files = [...copyFiles(site), ...apiTexts].filter(({ path }) => path !== '/llms-full.txt');
+  return {
+    site: url + basePath.replace(/\/$/, ''),
+    files: Object.fromEntries(files.map(({ path, content }) => [path, content])),
+    searchIndex: await keptSearchIndex(site, mainEdition(site), cache),
+  };
+}
+
+/** The search index of an edition, or the one that an earlier build made of the same records. */
+export function keptSearchIndex(site: Site, edition: Edition, cache: ResultCache): Promise<string> {
+  const records = searchRecords(site, edition);
+  return cache.recall('search', JSON.stringify(records), async () => searchIndex(records));
+}

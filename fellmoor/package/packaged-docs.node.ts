@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+
+/** The file of the package that has the documentation. */
+export const docsFile = 'docs.json';
+
+/** The documentation as the installed package has it. */
+export async function packagedDocs(): Promise<PublishedTexts> {
+  // Where the package is installed, its own folder is the nearest one with a package.json.
+  return JSON.parse(await readFile(join(projectFolder, docsFile), 'utf8')) as PublishedTexts;
+}
