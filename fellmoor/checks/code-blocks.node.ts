@@ -6,6 +6,9 @@ import { isMap, parseAllDocuments } from 'yaml';
 import type { Check, CheckResult } from '../../checks/check.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
+import { declarationFile, declarationsOf } from '../package/declarations.node.ts';
+import { libraries } from '../package/entries.ts';
+import { writeFiles } from '../package/pack.node.ts';
 import { type Fence, fencesOf, pageName, readGuidePages } from './guide-pages.node.ts';
 
 /*
@@ -59,7 +62,8 @@ const tools: readonly Tool[] = [
   },
   {
     reads: ({ language }) => language === 'ts',
-    extension: 'ts',
+    // A module, which may await at its top.
+    extension: 'mts',
     command: [
       ...[process.execPath, join(projectFolder, 'node_modules/typescript/bin/tsc')],
       ...['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'],
@@ -117,7 +121,18 @@ async function scratchFolder(): Promise<string> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'guides-'));
   await writeFile(join(folder, 'package.json'), '{}');
+  await writeClientTypes(join(folder, 'node_modules/fellmoor'));
   return folder;
+}
+
+/** The types of the client that the TypeScript programs use, as the package has them. */
+async function writeClientTypes(folder: string): Promise<void> {
+  const source = libraries['./client'] ?? '';
+  const exports = { './client': { types: `./${declarationFile(source)}` } };
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ name: 'fellmoor', type: 'module', exports }),
+    ...(await declarationsOf([source])),
+  });
 }
 
 function isRead(fence: Fence): boolean {
@@ -170,7 +185,7 @@ async function look(
 
 /** A file that a page tells to save and that the programs of all pages use. */
 function isShared({ title = '' }: Fence): boolean {
-  return /^api\.(ts|go)$/.test(title);
+  return title === 'api.go';
 }
 
 async function writeShared(shared: readonly Fence[], folder: string): Promise<void> {

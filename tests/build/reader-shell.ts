@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Fence,
   fencesOf,
@@ -37,14 +37,12 @@ const interpreters: Readonly<Record<string, readonly string[]>> = {
   '.sh': ['bash'],
   '.py': ['python3'],
   '.mts': [process.execPath, ...typescript],
-  '.ts': [process.execPath, ...typescript],
   '.go': ['go', 'run', 'api.go'],
 };
 
 /** Python's programs need `requests`, and not every machine has Go. */
 export const installed: Readonly<Record<string, boolean>> = {
   '.sh': true,
-  '.ts': true,
   '.mts': true,
   '.py': spawnSync('python3', ['-c', 'import requests']).status === 0,
   '.go': spawnSync('go', ['version']).status === 0,
@@ -99,6 +97,9 @@ export async function openShell(page: GuidePage, { seed, files = {} }: ShellOpti
     ),
     ...files,
   });
+  // Where a page tells to install the client.
+  await mkdir(join(home, 'node_modules'));
+  await symlink(dirname(tool), join(home, 'node_modules/fellmoor'));
   const isSlurm = page.file.includes('/slurm/');
   const env: NodeJS.ProcessEnv = {
     PATH: `${join(home, 'bin')}:${process.env.PATH}`,

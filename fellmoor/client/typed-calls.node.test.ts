@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import { ApiError, NoAnswer, UnexpectedAnswer } from '../../client/errors.ts';
 import {
   type Instance,
   operations as infrastructure,
-} from '../fellmoor/contract/generated/infrastructure.gen.ts';
-import { operations as management } from '../fellmoor/contract/generated/management.gen.ts';
-import { createClient } from './client.ts';
-import { ApiError, NoAnswer, UnexpectedAnswer } from './errors.ts';
+} from '../contract/generated/infrastructure.gen.ts';
+import { operations as management } from '../contract/generated/management.gen.ts';
 
 const id = 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450';
 const projectId = '6513270e-269e-4d37-b2a7-4de452e6b438';
