@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { noDocs } from '../../tests/support/no-docs.ts';
 import { install } from '../package/install.node.ts';
+import { noDocs } from '../package/no-docs.ts';
 import { pack } from '../package/pack.node.ts';
 import { packageFiles } from '../package/package-files.node.ts';
 

@@ -12,12 +12,12 @@ import { readConfig } from '../../engine/read/read-config.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import { readDockerfile } from '../../tests/support/dockerfile.node.ts';
-import { noDocs } from '../../tests/support/no-docs.ts';
 import { openTerminal } from '../../tests/support/terminal.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import downloads from '../site/downloads.ts';
 import { type Installation, install } from './install.node.ts';
 import { packageName } from './make-package.node.ts';
+import { noDocs } from './no-docs.ts';
 import { pack } from './pack.node.ts';
 import { packageFiles } from './package-files.node.ts';
 

@@ -3,9 +3,9 @@ import { engineVersion } from '../../engine/build/engine-version.node.ts';
 import { keptFolder } from '../../engine/build/kept-folder.node.ts';
 import { program } from '../../fellmoor/package/entries.ts';
 import { packageSources } from '../../fellmoor/package/make-package.node.ts';
+import { noDocs } from '../../fellmoor/package/no-docs.ts';
 import { writeFiles } from '../../fellmoor/package/pack.node.ts';
 import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
-import { noDocs } from './no-docs.ts';
 
 /**
  * Gives the path of the script in the package of the command-line tool, which is made when nothing has made the same

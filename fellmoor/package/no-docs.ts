@@ -1,6 +1,6 @@
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 
-/** A package for tests that read no documentation in it: to read the site takes seconds. */
+/** For tests and measurements of a package in which nobody reads: to read the site takes seconds. */
 export const noDocs: PublishedTexts = {
   site: 'https://docs.fellmoor.example',
   files: {},
