@@ -27,6 +27,20 @@ describe('on a slow machine', () => {
   });
 });
 
+test('JSON inside a command is coloured as JSON, over several lines too', async () => {
+  const command = `curl --data '{\n  "on": true,\n  "list": ["a"]\n}' \\\n  "$URL"`;
+  const lines = (await html(command, 'bash')).split('\n');
+  expect(lines[1]).toBe('  <i class=k>&quot;on&quot;</i>: <i class=n>true</i>,');
+  expect(lines[2]).toBe('  <i class=k>&quot;list&quot;</i>: [<i class=s>&quot;a&quot;</i>]');
+  expect(lines[4]).toBe('  <i class=s>&quot;$URL&quot;</i>');
+});
+
+test('what only looks like JSON stays one string', async () => {
+  expect(await html(`jq '[.[] | .name]'`, 'bash')).toBe(
+    `<i class=f>jq </i><i class=s>'[.[] | .name]'</i>`,
+  );
+});
+
 test('no language leaves markup or styles in the code', async () => {
   for (const language of codeLanguages) {
     const result = await html('<b style="x">&amp;</b>', language);

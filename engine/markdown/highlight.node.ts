@@ -8,6 +8,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '../../lib/text.ts';
 import { promptPart } from '../dom/parts.ts';
 import type { CodeMeta } from './code-meta.ts';
+import { colourJson, type Piece } from './json-in-code.ts';
 
 /** Languages that fences may name. The grammar of each is loaded when the first page needs it. */
 const grammars = {
@@ -83,7 +84,26 @@ async function highlightLines(code: string, language: string): Promise<string[]>
     // Without this, code that takes long on a busy machine stays plain.
     tokenizeTimeLimit: 0,
   });
-  return tokens.map((line) => mergeTokens(line).map(span).join(''));
+  const lines = mayHoldJson.test(code) ? withJson(tokens) : tokens.map(mergeTokens);
+  return lines.map((line) => line.map(span).join(''));
+}
+
+const mayHoldJson = /['`][[{]/;
+
+/** JSON in a string goes over several lines, so they are joined and cut again. */
+function withJson(tokens: readonly (readonly ThemedToken[])[]): Piece[][] {
+  const joined = tokens.flatMap((line, index) =>
+    index === 0 ? line : [{ content: '\n', offset: 0 }, ...line],
+  );
+  const lines: Piece[][] = [[]];
+  for (const { text, className } of colourJson(mergeTokens(joined))) {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part === '') continue;
+      lines.at(-1)?.push({ text: part, className: part.trim() === '' ? undefined : className });
+    }
+  }
+  return lines;
 }
 
 async function highlightSession(code: string): Promise<string[]> {
@@ -106,11 +126,6 @@ function commandAt(lines: readonly string[], start: number): readonly string[] {
   if (!lines[start]?.startsWith('$ ')) return [];
   const last = lines.findIndex((line, index) => index >= start && !line.endsWith('\\'));
   return lines.slice(start, last === -1 ? undefined : last + 1);
-}
-
-interface Piece {
-  readonly text: string;
-  readonly className: string | undefined;
 }
 
 /** Neighbours of the same kind become one, and white space joins what is before it: less markup. */

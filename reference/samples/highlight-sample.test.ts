@@ -10,6 +10,14 @@ test.each<[syntax: Syntax, code: string, pieces: [text: string, className?: stri
   ['http', 'GET /a', [['GET', 'k'], [' /a']]],
   ['json', '"a": ["b", null]', [['"a"', 'k'], [': ['], ['"b"', 's'], [', '], ['null', 'n'], [']']]],
   ['python', 'reimport = "import"', [['reimport = '], ['"import"', 's']]],
+  [
+    'bash',
+    `--data '{"a": 1}'`,
+    [['--data '], ["'", 's'], ['{'], ['"a"', 'k'], [': '], ['1', 'n'], ['}'], ["'", 's']],
+  ],
+  ['bash', `--data '{"a": $A}'`, [['--data '], [`'{"a": $A}'`, 's']]],
+  ['go', 'x(`[null]`)', [['x('], ['`', 's'], ['['], ['null', 'n'], [']'], ['`', 's'], [')']]],
+  ['python', 'x = {"a": 1}', [['x = {'], ['"a"', 's'], [': '], ['1', 'n'], ['}']]],
 ])('%s: %s', (syntax, code, pieces) => {
   expect(highlightSample(code, syntax)).toEqual(
     pieces.map(([text, className]) => ({ text, className })),
