@@ -3,11 +3,12 @@
 /** Everything that an API page shows. */
 export const referencePart = 'reference';
 export const apiHeaderPart = 'api-header';
-export const downloadsPart = 'downloads';
 /** How the loading of the data file goes. */
 export const dataFilePart = 'data-file';
 /** Links and buttons of the API or of an operation. */
 export const toolsPart = 'tools';
+/** A menu of tools that few readers need. */
+export const toolsMenuPart = 'tools-menu';
 export const operationPart = 'operation';
 /** What is said of an operation, without its samples. */
 export const operationTextPart = 'operation-text';

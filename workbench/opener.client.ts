@@ -1,13 +1,13 @@
 import { announce } from '../engine/dom/announcer.client.ts';
 import { fragmentId } from '../lib/url.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
-import { apiHeaderPart, toolsPart } from '../reference/page-parts.ts';
+import { apiHeaderPart, operationPart, toolsPart } from '../reference/page-parts.ts';
 import { onPress } from '../reference/press.client.ts';
 import { hasKept } from './kept.client.ts';
 import type { WorkbenchWish } from './open-workbench.client.tsx';
 
 /*
- * The ways into the workbench: a button beside the samples of each operation, one for the sandbox at the top of
+ * The ways into the workbench: a button at the top of each operation, one for the sandbox at the top of
  * the page, and links that carry a story. What it is made of is loaded when it is first opened.
  */
 
@@ -21,16 +21,17 @@ export function addOpeners(): void {
   page.dataset.openers = '';
   const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
   for (const heading of page.querySelectorAll('[data-request-sample]')) {
-    if (!heading.nextElementSibling?.matches('[data-group=language]')) continue;
     const anchor = anchorAround(heading);
-    if (anchor) heading.after(opener(label, { page, anchor }));
+    const tools = heading.closest(`.${operationPart}`)?.querySelector(`.${toolsPart}`);
+    if (!anchor || !tools || tools.querySelector('[data-workbench]')) continue;
+    tools.prepend(opener(label, { page, anchor }));
   }
 }
 
 function addOnce(page: HTMLElement): void {
   if (hasKept()) void printKept(page);
   const tools = page.querySelector(`.${apiHeaderPart} > .${toolsPart}`);
-  if (page.dataset.sandbox && tools) tools.append(opener('Open the sandbox', { page }));
+  if (page.dataset.sandbox && tools) tools.prepend(opener('Open the sandbox', { page }));
 }
 
 /** Opens the workbench when the address carries a story. */

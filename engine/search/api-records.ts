@@ -9,7 +9,7 @@ import type {
   MediaType,
   Operation,
 } from '../../openapi/view/api-reference.ts';
-import { errorOverview, errorsAnchor } from '../../openapi/view/overviews.ts';
+import { errorOverview } from '../../openapi/view/overviews.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import type { SearchRecord } from './record.ts';
 
@@ -43,8 +43,8 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
   for (const { name, operations } of api.tags) {
     for (const operation of operations) addOperation(operation, name);
   }
-  for (const { status, meanings } of errorOverview(api)) {
-    add(errorsAnchor, {
+  for (const { status, anchor, meanings } of errorOverview(api)) {
+    add(anchor, {
       kind: 'error',
       title: `${status} ${statusName(status)}`,
       text: meanings.map(({ meaning }) => plainText(meaning)).join(' '),

@@ -3,13 +3,21 @@ import { headingsOf, type Prose } from '../prose/prose.ts';
 import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 import { partsOf } from '../schema/schema-parts.ts';
 import type { ApiReference, ApiTag, MediaType, Operation } from './api-reference.ts';
-import { capabilitiesAnchor, errorsAnchor, overviewsOf, schemasAnchor } from './overviews.ts';
+import {
+  capabilitiesAnchor,
+  errorOverview,
+  errorsAnchor,
+  overviewsOf,
+  schemasAnchor,
+} from './overviews.ts';
 import type { ApiSection } from './sections.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */
 export function anchorsOf(api: ApiReference): ReadonlySet<string> {
   return new Set([
-    ...[...api.securitySchemes, ...overviewsOf(api)].map(({ anchor }) => anchor),
+    ...[...api.securitySchemes, ...overviewsOf(api), ...errorOverview(api)].map(
+      ({ anchor }) => anchor,
+    ),
     ...inProse(api.description),
     ...api.tags.flatMap(inTag),
     ...api.schemas.flatMap(inNamedSchema),
@@ -17,12 +25,16 @@ export function anchorsOf(api: ApiReference): ReadonlySet<string> {
 }
 
 /** The ids that the page of a section has. */
-export function anchorsOfSection(section: ApiSection): ReadonlySet<string> {
+export function anchorsOfSection(api: ApiReference, section: ApiSection): ReadonlySet<string> {
   switch (section.kind) {
     case 'operations':
       return new Set(inTag(section.tag));
     case 'overviews':
-      return new Set([capabilitiesAnchor, errorsAnchor]);
+      return new Set([
+        capabilitiesAnchor,
+        errorsAnchor,
+        ...errorOverview(api).map(({ anchor }) => anchor),
+      ]);
     case 'schemas':
       return new Set([schemasAnchor, ...section.schemas.flatMap(inNamedSchema)]);
     default:

@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/group-by.ts';
 import type { SectionLink } from '../prose/prose.ts';
 import { noProse, type Prose } from '../prose/prose.ts';
-import type { ApiReference, ApiResponse, Operation } from './api-reference.ts';
+import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-reference.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';
 export const errorsAnchor = 'overview/errors';
@@ -42,6 +42,7 @@ export function capabilityOverview(api: ApiReference): CapabilityEntry[] {
 
 export interface ErrorEntry {
   readonly status: string;
+  readonly anchor: string;
   readonly meanings: readonly ErrorMeaning[];
 }
 
@@ -69,6 +70,7 @@ export function errorOverview(api: ApiReference): ErrorEntry[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([status, entries]) => ({
       status,
+      anchor: `${errorsAnchor}/${status}`,
       meanings: [
         ...groupBy(
           entries,
@@ -83,6 +85,27 @@ export function errorOverview(api: ApiReference): ErrorEntry[] {
           }),
         )
         .sort((a, b) => b.operations.length - a.operations.length),
+    }));
+}
+
+/** A tag, and how many of its operations answer with each error, in the order of the entries. */
+export interface ErrorCounts {
+  readonly tag: ApiTag;
+  readonly counts: readonly number[];
+}
+
+/** Which error comes from where: a row for each tag that has operations. */
+export function errorMatrix(api: ApiReference, entries: readonly ErrorEntry[]): ErrorCounts[] {
+  const answering = entries.map(
+    ({ meanings }) => new Set(meanings.flatMap(({ operations }) => operations)),
+  );
+  return api.tags
+    .filter(({ operations }) => operations.length > 0)
+    .map((tag) => ({
+      tag,
+      counts: answering.map(
+        (operations) => tag.operations.filter((operation) => operations.has(operation)).length,
+      ),
     }));
 }
 

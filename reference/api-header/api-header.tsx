@@ -1,17 +1,17 @@
 import { below } from '../../lib/url.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../api.markdown.ts';
-import { apiHeaderPart, downloadsPart } from '../page-parts.ts';
+import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
-import { MarkdownLink } from '../tools/markdown-link.tsx';
+import { Tools, ToolsMenu } from '../tools/tools.tsx';
 
 /** What the build publishes beside the page (openapi/view/data-files.node.ts, openapi/exports/exports.node.ts). */
 const downloads = [
   { label: 'OpenAPI as JSON', ending: '.json' },
-  { label: 'as YAML', ending: '.yaml' },
+  { label: 'OpenAPI as YAML', ending: '.yaml' },
   { label: 'Postman collection', ending: '.postman.json' },
   { label: '.http file', ending: '.http' },
-  { label: 'changes since the last release', ending: '-changes.json' },
+  { label: 'Changes since the last release', ending: '-changes.json' },
 ] as const;
 
 /** Title, downloads, where to call and with which credentials; then what the document says about itself. */
@@ -20,23 +20,27 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
   return (
     <header className={apiHeaderPart}>
       <h1>{`${title} (${version})`}</h1>
-      <ul className={downloadsPart}>
-        <li>Download:</li>
-        {downloads.map(({ label, ending }) => (
-          <li key={ending}>
-            <a href={below(basePath, `/api-data/${id}${ending}`)} download={`${id}${ending}`}>
-              {label}
-            </a>
+      <Tools about={title} markdown={apiMarkdownPath(api)}>
+        <ToolsMenu label="Download" about={title}>
+          {downloads.map(({ label, ending }) => (
+            <li key={ending}>
+              <a href={below(basePath, `/api-data/${id}${ending}`)} download={`${id}${ending}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={below(basePath, '/changes.xml')}>All changes as a feed (Atom)</a>
           </li>
-        ))}
-        <li>
-          <a href={below(basePath, '/changes.xml')}>Changes (Atom)</a>
-        </li>
-        {legal.map(({ label, href }) => (
-          <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
-        ))}
-      </ul>
-      <MarkdownLink href={apiMarkdownPath(api)} />
+        </ToolsMenu>
+      </Tools>
+      {legal.length > 0 && (
+        <ul className="legal">
+          {legal.map(({ label, href }) => (
+            <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
+          ))}
+        </ul>
+      )}
       <dl className="access">
         {servers.map((server) => (
           <ServerRow key={server.url} server={server} />

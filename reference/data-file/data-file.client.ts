@@ -2,7 +2,7 @@ import { siteAddress } from '../../engine/browser/base-path.ts';
 import { loadFailurePart } from '../../engine/dom/parts.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { referenceOnScreen } from '../page.client.ts';
-import { apiHeaderPart, dataFilePart, downloadsPart } from '../page-parts.ts';
+import { apiHeaderPart, dataFilePart, toolsPart } from '../page-parts.ts';
 import { onPress } from '../press.client.ts';
 
 /*
@@ -33,7 +33,7 @@ async function fetchDataFile(url: string): Promise<JsonObject> {
 /** Loads the data file of the page; shows that it is awaited, and what can be done when it does not come. */
 export function showDataFile(): void {
   const page = referenceOnScreen();
-  const place = page?.querySelector(`.${apiHeaderPart} > .${downloadsPart}`);
+  const place = page?.querySelector(`.${apiHeaderPart} > .${toolsPart}`);
   if (!page || !place || page.querySelector(`.${dataFilePart}`)) return;
   const state = document.createElement('div');
   state.className = dataFilePart;

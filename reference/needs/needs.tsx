@@ -3,11 +3,13 @@ import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { needsPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
+import { answersEarly } from './answers-early.ts';
 
-/** What a caller must have before the call: credentials, headers, a capability. */
+/** What a caller must have before the call (credentials, headers, a capability), and whether the answer comes early. */
 export function Needs({ operation }: { operation: Operation }) {
   const { authorization, parameters, capability, guide, kind, servers } = operation;
   const headers = parameters.filter(({ location, required }) => location === 'header' && required);
+  const early = answersEarly(operation);
   if (kind === 'webhook') return null;
   return (
     <dl className={needsPart}>
@@ -44,6 +46,14 @@ export function Needs({ operation }: { operation: Operation }) {
           <dt>Capability</dt>
           <dd>
             <code>{capability}</code>
+          </dd>
+        </div>
+      )}
+      {early && (
+        <div>
+          <dt>Answers</dt>
+          <dd>
+            <a href={pageLinks().href(early.anchor)}>before it has finished</a>
           </dd>
         </div>
       )}

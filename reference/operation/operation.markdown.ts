@@ -11,6 +11,7 @@ import type {
   SchemeUse,
 } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { answersEarly } from '../needs/answers-early.ts';
 import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
 import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdown.ts';
@@ -40,7 +41,8 @@ export function operationMarkdown(operation: Operation, level = 1, shared?: Shar
     .join('\n\n');
 }
 
-function needsMarkdown({ kind, authorization, capability, servers }: Operation): string {
+function needsMarkdown(operation: Operation): string {
+  const { kind, authorization, capability, servers } = operation;
   if (kind === 'webhook') return '';
   const schemes = authorization.map((alternative) =>
     joinWords(alternative.map(schemeWords), 'and'),
@@ -49,6 +51,7 @@ function needsMarkdown({ kind, authorization, capability, servers }: Operation):
     ...servers.map(({ url }) => `- Base URL: ${codeMarkdown(url)}`),
     `- Authorization: ${schemes.length === 0 ? 'none' : joinWords(schemes, 'or')}`,
     ...(capability === undefined ? [] : [`- Capability: ${codeMarkdown(capability)}`]),
+    ...(answersEarly(operation) ? ['- Answers before it has finished'] : []),
   ].join('\n');
 }
 

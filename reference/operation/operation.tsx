@@ -5,8 +5,9 @@ import { Needs } from '../needs/needs.tsx';
 import { endpointPart, operationPart, operationTextPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Responses } from '../response/responses.tsx';
-import { Samples } from '../samples/samples.tsx';
-import { MarkdownLink } from '../tools/markdown-link.tsx';
+import { RequestSamples } from '../samples/request-samples.tsx';
+import { ResponseSamples } from '../samples/response-samples.tsx';
+import { Tools } from '../tools/tools.tsx';
 import { Body } from './body.tsx';
 import { Parameters } from './parameters.tsx';
 
@@ -16,7 +17,7 @@ interface OperationViewProps {
   markdown: string;
 }
 
-/** One operation: on the left what it is, on the right how it looks. */
+/** One operation. Where there is room, what is sent has its samples beside it, and what is answered has its own. */
 export function OperationView({ operation, markdown }: OperationViewProps) {
   const { anchor, title, deprecated } = operation;
   return (
@@ -25,12 +26,17 @@ export function OperationView({ operation, markdown }: OperationViewProps) {
         {title}
         <HeadingAnchor anchor={anchor} label={title} />
       </h3>
-      <MarkdownLink href={markdown} />
+      <Endpoint operation={operation} />
+      <Tools about={title} markdown={markdown} />
+      <Needs operation={operation} />
       <div className={operationTextPart}>
-        <Endpoint operation={operation} />
-        <OperationText operation={operation} />
+        <Sent operation={operation} />
       </div>
-      <Samples operation={operation} />
+      <RequestSamples operation={operation} />
+      <div className={operationTextPart}>
+        <Answered operation={operation} />
+      </div>
+      <ResponseSamples responses={operation.responses} />
     </article>
   );
 }
@@ -64,12 +70,12 @@ function BreakablePath({ path }: { path: string }) {
   );
 }
 
-function OperationText({ operation }: { operation: Operation }) {
-  const { description, parameters, requestBody, responses, callbacks, kind } = operation;
+/** What the operation does, and what it is sent. */
+function Sent({ operation }: { operation: Operation }) {
+  const { description, parameters, requestBody, kind } = operation;
   return (
     <>
       <Prose text={description} />
-      <Needs operation={operation} />
       <Parameters parameters={parameters} />
       {requestBody && (
         <section id={requestBody.anchor}>
@@ -81,6 +87,15 @@ function OperationText({ operation }: { operation: Operation }) {
           <Body content={requestBody.content} />
         </section>
       )}
+    </>
+  );
+}
+
+/** What it answers, and what it calls itself. */
+function Answered({ operation }: { operation: Operation }) {
+  const { responses, callbacks, kind } = operation;
+  return (
+    <>
       <section>
         <h4>{kind === 'call' ? 'Responses' : 'What to answer'}</h4>
         <Responses responses={responses} />
@@ -89,7 +104,8 @@ function OperationText({ operation }: { operation: Operation }) {
         <details className="callback" key={called.anchor} id={called.anchor}>
           <summary>{`Callback ${name}`}</summary>
           <Endpoint operation={called} />
-          <OperationText operation={called} />
+          <Sent operation={called} />
+          <Answered operation={called} />
         </details>
       ))}
     </>

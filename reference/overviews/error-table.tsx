@@ -1,12 +1,20 @@
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { allOperations, errorOverview, errorsAnchor } from '../../openapi/view/overviews.ts';
+import {
+  allOperations,
+  type ErrorEntry,
+  type ErrorMeaning,
+  errorMatrix,
+  errorOverview,
+  errorsAnchor,
+} from '../../openapi/view/overviews.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { errorAdvice } from '../error-advice.ts';
+import { pageLinks } from '../links/rendered-page.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { OperationLinks } from './operation-links.tsx';
 
-/** Every error status: what it means, what to do, and which operations answer it. */
+/** Every error status: how many operations answer it where, then what it means, what to do, and which they are. */
 export function ErrorTable({ api }: { api: ApiReference }) {
   const entries = errorOverview(api);
   if (entries.length === 0) return null;
@@ -17,31 +25,100 @@ export function ErrorTable({ api }: { api: ApiReference }) {
         Operations by error
         <HeadingAnchor anchor={errorsAnchor} label="Operations by error" />
       </h2>
-      {entries.map(({ status, meanings }) => (
-        <section className="error" key={status} data-outcome="error">
-          <h3>
-            <code>{status}</code>
-            {` ${statusName(status)}`}
-          </h3>
-          <p>{errorAdvice(status)}</p>
-          <dl>
-            {meanings.map(({ meaning, description, operations }, index) => (
-              <div key={index}>
-                <dt>
-                  <InlineProse text={meaning} /> <InlineProse text={description} />
-                </dt>
-                <dd>
-                  {operations.length === total ? (
-                    'All operations'
-                  ) : (
-                    <OperationLinks operations={operations} />
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      <ErrorMatrix api={api} entries={entries} />
+      {entries.map((entry) => (
+        <ErrorSection key={entry.status} entry={entry} total={total} />
       ))}
     </section>
+  );
+}
+
+interface ErrorMatrixProps {
+  api: ApiReference;
+  entries: readonly ErrorEntry[];
+}
+
+/** One row for each group, one narrow column for each status, so that a phone has room for it. */
+function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
+  return (
+    <div className="error-matrix">
+      <table>
+        <caption>How many operations of each group answer with an error</caption>
+        <thead>
+          <tr>
+            <th scope="col">Group</th>
+            {entries.map(({ status, anchor }) => (
+              <th key={status} scope="col">
+                <a href={pageLinks().href(anchor)} title={statusName(status)}>
+                  {status}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {errorMatrix(api, entries).map(({ tag, counts }) => (
+            <tr key={tag.anchor}>
+              <th scope="row">
+                <a href={pageLinks().href(tag.anchor)}>{tag.name}</a>
+              </th>
+              {counts.map((count, index) => (
+                <td key={index} data-count={count === 0 ? 'none' : undefined}>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ErrorSectionProps {
+  entry: ErrorEntry;
+  /** How many operations the API has. */
+  total: number;
+}
+
+function ErrorSection({ entry: { status, anchor, meanings }, total }: ErrorSectionProps) {
+  return (
+    <section className="error">
+      <h3 id={anchor}>
+        <code>{status}</code>
+        {` ${statusName(status)}`}
+        <HeadingAnchor anchor={anchor} label={status} />
+      </h3>
+      <p>{errorAdvice(status)}</p>
+      <dl>
+        {meanings.map((meaning, index) => (
+          <div key={index}>
+            <dt>
+              <InlineProse text={meaning.meaning} /> <InlineProse text={meaning.description} />
+            </dt>
+            <dd>
+              <Answering operations={meaning.operations} total={total} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
+  total: number;
+}
+
+/** The operations that answer with an error: the one by name, several folded below their number. */
+function Answering({ operations, total }: AnsweringProps) {
+  const { length: count } = operations;
+  if (count === total && count > 1) return `All ${count} operations`;
+  if (count === 1) return <OperationLinks operations={operations} />;
+  return (
+    <details>
+      <summary>{`${count} operations`}</summary>
+      <OperationLinks operations={operations} />
+    </details>
   );
 }

@@ -18,7 +18,7 @@ interface SectionContentProps {
 
 /** A section of a large API as a page of its own: complete without any script, and printable. */
 export function SectionContent({ api, section }: SectionContentProps) {
-  setLinks(sectionPage(anchorsOfSection(section), api.route));
+  setLinks(sectionPage(anchorsOfSection(api, section), api.route));
   return (
     <>
       <header className={apiHeaderPart}>

@@ -12,7 +12,7 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
   const first = answers.find(({ outcome }) => outcome === 'success') ?? answers[0];
   if (!first) return null;
   return (
-    <>
+    <div className="samples">
       <h4>Response samples</h4>
       <div className={tabsPart}>
         <div className={tabsListPart} role="tablist" aria-label="Choose a status">
@@ -49,11 +49,11 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
           );
         })}
       </div>
-    </>
+    </div>
   );
 }
 
-export function examplesOf({ content }: ApiResponse): readonly Example[] {
+function examplesOf({ content }: ApiResponse): readonly Example[] {
   return content.flatMap(({ examples }) => examples);
 }
 

@@ -86,7 +86,7 @@ function describe(element: HTMLElement): About | undefined {
 function describeOperation(heading: HTMLElement, operation: Element): About {
   const id = heading.id.slice(heading.id.lastIndexOf('/') + 1);
   const parts = operation.querySelectorAll(
-    `.${operationTextPart} > :is(.${endpointPart}, .${needsPart}, p, .${prosePart})`,
+    `:scope > :is(.${endpointPart}, .${needsPart}), .${operationTextPart} > :is(.${endpointPart}, p, .${prosePart})`,
   );
   const text = [id, ...[...parts].map(textOf)].join(' ');
   const method = textOf(operation.querySelector('[data-method]'));

@@ -15,7 +15,8 @@ import { type SearchHit, search, searchTerms } from './search-records.ts';
 const most = 40;
 
 /**
- * Searches the page of an API: operations, paths, fields, values, headers, errors (behaviour API-8). APG pattern
+ * Searches the page of an API, and the search of the site the rest: operations, paths, fields, values, headers, errors
+ * (behaviour API-8). APG pattern
  * "Combobox" with a list box: the focus stays in the field, arrows move through the results.
  */
 export function ReferenceSearch() {
@@ -70,12 +71,12 @@ export function ReferenceSearch() {
         type="text"
         enterKeyHint="search"
         role="combobox"
-        aria-label="Search"
+        aria-label="Search this API"
         aria-expanded={isAsked}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : optionId(id, active)}
-        placeholder="Search..."
+        placeholder="Search this API..."
         autoComplete="off"
         spellCheck={false}
         value={query}

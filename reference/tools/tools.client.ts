@@ -1,21 +1,28 @@
 import { iconButton } from '../../engine/browser/icon-button.client.ts';
 import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
-import { bodyPart, endpointPart, operationPart, referencePart } from '../page-parts.ts';
+import {
+  bodyPart,
+  endpointPart,
+  operationPart,
+  referencePart,
+  toolsMenuPart,
+} from '../page-parts.ts';
 import { copyText } from './copy-text.client.ts';
 
 /*
  * Buttons that only a script can answer, made by the script: "Copy as Markdown" beside each link to Markdown, one for
- * the path of each operation, and "Expand all" for the page, an operation and a body with several disclosures.
+ * the path of each operation, and "Expand all" for the page, an operation and a body with several disclosures. The
+ * menus open without a script; with one they close when the reader turns to something else.
  */
 
 /** Call this when the page is new. */
 export function addTools(): void {
   for (const link of document.querySelectorAll(`.${referencePart} a[data-markdown]`)) {
-    const tools = link.parentElement;
-    if (!tools || tools.querySelector('button')) continue;
-    link.before(button('Copy as Markdown', 'copy-markdown'));
-    tools.append(expander());
+    const item = link.parentElement;
+    if (!item || item.previousElementSibling) continue;
+    item.before(listItem(button('Copy as Markdown', 'copy-markdown')));
+    item.after(listItem(expander()));
   }
   for (const endpoint of document.querySelectorAll(`.${referencePart} .${endpointPart}`)) {
     if (endpoint.querySelector('button')) continue;
@@ -38,10 +45,26 @@ export function startTools(): void {
     if (pressed.dataset.action === 'copy-path') void copyPath(pressed);
     if (pressed.dataset.action === 'expand') toggleAll(pressed);
   });
+  for (const name of ['mousedown', 'touchstart', 'focusin'] as const) {
+    listen(name, ({ target }) => closeMenu(target));
+  }
+  listen('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return;
+    const menu = target instanceof Element ? target.closest(`.${toolsMenuPart}[open]`) : null;
+    menu?.querySelector('summary')?.focus();
+    closeMenu(null);
+  });
+}
+
+/** Closes the open menu, unless this is in it. */
+function closeMenu(target: EventTarget | null): void {
+  const menu = document.querySelector<HTMLDetailsElement>(`.${toolsMenuPart}[open]`);
+  if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false;
 }
 
 async function copyMarkdown(pressed: HTMLElement): Promise<void> {
-  const link = pressed.parentElement?.querySelector<HTMLAnchorElement>('a[data-markdown]');
+  const menu = pressed.closest(`.${toolsMenuPart}`);
+  const link = menu?.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!link) return;
   await copyText(pressed, () => fetchText(link.href));
 }
@@ -61,8 +84,9 @@ async function fetchText(url: string): Promise<string> {
 function toggleAll(pressed: HTMLElement): void {
   const isOpening = pressed.ariaExpanded !== 'true';
   const whole = pressed.closest(`.${bodyPart}, .${operationPart}, .${referencePart}`);
+  const disclosures = whole?.querySelectorAll<HTMLDetailsElement>(`details:not(.${toolsMenuPart})`);
   keepInPlace(pressed, () => {
-    for (const details of whole?.querySelectorAll('details') ?? []) details.open = isOpening;
+    for (const details of disclosures ?? []) details.open = isOpening;
     for (const other of whole?.querySelectorAll<HTMLElement>('[data-action=expand]') ?? []) {
       setExpanded(other, isOpening);
     }
@@ -78,6 +102,12 @@ function expander(): HTMLButtonElement {
 function setExpanded(made: HTMLElement, isExpanded: boolean): void {
   made.ariaExpanded = String(isExpanded);
   made.textContent = isExpanded ? 'Collapse all' : 'Expand all';
+}
+
+function listItem(content: Element): HTMLLIElement {
+  const item = document.createElement('li');
+  item.append(content);
+  return item;
 }
 
 function button(label: string, action: string): HTMLButtonElement {

@@ -6,6 +6,7 @@ import {
   currentInMenu,
   expectEveryLinkArrives,
   openReference,
+  openTools,
   operation,
   setAllOpen,
   untilReferenceReady,
@@ -524,7 +525,7 @@ test('API-9: every operation is there once, with method and path, and says wheth
           .map((method) => `${method.toUpperCase()} ${path}`),
     );
     const shown = await page
-      .locator('article.operation .operation-text > .endpoint')
+      .locator('article.operation > .endpoint')
       .evaluateAll((all) => all.map((one) => one.textContent?.trim()));
     expect(shown.sort()).toEqual(expected.sort());
   }
@@ -573,13 +574,13 @@ test('API-11: an object of a schema opens to its fields with their defaults, all
     await expect(row.locator('xpath=following-sibling::dd[1]')).toContainText(fallback);
   }
   const block = operation(page, 'Create a Kubernetes cluster');
-  const expand = block.locator('.tools').getByRole('button', { name: 'Expand all' });
-  await expand.click();
+  const tools = await openTools(block);
+  await tools.getByRole('button', { name: 'Expand all' }).click();
   await expect(block.locator('details:not([open])')).toHaveCount(0);
-  const collapse = block.locator('.tools').getByRole('button', { name: 'Collapse all' });
+  const collapse = tools.getByRole('button', { name: 'Collapse all' });
   await expect(collapse).toHaveAttribute('aria-expanded', 'true');
   await collapse.click();
-  await expect(block.locator('details[open]')).toHaveCount(0);
+  await expect(block.locator('details[open]:not(.tools-menu)')).toHaveCount(0);
 });
 
 // @behaviour API-12
@@ -590,7 +591,7 @@ test('API-12: samples are there per status as tabs, and what is copied is the sa
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReference(page, `${await infrastructure(addressOf)}#${create}`);
-  const samples = operation(page, 'Create an instance').locator('.samples');
+  const samples = operation(page, 'Create an instance');
   const tabs = samples.getByRole('tablist', { name: 'Choose a status' });
   await expect(tabs.getByRole('tab', { selected: true })).toHaveText('201');
   await tabs.getByRole('tab', { name: '201' }).focus();
@@ -600,7 +601,7 @@ test('API-12: samples are there per status as tabs, and what is copied is the sa
   await expect(samples.getByRole('tabpanel', { name: '201 Created' })).toBeHidden();
 
   await samples.getByText('Request body: Every property').click();
-  const payload = samples.locator('details[open]').getByRole('figure');
+  const payload = samples.locator('.samples details[open]').getByRole('figure');
   await payload.hover();
   await payload.getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect(payload.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -618,6 +619,7 @@ test('API-12: an operation and the page can be copied as Markdown and seen as su
   const address = await infrastructure(addressOf);
   await openReference(page, `${address}#${create}`);
   const block = operation(page, 'Create an instance');
+  await openTools(block);
   await block.getByRole('button', { name: 'Copy as Markdown' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('# Create an instance\n\n`POST /instances`');
@@ -642,7 +644,8 @@ test.describe('when Markdown cannot be had', () => {
   test('API-12: a copy that fails is not called a success', async ({ page, addressOf }) => {
     await page.route('**/*.md', (route) => route.fulfill({ status: 500 }));
     await openReference(page, await infrastructure(addressOf));
-    await page.getByRole('button', { name: 'Copy as Markdown' }).first().click();
+    const tools = await openTools(operation(page, 'Create an instance'));
+    await tools.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Could not copy' })).toBeAttached();
   });
 });
@@ -787,7 +790,8 @@ test('the page is read by keyboard alone: search, menu, field, response, samples
   }
   expect([...reached]).toEqual(
     expect.arrayContaining([
-      'BUTTON Copy as Markdown',
+      'BUTTON Build and run a request',
+      'SUMMARY More: Create an instance',
       'A Link to type',
       'A Link to response 400',
       'BUTTON 201',

@@ -1,3 +1,4 @@
+import { openReference, openTools, operation } from '../support/reference.ts';
 import { expect, openReady, scrollTo, test } from '../support/test.ts';
 
 test('the name of the site is whole where the navbar has the least room', async ({
@@ -86,7 +87,7 @@ test('the sign of a heading and the links of the footer are targets for a finger
   await context.close();
 });
 
-test('beside the text the samples are one scroller, with none inside', async ({
+test('beside the text each block of samples is one scroller, with none inside', async ({
   page,
   addressOf,
 }) => {
@@ -97,4 +98,98 @@ test('beside the text the samples are one scroller, with none inside', async ({
     .evaluateAll((blocks) => blocks.map((block) => block.scrollHeight - block.clientHeight));
   expect(hidden.length).toBeGreaterThan(0);
   expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+});
+
+test('an operation has its samples where they belong: beside what is sent, and beside what is answered', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReference(
+    page,
+    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+  );
+  const block = operation(page, 'Create an instance');
+  const top = async (name: string) =>
+    (await block.getByRole('heading', { name, exact: true }).boundingBox())?.y;
+  expect(await top('Response samples')).toBe(await top('Responses'));
+  const sent = await block.locator('.operation-text').first().boundingBox();
+  expect(await top('Request sample')).toBeLessThan((sent?.y ?? 0) + 40);
+});
+
+test('code that goes on beyond its edge shows that it does, and JSON in a command is coloured', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(
+    page,
+    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+  );
+  const sample = operation(page, 'Create an instance').locator('.samples').first();
+  const shade = await sample
+    .locator('pre')
+    .first()
+    .evaluate((code) => getComputedStyle(code).backgroundAttachment);
+  expect(shade).toContain('local, local, scroll');
+  const names = sample.locator('pre:visible .k');
+  await expect(names.filter({ hasText: '"type"' })).toHaveCount(1);
+  // What a script prints is coloured as what the build printed.
+  await sample.getByRole('tab', { name: 'Go' }).click();
+  await expect(names.filter({ hasText: '"type"' })).toHaveCount(1);
+});
+
+test('the tools of an operation are folded, and close when the reader turns away', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(
+    page,
+    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+  );
+  const menu = await openTools(operation(page, 'Create an instance'));
+  await expect(menu.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(menu.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open');
+  await page.getByRole('heading', { name: 'Create an instance' }).click();
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+
+  test('the downloads and the operations of an error open, and nothing is wider than a phone', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.goto(`${await addressOf('real')}/api/management/`);
+    await page.getByText('Download', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'OpenAPI as YAML' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Postman collection' })).toBeVisible();
+    const matrix = page.getByRole('table', { name: /How many operations/ });
+    await matrix.scrollIntoViewIfNeeded();
+    const box = await matrix.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const folded = page.locator('.error details').first();
+    await expect(folded.getByRole('link').first()).toBeHidden();
+    await folded.locator('summary').click();
+    await expect(folded.getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+  });
+});
+
+test('an operation says that it answers before it has finished where its document says so', async ({
+  page,
+  addressOf,
+}) => {
+  await page.goto(`${await addressOf('real')}/api/infrastructure/`);
+  const early = page.getByText('before it has finished', { exact: true });
+  await expect(early).toHaveCount(2);
+  await expect(operation(page, 'Start an instance').locator('.needs')).toContainText(
+    'before it has finished',
+  );
 });

@@ -526,7 +526,7 @@ for (const width of [1280, 1440, 1920]) {
   test(`in a window of ${width} px it leaves the text to read`, async ({ page, addressOf }) => {
     await page.setViewportSize({ width, height: 900 });
     await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
-    const text = operation(page, 'Create an instance').locator('.operation-text');
+    const text = operation(page, 'Create an instance').locator('.operation-text').first();
     const { right } = await text.evaluate((element) => element.getBoundingClientRect().toJSON());
     const { left } = await workbench(page).evaluate((element) =>
       element.getBoundingClientRect().toJSON(),

@@ -309,7 +309,7 @@ export const journeys: readonly Journey[] = [
     run: async (place) => {
       const { tab } = place;
       await arrive(place, apiPage);
-      await pressOn(tab, '.samples > button[data-workbench]');
+      await pressOn(tab, '.operation > .tools > button[data-workbench]');
       await until(tab, `document.querySelector('.workbench')?.open`);
       await until(
         tab,

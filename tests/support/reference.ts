@@ -23,6 +23,13 @@ export function operation(page: Page, title: string): Locator {
   return page.locator('article').filter({ has: heading }).last();
 }
 
+/** The menu of rarely needed tools of an operation, opened. */
+export async function openTools(block: Locator): Promise<Locator> {
+  const menu = block.locator('.tools details');
+  await menu.locator('summary').click();
+  return menu;
+}
+
 /** The link in the menu that says where the reader is. */
 export function currentInMenu(page: Page): Locator {
   return page.locator('aside nav[aria-label="API operations"] [aria-current]');

@@ -1,13 +1,12 @@
 import { CodeBlock } from '../../engine/components/code-block/code-block.tsx';
 import type { Example, Operation } from '../../openapi/view/api-reference.ts';
-import { ExampleBlock, examplesOf, ResponseSamples } from './response-samples.tsx';
+import { ExampleBlock } from './response-samples.tsx';
 
-/** The call, and every answer to it. Beside the text where there is room, else below it. */
-export function Samples({ operation }: { operation: Operation }) {
-  const { requestSample, requestBody, responses } = operation;
+/** The call, and the bodies that can be sent with it. */
+export function RequestSamples({ operation }: { operation: Operation }) {
+  const { requestSample, requestBody } = operation;
   const bodies = requestBody?.content.flatMap(({ examples }) => examples) ?? [];
-  const hasAnswers = responses.some((response) => examplesOf(response).length > 0);
-  if (requestSample === undefined && bodies.length === 0 && !hasAnswers) return null;
+  if (requestSample === undefined && bodies.length === 0) return null;
   return (
     <div className="samples">
       {requestSample && (
@@ -22,7 +21,6 @@ export function Samples({ operation }: { operation: Operation }) {
           <ExampleBlock example={example} />
         </details>
       ))}
-      <ResponseSamples responses={responses} />
     </div>
   );
 }
