@@ -112,7 +112,7 @@ function createDialog(): () => void {
     const waiting = setTimeout(() => show([], 'Loading', ['Loading …']), 200);
     try {
       const engine = await loadEngine();
-      if (own === latest) showHits(query, search(engine, query));
+      if (own === latest) showHits(query, search(engine, query, location.pathname));
     } catch (error) {
       console.warn(error);
       hasFailed = true;

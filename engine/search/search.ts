@@ -62,7 +62,11 @@ const wholeTitle = 1.5;
  * A record that is called what the query says comes before one that says much else, and so does one that is
  * about the very names in the query.
  */
-function ranked(results: readonly SearchResult[], about: ReadonlyMap<unknown, number>): Ranked[] {
+function ranked(
+  results: readonly SearchResult[],
+  about: ReadonlyMap<unknown, number>,
+  route: string,
+): Ranked[] {
   const least = Math.max(...about.values()) * leastAbout;
   const all = results.map((result): Ranked => {
     const hit = result as EngineHit;
@@ -72,7 +76,7 @@ function ranked(results: readonly SearchResult[], about: ReadonlyMap<unknown, nu
     const ofNames = about.get(hit.id) ?? 0;
     return {
       hit,
-      score: hit.score * (1 + ofTitle) + ofNames,
+      score: (hit.score * (1 + ofTitle) + ofNames) * (isOfOpenApi(hit, route) ? openApi : 1),
       isCalled,
       explains: ofNames > 0 && ofNames >= least,
     };
@@ -80,6 +84,13 @@ function ranked(results: readonly SearchResult[], about: ReadonlyMap<unknown, nu
   const sorted = all.sort((a, b) => b.score - a.score);
   const cut = (sorted[0]?.score ?? 0) * leastShare;
   return sorted.filter(({ score, explains }) => explains || score >= cut);
+}
+
+/** Of two APIs with the same word, the one on screen is meant. */
+const openApi = 1.5;
+
+function isOfOpenApi({ kind, href }: EngineHit, route: string): boolean {
+  return groupNames[kind] !== guides && href.startsWith(`${route}#`);
 }
 
 /** How much of its title the query has found, and of how many words it is. */
@@ -110,15 +121,15 @@ const mostInGroup = 6;
 /** A page that has everything must not fill the list. */
 const mostOfPage = 3;
 
-/** Answers a query: records with all of its words, or else with some of them. */
-export function search({ index, vocabulary }: SearchEngine, query: string): Found {
+/** Answers a query on the page of a route: records with all of its words, or else with some of them. */
+export function search({ index, vocabulary }: SearchEngine, query: string, route = ''): Found {
   const find = (combineWith: 'AND' | 'OR') =>
     index.search(wordsQuery(query, vocabulary, combineWith), searchOptions);
   const all = find('AND');
   const about = new Map(
     index.search(namesQuery(query), searchOptions).map(({ id, score }) => [id, score]),
   );
-  const results = ranked(all.length > 0 ? all : find('OR'), about);
+  const results = ranked(all.length > 0 ? all : find('OR'), about, route);
   const groups = inSight(grouped(results)).map(({ name, hits }) => ({
     name,
     hits: hits.map(foundHit),

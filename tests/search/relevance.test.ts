@@ -219,6 +219,17 @@ function withinThree(places: readonly number[]): number {
   return places.filter((place) => place >= 0 && place < 3).length;
 }
 
+test.each([
+  [infrastructure, 'create'],
+  [infrastructure, 'name'],
+  [management, 'create'],
+  [management, 'name'],
+])('on the page of %s, "%s" leads to this API before the other', (route, query) => {
+  const hits = search(engine, query, route).groups.flatMap((group) => group.hits);
+  const [first] = hits.filter(({ href }) => /^\/api\/[^#]+#/.test(href));
+  expect(first?.href).toContain(`${route}#`);
+});
+
 test('the score', () => {
   const names = explainedNames.map(({ name, guides }) => placeOfGuide(name, guides));
   expect(withinThree(queries.map(placeOf))).toBe(queries.length);
