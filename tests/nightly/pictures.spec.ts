@@ -81,7 +81,10 @@ for (const picture of pictures) {
 async function open(page: Page, address: string, { path, look }: Picture): Promise<void> {
   if (look === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
   if (look === 'without script') {
+    const typeface = page.waitForResponse(/\.woff2$/);
     await page.goto(address + path);
+    await (await typeface).finished();
+    await page.reload();
     return;
   }
   if (look === 'dark') await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
