@@ -10,6 +10,8 @@ export interface LinkTargets {
   readonly routeByFile: ReadonlyMap<string, string>;
   /** The API operations, by operationId. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
+  /** How many operations each API reference has, by its route. */
+  readonly operationCounts?: ReadonlyMap<string, number> | undefined;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
   /** Where the site begins; what authors write, and public files, are without it. */

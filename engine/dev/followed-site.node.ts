@@ -41,6 +41,7 @@ const noApis: Apis = {
   changes: new Map(),
   pages: [],
   operations: new Map(),
+  operationCounts: new Map(),
   stories: new Map(),
   anchors: [],
   links: [],

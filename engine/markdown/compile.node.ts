@@ -6,6 +6,7 @@ import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
 import { type Findings, type Mistake, noFindings, type PageContext } from './page-context.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
+import { remarkApiCards } from './remark-api-cards.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
@@ -63,6 +64,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkHeadings, context],
           [remarkLiveCalls, context],
           [remarkLinks, context],
+          [remarkApiCards, context],
           [remarkTerms, context],
           [remarkCopies, context],
           [remarkTryLinks, context],

@@ -120,8 +120,13 @@ const components: Readonly<Record<string, Handle>> = {
   Cards: (node, state, info) =>
     cardsMarkdown(
       elementsIn(node).map((card) => {
-        const { title = '', href = '' } = attributesOf(card);
-        return { title, href, content: contentOf(card, state, info).replaceAll(/\s+/g, ' ') };
+        const { title = '', href = '', count } = attributesOf(card);
+        return {
+          title,
+          href,
+          count,
+          content: contentOf(card, state, info).replaceAll(/\s+/g, ' '),
+        };
       }),
     ),
   Diagram: (node, state, info) => {

@@ -15,7 +15,7 @@ export interface PageDraft {
 export interface CompiledDraft extends PageDraft, CompiledPage {}
 
 /** What pages show of the APIs. */
-type PagesNeed = Pick<Apis, 'operations' | 'stories'>;
+type PagesNeed = Pick<Apis, 'operations' | 'operationCounts' | 'stories'>;
 
 /** The pages of a site that are written in MDX. The pages of one edition share their targets. */
 export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
@@ -38,7 +38,7 @@ function glossaryList(heads: EditionDraft['heads']): GlossaryList | undefined {
 function targetsOf(
   { heads, routeByFile, localePrefix }: EditionDraft,
   { editions, targets: main, terms, config }: Survey,
-  { operations, stories }: PagesNeed,
+  { operations, operationCounts, stories }: PagesNeed,
 ): LinkTargets {
   const own = new Set(routeByFile.values());
   const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
@@ -49,6 +49,7 @@ function targetsOf(
     routeByFile,
     publicFiles: main.publicFiles,
     operations,
+    operationCounts,
     stories,
     terms,
     origin: config.url,

@@ -5,6 +5,7 @@ import { changesSinceRelease } from '../../openapi/compare/released.node.ts';
 import { uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import { anchorsOf } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { allOperations } from '../../openapi/view/overviews.ts';
 import { sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
 import { scenarioFragments } from '../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
@@ -27,6 +28,8 @@ export interface Apis {
   readonly pages: readonly ApiPage[];
   /** By operationId. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
+  /** By route. */
+  readonly operationCounts: ReadonlyMap<string, number>;
   /** What the stories of the sandbox begin with, by their names. */
   readonly stories: ReadonlyMap<string, RecordedStory>;
   /** The ids that a link to a reference page may name, by page. */
@@ -77,6 +80,9 @@ export async function readApis(
     links,
     pages,
     operations: new Map(references.flatMap(operationTargets)),
+    operationCounts: new Map(
+      references.map((reference) => [reference.route, allOperations(reference).length]),
+    ),
     stories:
       sandbox && problems.length === 0
         ? recordStories(sandbox, references)

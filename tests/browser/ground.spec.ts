@@ -190,6 +190,26 @@ test.describe('without script', () => {
   });
 });
 
+test('home says how many operations each API has, as its document does', async ({
+  page,
+  request,
+  addressOf,
+}) => {
+  const address = await addressOf('real');
+  await page.goto(address);
+  for (const [name, id] of [
+    ['Management API', 'management'],
+    ['Infrastructure API', 'infrastructure'],
+  ] as const) {
+    const document = await (await request.get(`${address}/api-data/${id}.json`)).json();
+    const methods = Object.values<object>(document.paths).flatMap((path) =>
+      Object.keys(path).filter((key) => /^(get|put|post|delete|patch)$/.test(key)),
+    );
+    const card = page.locator('.card').filter({ has: page.getByRole('link', { name }) });
+    await expect(card).toContainText(`${methods.length} operations`);
+  }
+});
+
 test('an operation says that it answers before it has finished where its document says so', async ({
   page,
   addressOf,

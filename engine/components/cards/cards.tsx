@@ -13,15 +13,18 @@ interface CardProps {
   level?: 2;
   /** What a thing goes through, with blanks between, drawn as a line of dots: a story of the sandbox. */
   states?: string;
+  /** How much is behind it, such as `24 operations`. For pages with a hero. */
+  count?: string;
   children?: ReactNode;
 }
 
-export function Card({ title, href, level, states, children }: CardProps) {
+export function Card({ title, href, level, states, count, children }: CardProps) {
   const link = <a href={href}>{title}</a>;
   return (
     <li className="card">
       {level ? <h2>{link}</h2> : <p className="card-title">{link}</p>}
       <div className="card-text">{children}</div>
+      {count && <p className="card-count">{count}</p>}
       {states && (
         <div className="card-states">
           <small>In the sandbox</small>
