@@ -1,5 +1,6 @@
 import { below, pageKey, splitUrl } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { GlossaryList } from './links.ts';
 import type { Navbar } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
 import { docsFolder, type SourceFolders, standaloneFolder } from './sources.ts';
@@ -33,6 +34,8 @@ export interface EditionPages extends EditionName {
   readonly docs: ReadonlyMap<string, string>;
   /** Addresses of everything that a reader of the edition can open, in the spelling of `pageKey`. */
   readonly routes: ReadonlySet<string>;
+  /** The page that lists the glossary, where the edition has one. */
+  readonly glossary?: GlossaryList | undefined;
 }
 
 export interface Edition extends EditionPages {

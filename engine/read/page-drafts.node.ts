@@ -1,5 +1,5 @@
 import type { PageHead } from '../content/heads.ts';
-import type { GlossaryList, LinkTargets } from '../content/links.ts';
+import type { LinkTargets } from '../content/links.ts';
 import type { CompiledPage } from '../markdown/compile.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import type { EditionDraft } from './read-edition.node.ts';
@@ -25,18 +25,9 @@ export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
   });
 }
 
-/** The first page that has the component is the list of the glossary. */
-function glossaryList(heads: EditionDraft['heads']): GlossaryList | undefined {
-  for (const { route, source } of heads) {
-    const found = source.text.match(/^<Glossary(?: label="(?<label>[^"]+)")? \/>$/m);
-    if (found) return { route, label: found.groups?.label ?? 'Glossary' };
-  }
-  return undefined;
-}
-
 /** What the pages of an edition can link to. */
 function targetsOf(
-  { heads, routeByFile, localePrefix }: EditionDraft,
+  { glossary, routeByFile, localePrefix }: EditionDraft,
   { editions, targets: main, terms, config }: Survey,
   { operations, operationCounts, stories }: PagesNeed,
 ): LinkTargets {
@@ -55,6 +46,6 @@ function targetsOf(
     origin: config.url,
     localePrefix,
     otherRoutes: [...new Set(others)].filter((route) => !own.has(route)),
-    glossary: glossaryList(heads),
+    glossary,
   };
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { buildPageTree } from '../content/build-tree.ts';
 import { type EditionName, type EditionPages, homeOf, isMain } from '../content/edition.ts';
 import { folderOf, type PageHead, readHeads } from '../content/heads.ts';
+import type { GlossaryList } from '../content/links.ts';
 import { docsFolder } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
 import { strayFiles } from './stray-files.node.ts';
@@ -42,6 +43,7 @@ export async function readEdition(
       ...apis.map(({ document, route }) => [document, route] as const),
     ]),
     publicFiles: sources.publicFiles,
+    glossary: glossaryList(heads),
     problems: [
       ...problems,
       ...(await strayFiles(siteFolder, name.folders)),
@@ -53,6 +55,15 @@ export async function readEdition(
     })),
     originOf,
   };
+}
+
+/** The first page that has the component is the list of the glossary. */
+function glossaryList(heads: readonly PageHead[]): GlossaryList | undefined {
+  for (const { route, source } of heads) {
+    const found = source.text.match(/^<Glossary(?: label="(?<label>[^"]+)")? \/>$/m);
+    if (found) return { route, label: found.groups?.label ?? 'Glossary' };
+  }
+  return undefined;
 }
 
 function docEntry({ kind, source, route }: PageHead): [string, string][] {

@@ -11,7 +11,7 @@ export interface IndexedRecord extends Omit<SearchRecord, 'trail'>, SearchHit {
 /** How the index is made and read; both sides must agree. */
 export const engineOptions: Options<IndexedRecord> = {
   fields: ['title', 'keywords', 'trail', 'text', 'code', 'names'],
-  storeFields: ['kind', 'title', 'trail', 'href', 'excerpt'],
+  storeFields: ['kind', 'title', 'trail', 'href', 'excerpt', 'group'],
   tokenize: (text, field) => (field === 'names' ? namesOf(text) : wordsOf(text)),
   processTerm: (word, field) => (field === 'names' ? nameTerm(word) : [...termsOf(word)]),
 };

@@ -21,7 +21,10 @@ export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
       code: intro?.code ?? '',
       names: intro ? namesIn(intro) : '',
     },
-    ...termRecords(page.route, [...above, page.title], intro ? [intro, ...sections] : []),
+    ...termRecords(
+      { route: page.route, trail: [...above, page.title], group: site.edition.glossary?.label },
+      intro ? [intro, ...sections] : [],
+    ),
     ...sections.map(
       ({ id, headings, text, code, ...section }): SearchRecord => ({
         kind: 'section',
@@ -39,8 +42,7 @@ export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
 
 /** A word that the page explains leads to where it does. */
 function termRecords(
-  route: string,
-  trail: readonly string[],
+  { route, trail, group }: { route: string; trail: readonly string[]; group: string | undefined },
   sections: readonly PageSection[],
 ): SearchRecord[] {
   return sections.flatMap(({ id, headings, terms }) =>
@@ -53,6 +55,7 @@ function termRecords(
       keywords: '',
       code: '',
       names: '',
+      group,
     })),
   );
 }

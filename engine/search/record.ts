@@ -16,6 +16,8 @@ export interface SearchRecord {
   readonly code: string;
   /** Names that it is about, parted by spaces: found by exactly themselves. */
   readonly names: string;
+  /** The heading of its hits, where the site has a word of its own for it. */
+  readonly group?: string | undefined;
 }
 
 export type RecordKind =
@@ -32,7 +34,7 @@ export type RecordKind =
   | 'story';
 
 /** What is kept of a record for the list of hits. */
-export interface SearchHit extends Pick<SearchRecord, 'kind' | 'title' | 'href'> {
+export interface SearchHit extends Pick<SearchRecord, 'kind' | 'title' | 'href' | 'group'> {
   /** In one line. */
   readonly trail: string;
   /** The beginning of the text. */

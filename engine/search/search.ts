@@ -150,8 +150,8 @@ function grouped(results: readonly Ranked[]): RankedGroup[] {
   const groups = new Map<string, Ranked[]>();
   const perPage = new Map<string, number>();
   for (const result of results) {
-    const { kind, href } = result.hit;
-    const name = groupNames[kind];
+    const { kind, href, group: own } = result.hit;
+    const name = own ?? groupNames[kind];
     const group = groups.get(name) ?? [];
     const page = `${name} ${href.split('#')[0]}`;
     const ofPage = perPage.get(page) ?? 0;
