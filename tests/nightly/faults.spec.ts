@@ -81,7 +81,7 @@ const files: readonly Asked[] = [
     file: /\/assets\/api-page\./,
     ask: (page, address) => openReady(page, address + reference),
     askAgain: reload,
-    works: isShown((page) => page.locator('button', { hasText: 'Copy as Markdown' }).first()),
+    works: isShown((page) => page.locator('button', { hasText: 'Open the sandbox' }).first()),
   },
   {
     what: 'the document of an API',
