@@ -29,14 +29,18 @@ export function OperationView({ operation, markdown }: OperationViewProps) {
       <Endpoint operation={operation} />
       <Tools about={title} markdown={markdown} />
       <Needs operation={operation} />
-      <div className={operationTextPart}>
-        <Sent operation={operation} />
+      <div className="operation-half">
+        <div className={operationTextPart}>
+          <Sent operation={operation} />
+        </div>
+        <RequestSamples operation={operation} />
       </div>
-      <RequestSamples operation={operation} />
-      <div className={operationTextPart}>
-        <Answered operation={operation} />
+      <div className="operation-half">
+        <div className={operationTextPart}>
+          <Answered operation={operation} />
+        </div>
+        <ResponseSamples responses={operation.responses} />
       </div>
-      <ResponseSamples responses={operation.responses} />
     </article>
   );
 }

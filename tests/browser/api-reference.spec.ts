@@ -755,7 +755,7 @@ test('on paper every operation is there with everything open', async ({ page, ad
   for (const one of await operations.all()) {
     await expect(one.locator('h3')).toBeVisible();
     const heights = await one
-      .locator('details > :not(summary), .tabs-panel')
+      .locator('details:not(.tools-menu) > :not(summary), .tabs-panel')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
     expect(Math.min(...heights, 1)).toBeGreaterThan(0);
   }
