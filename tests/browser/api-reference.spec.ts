@@ -311,7 +311,11 @@ test('API-6: a link from another page arrives at a field, Back and Forward find 
   await page.goBack();
   await untilReferenceReady(page);
   await expect(current(page)).toHaveText('DELETE Delete a project');
-  await expect(page.getByRole('heading', { name: 'Delete a project' })).toBeInViewport();
+  // The typeface is optional: where it came on the way, the text above is a little shorter.
+  const heading = page.getByRole('heading', { name: 'Delete a project' });
+  await expect
+    .poll(async () => Math.abs((await heading.boundingBox())?.y ?? Number.NaN))
+    .toBeLessThan(160);
   expect(await key()).toMatch(/^\w{6}$/);
 });
 
