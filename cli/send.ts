@@ -1,7 +1,8 @@
+import { type Attempt, pauseAfter, pauses, safeMethods } from '../client/retry.ts';
 import { isObject, type Json, objectOf, textOf } from '../openapi/json/json.ts';
 import type { HttpRequest } from './build-request.ts';
 import { CommandError, type Failure } from './command-error.ts';
-import { type AnswerHeaders, pauseAsked } from './retry-after.ts';
+import { type AnswerHeaders, retryAfterOf } from './retry-after.ts';
 
 /** What came, as it came. */
 export interface Received {
@@ -39,25 +40,16 @@ export interface Exchange {
   readonly milliseconds: number;
 }
 
-/** Before the second and the third attempt, in milliseconds, where the API asks for no time. */
-const pauses = [500, 2000];
-
-/** The longest time that the tool waits because an answer asks for it, in seconds. */
-const longestPause = 60;
-
-/** Only what changes nothing is sent again (RFC 9110, section 9.2.1). */
-const safeMethods = new Set(['GET', 'HEAD']);
-
-/** Answers that may be others a moment later. 501 is not one: it says that there is no such thing. */
-const passing = new Set([500, 502, 503, 504]);
-
 /** Sends a request and returns its answer, errors of the API included. Throws where there is no answer. */
 export async function send(request: HttpRequest, sender: Sender): Promise<Answer> {
   for (const usual of pauses) {
     const outcome = await sendOnce(request, sender).catch((error: unknown) => error as Error);
-    const pause = pauseAfter(outcome, request, sender.now(), usual);
-    if (pause === undefined) return unwrap(outcome);
-    if (pause.isAsked) sender.onPause(pause.reason, pause.milliseconds / 1000);
+    const attempt = attemptOf(outcome);
+    const pause = attempt && pauseAfter(attempt, request.method, usual, sender.now());
+    if (!pause) return unwrap(outcome);
+    if (pause.isAsked && !(outcome instanceof Error)) {
+      sender.onPause(`status ${outcome.status}`, pause.milliseconds / 1000);
+    }
     await sender.sleep(pause.milliseconds);
   }
   return sendOnce(request, sender);
@@ -68,34 +60,13 @@ function unwrap<Result>(outcome: Result | Error): Result {
   return outcome;
 }
 
-interface Pause {
-  readonly milliseconds: number;
-  /** The answer said how long. */
-  readonly isAsked: boolean;
-  readonly reason: string;
-}
-
-/** How long to wait before the next attempt; undefined where it could bring nothing, or do something twice. */
-function pauseAfter(
-  outcome: Answer | Error,
-  { method }: HttpRequest,
-  now: number,
-  usual: number,
-): Pause | undefined {
-  const isSafe = safeMethods.has(method);
-  if (outcome instanceof Error) {
-    const mayChange = isSafe && outcome instanceof NoAnswer && outcome.isPassing;
-    return mayChange ? { milliseconds: usual, isAsked: false, reason: '' } : undefined;
+/** Undefined for what another attempt cannot mend. */
+function attemptOf(outcome: Answer | Error): Attempt | undefined {
+  if (!(outcome instanceof Error)) {
+    const { status, headers } = outcome;
+    return { kind: 'answer', status, retryAfter: retryAfterOf(headers) };
   }
-  const { status } = outcome;
-  // 429 says that the call was not taken, so no change is made twice.
-  if (status !== 429 && !(isSafe && passing.has(status))) return undefined;
-  const asked = [429, 503].includes(status) ? pauseAsked(outcome.headers, now) : undefined;
-  if (asked === undefined) {
-    return isSafe ? { milliseconds: usual, isAsked: false, reason: '' } : undefined;
-  }
-  if (asked > longestPause) return undefined;
-  return { milliseconds: asked * 1000, isAsked: true, reason: `status ${status}` };
+  return outcome instanceof NoAnswer && outcome.isPassing ? { kind: 'none' } : undefined;
 }
 
 async function sendOnce(request: HttpRequest, sender: Sender): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { OperationShape, OperationTable } from '../openapi/types/operation-
 import type { AnswerOf, CallOptions, InputOf, Shapes, SuccessOf } from './call-types.ts';
 import { ApiError, NoAnswer, UnexpectedAnswer } from './errors.ts';
 import { pause } from './pause.ts';
-import { type Outcome, pauseBefore, type Received } from './retry.ts';
+import { type Attempt, pauseAfter, pauses } from './retry.ts';
 
 /** Calls the operations of a contract. What a call takes and gives follows from its operationId. */
 export interface Client<Operations extends Shapes<Operations>> {
@@ -55,13 +55,13 @@ export function createClient<Operations extends Shapes<Operations>>(
     ...[input]: InputOf<Operations[Id]>
   ): Promise<AnswerOf<Operations[Id]>> {
     const operation: AnyOperation = options.operations[id];
-    const received = await sendPatiently(requestOf(id, operation, input ?? {}, options));
-    const { status, headers } = received;
+    const last = await sendPatiently(requestOf(id, operation, input ?? {}, options));
+    const { status, headers } = last;
     if (!operation.statuses.includes(status)) {
       throw new UnexpectedAnswer(id, status, reasonAgainst(status));
     }
     // The table says which statuses the operation has, and the contract says which body each of them has.
-    return { status, headers, body: bodyOf(received, id) } as AnswerOf<Operations[Id]>;
+    return { status, headers, body: bodyOf(last, id) } as AnswerOf<Operations[Id]>;
   }
 
   async function call<Id extends keyof Operations & string>(
@@ -86,6 +86,15 @@ interface AnyInput extends CallOptions {
   readonly query?: object | undefined;
   readonly body?: unknown;
 }
+
+/** What came of one attempt. */
+type Outcome = Received | { readonly kind: 'none'; readonly error: unknown };
+
+/** An answer with its whole body. */
+type Received = Extract<Attempt, { kind: 'answer' }> & {
+  readonly headers: Headers;
+  readonly text: string;
+};
 
 /** A call that can be sent several times. */
 interface Request {
@@ -126,13 +135,18 @@ function requestOf<Operations>(
 }
 
 async function sendPatiently(request: Request): Promise<Received> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const usual of pauses) {
     const outcome = await sendOnce(request);
-    const wait = pauseBefore(attempt, request.init.method, outcome, Date.now());
-    if (wait !== undefined) await pause(wait, request.signal);
-    else if (outcome.kind === 'none') throw new NoAnswer(request.id, outcome.error);
-    else return outcome;
+    const wait = pauseAfter(outcome, request.init.method, usual, Date.now());
+    if (wait === undefined) return received(outcome, request);
+    await pause(wait.milliseconds, request.signal);
   }
+  return received(await sendOnce(request), request);
+}
+
+function received(outcome: Outcome, { id }: Request): Received {
+  if (outcome.kind === 'none') throw new NoAnswer(id, outcome.error);
+  return outcome;
 }
 
 /** Reads the answer to its end: a body that breaks off is no answer. */
@@ -145,7 +159,8 @@ async function sendOnce({ url, init, fetch: send, timeout, signal }: Request): P
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     const { status, headers } = response;
-    return { kind: 'answer', status, headers, text: await response.text() };
+    const retryAfter = headers.get('Retry-After');
+    return { kind: 'answer', status, headers, retryAfter, text: await response.text() };
   } catch (error) {
     signal?.throwIfAborted();
     return { kind: 'none', error };
