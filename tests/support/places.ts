@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** How far below the navbar an element begins. */
 export function distanceFromNavbar(target: Locator): Promise<number> {

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
+import { expect } from './expect.ts';
 import { builtSiteFolder, type SiteName } from './sites.ts';
 
 interface TestFixtures {
