@@ -610,6 +610,11 @@ test('axe finds nothing in it, in both colour modes', async ({ page, addressOf }
   await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
   await run(page);
   await expect(answer(page)).toContainText('201 Created');
+  // Axe goes through all of the page, whatever it is asked for.
+  await operation(page, 'Create an instance').evaluate((about) => {
+    for (const other of document.querySelectorAll('.operation'))
+      if (other !== about) other.remove();
+  });
   for (const tab of ['Request', 'World', 'Log']) {
     await workbench(page).getByRole('button', { name: tab, exact: true }).click();
     expect(await violations(page, '.workbench')).toEqual([]);
