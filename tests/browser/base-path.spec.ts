@@ -87,8 +87,8 @@ test('an API page has its data, and its links lead into the site', async ({ page
   await expect(main(page).getByRole('tabpanel', { name: 'Python' }).first()).toContainText(
     'https://api.shed.example/tools',
   );
-  for (const name of ['OpenAPI as JSON', 'Postman collection', 'Changes (Atom)']) {
-    const href = await page.getByRole('link', { name }).getAttribute('href');
+  for (const name of ['OpenAPI as JSON', 'Postman collection', 'All changes as a feed (Atom)']) {
+    const href = await page.getByRole('link', { name, includeHidden: true }).getAttribute('href');
     expect((await page.request.get(new URL(String(href), home).href)).status()).toBe(200);
   }
   await main(page).getByRole('link', { name: 'soil' }).click();
