@@ -248,7 +248,7 @@ test.concurrent.each(tasks.map((task) => [task.reader, task] as const))(
 const programs: readonly (readonly [page: string, titles: string[], faults: FaultWish[]])[] = [
   [
     'docs/compute/manage-instances',
-    ['automate.py', 'automate.ts', 'main.go'],
+    ['automate.py', 'automate.mts', 'main.go'],
     [
       { operation: 'getInstance', fault: dropped },
       { operation: 'deleteInstance', fault: fails },
@@ -256,7 +256,7 @@ const programs: readonly (readonly [page: string, titles: string[], faults: Faul
   ],
   [
     'docs/kubernetes/manage-clusters',
-    ['ensure_cluster.py', 'ensure-cluster.ts', 'main.go'],
+    ['ensure_cluster.py', 'ensure-cluster.mts', 'main.go'],
     [
       { operation: 'createKubernetesCluster', fault: fails },
       { operation: 'listKubernetesNodePools', fault: dropped },
