@@ -8,3 +8,8 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes?: Uint8Array): string;
 }
+
+declare class URL {
+  constructor(url: string);
+  readonly searchParams: Iterable<[name: string, value: string]>;
+}
