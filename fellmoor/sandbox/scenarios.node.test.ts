@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   decodeScenario,
@@ -7,6 +9,7 @@ import {
   scenarioFromLog,
 } from '../../sandbox/core/scenario.ts';
 import { call, contract, told } from '../../tests/support/sandbox-calls.node.ts';
+import { contractSite } from '../contract/documents.node.ts';
 import { platform } from './platform.ts';
 import { createSandbox } from './sandbox.ts';
 import { scenarios } from './scenarios.ts';
@@ -16,6 +19,11 @@ function played(name: keyof typeof scenarios) {
 }
 
 describe('the scenarios of the guides', () => {
+  test.each(Object.values(scenarios))('$title: its guide is a page', async ({ guide }) => {
+    const file = join(contractSite, `content/docs${guide.route}.mdx`);
+    expect(await readFile(file, 'utf8')).toContain(`title: ${guide.title}\n`);
+  });
+
   test('a first instance is created and comes up', () => {
     const answers = played('first-instance');
     expect(answers.map(({ status }) => status)).toEqual([201, 200]);
@@ -50,10 +58,11 @@ describe('the scenarios of the guides', () => {
 });
 
 describe('a link', () => {
-  test.each(Object.values(scenarios))('carries "$title"', (scenario) => {
+  test.each(Object.values(scenarios))('carries "$title", but for its guide', (scenario) => {
+    const { guide: _, ...carried } = scenario;
     const link = `#${encodeScenario(scenario)}`;
     expect(link).toMatch(/^#scenario=[\w-]+$/);
-    expect(decodeScenario(platform, link)).toEqual(scenario);
+    expect(decodeScenario(platform, link)).toEqual(carried);
   });
 
   test.each(scenarioFragments(platform))('may name a scenario: %s', (fragment) => {

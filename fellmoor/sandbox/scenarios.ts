@@ -11,6 +11,7 @@ const training = { name: 'train-01', type: 'h100.8x' };
 export const scenarios = {
   'first-instance': {
     title: 'A first instance, from creating to running',
+    guide: { title: 'Manage instances', route: '/compute/manage-instances' },
     seed: 'team',
     clock: minutes,
     faults: [],
@@ -23,6 +24,7 @@ export const scenarios = {
   },
   'out-of-stock': {
     title: 'A type that is out of stock',
+    guide: { title: 'Compute overview', route: '/compute/overview' },
     seed: 'out-of-stock',
     clock: minutes,
     faults: [],
@@ -39,6 +41,7 @@ export const scenarios = {
   },
   'double-start': {
     title: 'A second start is a conflict',
+    guide: { title: 'Manage instances', route: '/compute/manage-instances' },
     seed: 'team',
     clock: minutes,
     faults: [],
@@ -54,6 +57,7 @@ export const scenarios = {
   },
   preemption: {
     title: 'Training on a preemptible instance',
+    guide: { title: 'Preemptible instances', route: '/compute/preemptible-instances' },
     seed: 'preemptible',
     clock: minutes,
     faults: [],
@@ -69,6 +73,7 @@ export const scenarios = {
   },
   'viewer-forbidden': {
     title: 'A viewer may look, and not touch',
+    guide: { title: 'Manage projects', route: '/projects/manage-projects' },
     seed: 'team',
     clock: minutes,
     faults: [],

@@ -10,6 +10,8 @@ export interface Scenario<Control extends ControlKind = ControlKind> {
   readonly clock: ClockMode;
   readonly faults: readonly FaultWish[];
   readonly steps: readonly ScenarioStep<Control>[];
+  /** The page that explains what happens. A story in a link has none: its text could lead anywhere. */
+  readonly guide?: { readonly title: string; readonly route: string };
 }
 
 export type ScenarioStep<Control extends ControlKind = ControlKind> =

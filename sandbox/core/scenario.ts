@@ -153,8 +153,8 @@ function decoded(text: string): string {
 }
 
 /** A scenario as the fragment of a link, without the `#`. */
-export function encodeScenario(scenario: Scenario): string {
-  return `scenario=${toBase64Url(toUtf8(JSON.stringify(scenario)))}`;
+export function encodeScenario({ guide: _, ...carried }: Scenario): string {
+  return `scenario=${toBase64Url(toUtf8(JSON.stringify(carried)))}`;
 }
 
 /** A scenario that has a name, as the fragment of a link: short enough to be typed. */

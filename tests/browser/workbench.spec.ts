@@ -82,7 +82,7 @@ test('what is under way can be moved on where it is seen, and the world marks wh
     .toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a story is told in sentences, goes back, and ends with a link to share', async ({
+test('a story is told in sentences, goes back, and ends with its guide and a link to share', async ({
   page,
   addressOf,
   context,
@@ -102,6 +102,9 @@ test('a story is told in sentences, goes back, and ends with a link to share', a
   await bench.getByRole('button', { name: 'One step back' }).click();
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expect(bench.locator('.workbench-story')).toContainText('Step 2 of 3.');
+  await next.click();
+  await bench.getByRole('link', { name: 'Manage projects' }).click();
+  await expect(page.locator('main h1')).toHaveText('Manage projects');
 });
 
 for (const width of [1200, 1280, 1439]) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { siteAddress } from '../../engine/browser/base-path.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import type { ControlKind, CoreControl } from '../../sandbox/core/action.ts';
 import { operationById, type SandboxContract } from '../../sandbox/core/contract.ts';
@@ -122,7 +123,7 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
             {done.length === 0 ? 'Do the first step' : 'Do the next step'}
           </button>
         ) : (
-          <End />
+          <End guide={scenario.guide} />
         )}
         {done.length > 0 && (
           <>
@@ -160,12 +161,18 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
 }
 
 /** Takes the focus of the button whose place it takes. */
-function End() {
+function End({ guide }: { guide: Scenario['guide'] | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <p ref={place} tabIndex={-1}>
       That was the last step.
+      {guide && (
+        <>
+          {' '}
+          The guide <a href={siteAddress(guide.route)}>{guide.title}</a> says what to do about it.
+        </>
+      )}
     </p>
   );
 }
