@@ -72,6 +72,8 @@ for (const picture of pictures) {
         animations: 'disabled',
         // The day of the last change.
         mask: [page.locator('.page-tools, time')],
+        // Quiet in the docs: the colour of a border.
+        maskColor: '#e2dbce',
       });
     });
   });
