@@ -1,13 +1,13 @@
 import type { OutputFormat } from './output/output-formats.ts';
 import type { Tool } from './tool.ts';
 
-/** What a profile may hold. There is no field for a token: it has a place of its own, or the environment. */
+/** What a profile may hold. The token is not part of it: `login` keeps it elsewhere, or the environment has it. */
 export interface Profile {
   readonly region?: string;
   readonly project?: string;
   readonly output?: OutputFormat;
   readonly 'token-file'?: string;
-  /** The address of an API has a setting of its own: `garden-url`. */
+  /** The address of each API is a setting too: `garden-url`. */
   readonly [url: `${string}-url`]: string | undefined;
 }
 

@@ -23,7 +23,7 @@ export function needsAnswer(
   if (ask) return true;
   throw new CommandError(
     'usage',
-    `${typed} asks before it deletes, and there is no terminal to answer at.`,
+    `${typed} asks before it deletes, and nobody can answer without a terminal.`,
     `If you are sure, add --yes: ${typed} --yes`,
   );
 }

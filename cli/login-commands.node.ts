@@ -47,7 +47,7 @@ async function typedToken({ ask, stdin, tool }: Surroundings): Promise<string> {
   if (typed.trim() !== '') return typed;
   throw new CommandError(
     'usage',
-    'There is no token to keep.',
+    'No token was given.',
     `Type it at the prompt, or send it on standard input: ${tool.name} login < token.txt`,
   );
 }

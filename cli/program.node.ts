@@ -105,7 +105,7 @@ function addApi(program: CommanderCommand, surroundings: Surroundings): void {
     .argument('<PATH>', 'what follows the address of the API: /regions')
     .option(
       '--field <name=value>',
-      'a field of the body, or of the query with GET; true, 3 and null are no texts, @FILE is a file. May be repeated.',
+      'a field of the body, or of the query with GET; true, 3 and null are sent as JSON values, @FILE sends a file. May be repeated.',
       many,
     )
     .option('--raw-field <name=value>', 'the same, always a text. May be repeated.', many)

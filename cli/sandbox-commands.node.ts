@@ -14,7 +14,7 @@ import type { CommonOptions } from './settings.node.ts';
 import type { Surroundings } from './surroundings.node.ts';
 import { type Tool, type ToolSandbox, variableOf } from './tool.ts';
 
-/** Where `sandbox start` listens, unless it is told another port. */
+/** Where `sandbox start` listens, unless `--port` names another port. */
 const usualAddress = 'http://127.0.0.1:4010';
 
 /** `sandbox`: starts one that keeps running, and controls it. */

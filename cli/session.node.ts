@@ -26,7 +26,7 @@ export async function settingsOf(
   return resolveSettings(tool, options, env, config);
 }
 
-/** Runs a command with an API to call, which is closed in the end: it may be a sandbox of its own. */
+/** Opens the API, runs the command, and closes the API again: it may be a sandbox inside this process. */
 export async function withSession<Result>(
   settings: Settings,
   surroundings: Surroundings,

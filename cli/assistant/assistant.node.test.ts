@@ -173,6 +173,13 @@ describe('an assistant reads the documentation', () => {
     });
   });
 
+  test('hears that what is no address has no page', async () => {
+    const { call } = await connect();
+    const { text, isError } = await call('read_page', { address: 'http://[' });
+    expect(isError).toBe(true);
+    expect(text).toContain('The documentation has no page http://[.');
+  });
+
   test('hears that nothing was found', async () => {
     const { call } = await connect();
     const { text } = await call('search_docs', { query: 'zeppelin' });
@@ -222,23 +229,30 @@ describe('an assistant reads the documentation', () => {
     ]);
   });
 
-  test('reads a deployed site in the same way', async () => {
-    const pages: Readonly<Record<string, string>> = {
+  test.each([
+    ['at its own address', site, ''],
+    ['on another host', 'http://localhost:8080', ''],
+    ['below a path of its host', `${site}/docs`, '/docs'],
+  ])('reads a deployed site %s in the same way', async (_where, address, base) => {
+    const files: Readonly<Record<string, string>> = {
       ...packed.files,
-      '/': '<script src="/boot.js" data-index="/assets/search.abc.json"></script>',
-      '/assets/search.abc.json': packed.searchIndex,
+      '/llms.txt': (packed.files['/llms.txt'] ?? '').replaceAll(`${site}/`, `${site}${base}/`),
+      '/': `<script src="/boot.js" data-index="${base}/assets/search.abc.json"></script>`,
+      '/assets/search.abc.json': searchIndex([{ ...watering, href: `${base}/guides/water` }]),
     };
     const asked: string[] = [];
     const host = async (input: string | URL | Request) => {
-      const { pathname } = new URL(String(input));
-      asked.push(pathname);
-      const text = pages[pathname];
+      const path = String(input).slice(address.length);
+      asked.push(path);
+      const text = String(input).startsWith(address) ? files[path] : undefined;
       return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
     };
-    const { call } = await connect({ docs: siteDocs(`${site}/`, host) });
-    expect((await call('search_docs', { query: 'roses' })).text).toContain('/guides/water');
-    expect((await call('read_page', { address: '/guides/water' })).text).toContain('# Watering');
+    const { call, client } = await connect({ docs: siteDocs(`${address}/`, host) });
+    const [hit] = JSON.parse((await call('search_docs', { query: 'roses' })).text);
+    expect((await call('read_page', { address: hit.address })).text).toContain('# Watering');
     expect((await call('read_operation', { operation: 'waterPlant' })).text).toContain('# Water');
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain(`${address}/guides/water.md`);
     expect(asked.filter((path) => path === '/llms.txt')).toHaveLength(1);
   });
 });
@@ -296,8 +310,9 @@ describe('an assistant tries the API', () => {
         'The user did not allow the call, so nothing was sent.',
       );
       expect(sent).toEqual([]);
-      expect(questions[0]).toContain('POST /plants/{id}/water');
-      expect(questions[0]).toContain('rose-1');
+      expect(questions[0]).toContain('POST /api/plants/rose-1/water');
+      expect(questions[0]).toContain('Host: garden.example');
+      expect(questions[0]).not.toContain('secret');
       await call('call_api', change);
       expect(sent).toEqual(['POST https://garden.example/api/plants/rose-1/water Bearer secret']);
     },

@@ -1,5 +1,6 @@
 import {
   type CallToolResult,
+  type InputRequiredResult,
   inputRequired,
   inputResponse,
   type McpServer,
@@ -11,8 +12,9 @@ import type { HttpRequest } from '../build-request.ts';
 import { CommandError } from '../command-error.ts';
 import type { Command } from '../commands.ts';
 import type { Endpoint } from '../endpoint.node.ts';
+import { printRequest } from '../output/http-text.ts';
 import { type Answer, failureOf, send } from '../send.ts';
-import { withSession } from '../session.node.ts';
+import { type Session, withSession } from '../session.node.ts';
 import type { Settings } from '../settings.node.ts';
 import type { Surroundings } from '../surroundings.node.ts';
 import { unknownOperation } from './doc-pages.ts';
@@ -44,7 +46,7 @@ export function addSandboxTool(server: McpServer, calling: Calling): void {
     {
       title: 'Call the sandbox',
       description:
-        'Calls an operation of the sandbox on this machine, which acts out the API by rules of its own. Nothing is sent to the API itself, and nothing costs money.',
+        'Calls an operation of the sandbox on this machine, which imitates the API with its own rules. Nothing is sent to the API itself, and nothing costs money.',
       inputSchema: callSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
@@ -69,7 +71,7 @@ export function addLiveTool(server: McpServer, calling: Calling): void {
         const { operation } = commandOf(call, calling);
         if (operation.method === 'GET') return answerResult(await carryOut(call, live));
         const decision = inputResponse(mcpReq.inputResponses, 'confirm');
-        if (decision.kind === 'missing') return question(call, calling);
+        if (decision.kind === 'missing') return question(call, live);
         const isAllowed =
           decision.kind === 'elicit' &&
           decision.action === 'accept' &&
@@ -81,18 +83,15 @@ export function addLiveTool(server: McpServer, calling: Calling): void {
   );
 }
 
-function question(call: Call, calling: Calling) {
+/** Shows the user what would be sent, and where. */
+async function question(call: Call, calling: Calling): Promise<InputRequiredResult> {
   const { operation } = commandOf(call, calling);
-  const { method, path, summary } = operation;
-  const given = {
-    ...call.path,
-    ...call.query,
-    ...(call.body === undefined ? {} : { body: call.body }),
-  };
+  const request = await withCall(call, calling, async (prepared) => prepared);
+  const what = operation.summary === '' ? operation.id : operation.summary;
   return inputRequired({
     inputRequests: {
       confirm: inputRequired.elicit({
-        message: `${summary}: this is the API itself, not the sandbox.\n${method} ${path}\n${JSON.stringify(given, null, 2)}`,
+        message: `${what}: this is the API itself, not the sandbox.\n${printRequest(request)}`,
         requestedSchema: z.object({ isAllowed: z.boolean().describe('Carry out this call') }),
       }),
     },
@@ -101,20 +100,25 @@ function question(call: Call, calling: Calling) {
 
 function commandOf({ operation: id }: Call, { commands }: Calling): Command {
   const found = commands.find(({ operation }) => operation.id === id);
-  if (!found)
-    throw unknownOperation(
-      id,
-      commands.map(({ operation }) => operation.id),
-    );
-  return found;
+  if (found) return found;
+  const ids = commands.map(({ operation }) => operation.id);
+  throw unknownOperation(id, ids);
 }
 
-async function carryOut(call: Call, calling: Calling): Promise<Answer> {
+function carryOut(call: Call, calling: Calling): Promise<Answer> {
+  return withCall(call, calling, async (request, sender) => send(request, await sender()));
+}
+
+function withCall<Result>(
+  call: Call,
+  calling: Calling,
+  run: (request: HttpRequest, sender: Session['sender']) => Promise<Result>,
+): Promise<Result> {
   const command = commandOf(call, calling);
   // Standard input belongs to the assistant, so nobody can be asked for a token there.
   const surroundings: Surroundings = { ...calling.surroundings, ask: undefined };
   return withSession(calling.settings, surroundings, async ({ endpoint, settings, sender }) =>
-    send(await requestOf(call, command, endpoint, settings), await sender()),
+    run(await requestOf(call, command, endpoint, settings), sender),
   );
 }
 

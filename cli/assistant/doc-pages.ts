@@ -1,4 +1,5 @@
 import { joinWords, nearest } from '../../lib/text.ts';
+import { routeFolder, within } from '../../lib/url.ts';
 import { CommandError } from '../command-error.ts';
 import type { Docs } from './docs.ts';
 
@@ -10,14 +11,22 @@ export interface DocPage {
   readonly description: string;
 }
 
-/** All pages that the site lists, with a Markdown copy. */
+/** All pages that the site lists, with a Markdown copy. Throws a `CommandError` where it has no list. */
 export async function listPages(docs: Docs): Promise<DocPage[]> {
-  const list = (await docs.read('/llms.txt')) ?? '';
-  return [...list.matchAll(/^- \[(.+)\]\((\S+)\)(?:: (.*))?$/gm)].flatMap(
-    ([, title = '', address = '', description = '']) =>
-      address.startsWith(`${docs.site}/`) && address.endsWith('.md')
-        ? [{ title, path: address.slice(docs.site.length), description }]
-        : [],
+  const list = await docs.read('/llms.txt');
+  if (list === undefined) {
+    throw new CommandError(
+      'unreachable',
+      `${docs.site} has no llms.txt, which lists the pages.`,
+      'Check the address of the site.',
+    );
+  }
+  return [...list.matchAll(/^- \[(.+)\]\((\S+)\.md\)(?:: (.*))?$/gm)].map(
+    ([, title = '', address = '', description = '']) => ({
+      title,
+      path: copyPath(docs, address),
+      description,
+    }),
   );
 }
 
@@ -38,13 +47,16 @@ export async function readPage(docs: Docs, address: string): Promise<string> {
   );
 }
 
-/** `/guides/first/#step` and `https://docs.example/guides/first` are `/guides/first.md`. */
+/**
+ * `/guides/first/#step` and `https://docs.example/guides/first` are `/guides/first.md`. The host does not matter: a
+ * preview of a site names the addresses of the site.
+ */
 function copyPath({ site }: Docs, address: string): string {
-  const here = address.startsWith(site) ? address.slice(site.length) : address;
-  const route = here
-    .replace(/[?#].*$/, '')
-    .replace(/\.md$/, '')
-    .replace(/^\/*|\/*$/g, '');
+  const { pathname } = URL.canParse(address, `${site}/`)
+    ? new URL(address, `${site}/`)
+    : { pathname: address };
+  const basePath = new URL(`${site}/`).pathname;
+  const route = routeFolder(within(basePath, pathname).replace(/\.md$/, ''));
   return route === '' ? '/index.md' : `/${route}.md`;
 }
 

@@ -4,6 +4,7 @@ import { commandsOf } from '../commands.ts';
 import { settingsOf } from '../session.node.ts';
 import type { CommonOptions } from '../settings.node.ts';
 import type { Surroundings } from '../surroundings.node.ts';
+import { listPages } from './doc-pages.ts';
 import { type Docs, packedDocs } from './docs.ts';
 import { siteDocs } from './site-docs.ts';
 
@@ -33,10 +34,13 @@ export function addMcp(program: CommanderCommand, surroundings: Surroundings): v
   command.action(async () => {
     const options = command.optsWithGlobals<McpOptions>();
     const settings = await settingsOf(options, surroundings);
+    const docs = await docsOf(options, surroundings);
+    // An assistant would hear of an error inside the server alone, and its user of nothing.
+    await listPages(docs);
     // Loaded only here: no other command needs the protocol.
     const { serveAssistant } = await import('./serve.node.ts');
     await serveAssistant({
-      docs: await docsOf(options, surroundings),
+      docs,
       commands: commandsOf(tool),
       settings,
       surroundings,

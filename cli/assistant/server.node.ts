@@ -36,7 +36,7 @@ function instructionsOf({ description }: Tool, isLive: boolean): string {
   return [
     description,
     'Search the documentation before you answer, and name the pages that you used.',
-    'The sandbox acts out the API by rules of its own: use it to try a call, and say that it was the sandbox.',
+    'The sandbox imitates the API with its own rules: use it to try a call, and say that it was the sandbox.',
     isLive
       ? 'call_api works with real resources. The user is asked before every change.'
       : 'No tool calls the API itself.',

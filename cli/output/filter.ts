@@ -19,7 +19,7 @@ export function readFilter(typed: string): Filter {
   );
 }
 
-/** The rows of a list that fit all filters. Throws a `CommandError` for what is no list, and for a field that nothing has. */
+/** The rows of a list that fit all filters. Throws a `CommandError` for anything but a list, and for a field that no row has. */
 export function filtered(body: Json, filters: readonly Filter[]): Json {
   if (filters.length === 0) return body;
   if (!isList(body)) {

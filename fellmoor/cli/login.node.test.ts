@@ -58,7 +58,7 @@ describe('login', () => {
   });
 
   test.each([
-    ['', 'There is no token to keep.'],
+    ['', 'No token was given.'],
     ['two words', 'The token has spaces'],
   ])('refuses "%s", and keeps nothing', async (stdin, words) => {
     const refused = await type('login', { stdin });
