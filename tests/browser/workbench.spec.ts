@@ -7,17 +7,17 @@ import { expect, openReady, test } from '../support/test.ts';
 // By selector first: a search for roles goes through all of the page.
 const workbench = (page: Page) => page.locator('dialog.workbench[open]');
 
+/** Opens the workbench with the request that creates an instance. */
+async function openRequest(page: Page, address: string): Promise<void> {
+  await openReference(page, `${address}/api/infrastructure/#operation/createInstance`);
+  await operation(page, 'Create an instance').locator('button[data-workbench]').click();
+}
+
 test('a line names region, project, caller and clock of a call, and what is empty is filled in', async ({
   page,
   addressOf,
 }) => {
-  await openReference(
-    page,
-    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
-  );
-  await operation(page, 'Create an instance')
-    .getByRole('button', { name: 'Build and run a request' })
-    .click();
+  await openRequest(page, await addressOf('real'));
   const bench = workbench(page);
   const line = bench.locator('.workbench-context summary');
   await line.filter({ hasText: 'clock' }).waitFor();
@@ -38,9 +38,7 @@ test('a line names region, project, caller and clock of a call, and what is empt
 
 test('the line fits where the workbench is 380 px wide', async ({ page, addressOf }) => {
   await page.setViewportSize({ width: 395, height: 700 });
-  const address = await addressOf('real');
-  await openReference(page, `${address}/api/infrastructure/#operation/createInstance`);
-  await operation(page, 'Create an instance').locator('button[data-workbench]').click();
+  await openRequest(page, await addressOf('real'));
   const line = page.locator('.workbench-context summary');
   await line.filter({ hasText: 'clock' }).waitFor();
   const tops = await line
@@ -55,13 +53,7 @@ test('what is under way can be moved on where it is seen, and the world marks wh
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openReference(
-    page,
-    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
-  );
-  await operation(page, 'Create an instance')
-    .getByRole('button', { name: 'Build and run a request' })
-    .click();
+  await openRequest(page, await addressOf('real'));
   const bench = workbench(page);
   const showPart = (name: string) => bench.getByRole('button', { name, exact: true }).click();
   await showPart('World');
@@ -152,9 +144,7 @@ test('it goes over the page where the window gets narrow, and the field keeps th
   page,
   addressOf,
 }) => {
-  const address = await addressOf('real');
-  await openReference(page, `${address}/api/infrastructure/#operation/createInstance`);
-  await operation(page, 'Create an instance').locator('button[data-workbench]').click();
+  await openRequest(page, await addressOf('real'));
   const field = page.locator('.workbench-body input').first();
   await field.focus();
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -166,9 +156,7 @@ test('the parts of an answer are reached with the keyboard, and the focus stays 
   page,
   addressOf,
 }) => {
-  const address = await addressOf('real');
-  await openReference(page, `${address}/api/infrastructure/#operation/createInstance`);
-  await operation(page, 'Create an instance').locator('button[data-workbench]').click();
+  await openRequest(page, await addressOf('real'));
   const bench = page.locator('dialog.workbench');
   await bench.getByRole('button', { name: 'Run in the sandbox' }).click();
   await expect(bench.getByRole('button', { name: 'Run in the sandbox' })).toBeFocused();

@@ -7,7 +7,7 @@ import { packagedSandboxContract } from './packaged-sandbox.node.ts';
 /* `import { startSandbox } from 'fellmoor/sandbox'`. */
 
 export interface SandboxOptions {
-  /** Of the management API; the regions take the ones after it. Default: any free ports. */
+  /** Port of the management API; each region takes the next one. Default: any free ports. */
   readonly port?: number;
   /** The world to begin with: `team` (the default), `empty` or another that `fellmoor sandbox start --help` names. */
   readonly seed?: string;

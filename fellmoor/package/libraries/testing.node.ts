@@ -26,7 +26,7 @@ export interface TestOptions {
   readonly strict?: boolean;
 }
 
-/** A sandbox for one test: a world of its own, at addresses of its own. */
+/** A sandbox for one test, with its own world and addresses. */
 export interface TestSandbox {
   /** The management API: `http://127.0.0.1:40123/api/v1alpha1`. */
   readonly baseUrl: string;

@@ -1,4 +1,4 @@
-"""The sandbox of the Fellmoor APIs for tests in Python: each test gets a world of its own.
+"""The sandbox of the Fellmoor APIs for tests in Python: each test gets its own world.
 
 With pytest, write in conftest.py:
 
