@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { described } from './described.ts';
-import { type NavbarItemInput, navbarItem } from './navbar-items.ts';
+import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 
 /** A path inside the site (`/compute/overview`), or a full address. */
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or https://');
@@ -142,18 +142,20 @@ export const siteConfigSchema = z.strictObject({
   navbar: described(
     'The bar above every page.',
     undefined,
-    z.strictObject({
-      items: described(
-        'Left items and right items, each in this order.',
-        undefined,
-        z.array(navbarItem),
-      ),
-      hideOnScroll: described(
-        'The navbar leaves when the reader scrolls down and returns when they scroll up.',
-        true,
-        z.boolean().default(false),
-      ),
-    }),
+    z
+      .strictObject({
+        items: described(
+          'Left items and right items, each in this order. Without it: the guides and each API, and a menu where there are several versions or languages.',
+          undefined,
+          z.array(navbarItem).optional(),
+        ),
+        hideOnScroll: described(
+          'The navbar leaves when the reader scrolls down and returns when they scroll up.',
+          true,
+          z.boolean().default(false),
+        ),
+      })
+      .prefault({}),
   ),
   announcement: described(
     'A line above the navbar of every page.',
@@ -203,48 +205,52 @@ export const siteConfigSchema = z.strictObject({
           ),
         }),
       )
-      .min(1),
+      .min(1)
+      .default([{ code: 'en', label: 'English', direction: 'ltr' }]),
   ),
   docs: described(
     'The guides.',
     undefined,
-    z.strictObject({
-      editUrl: described(
-        'Where the sources can be edited: the path of a file is put behind this address.',
-        'https://git.example/garden/edit/main/',
-        z.url().regex(/\/$/, 'ends with /').optional(),
-      ),
-      sidebar: described(
-        'The tree of pages beside a guide.',
-        undefined,
-        z
-          .strictObject({
-            autoCollapse: described(
-              'Opening one category closes its neighbours.',
-              true,
-              z.boolean().default(false),
-            ),
-            hideable: described(
-              'The reader may fold the whole sidebar away.',
-              true,
-              z.boolean().default(false),
-            ),
-          })
-          .prefault({}),
-      ),
-      versions: described(
-        'The versions of the documentation; the first is the current one, from `content/docs/`. The pages of another one are read from `content/versions/<name>/docs/`, and their addresses begin with `/<name>/`.',
-        undefined,
-        z
-          .array(
-            z.strictObject({
-              name: described('Name in addresses and folders.', 'v2', pathSegment),
-              label: described('Name in the menu.', 'Version 2', z.string().min(1)),
-            }),
-          )
-          .min(1),
-      ),
-    }),
+    z
+      .strictObject({
+        editUrl: described(
+          'Where the sources can be edited: the path of a file is put behind this address.',
+          'https://git.example/garden/edit/main/',
+          z.url().regex(/\/$/, 'ends with /').optional(),
+        ),
+        sidebar: described(
+          'The tree of pages beside a guide.',
+          undefined,
+          z
+            .strictObject({
+              autoCollapse: described(
+                'Opening one category closes its neighbours.',
+                true,
+                z.boolean().default(false),
+              ),
+              hideable: described(
+                'The reader may fold the whole sidebar away.',
+                true,
+                z.boolean().default(false),
+              ),
+            })
+            .prefault({}),
+        ),
+        versions: described(
+          'The versions of the documentation; the first is the current one, from `content/docs/`. The pages of another one are read from `content/versions/<name>/docs/`, and their addresses begin with `/<name>/`.',
+          undefined,
+          z
+            .array(
+              z.strictObject({
+                name: described('Name in addresses and folders.', 'v2', pathSegment),
+                label: described('Name in the menu.', 'Version 2', z.string().min(1)),
+              }),
+            )
+            .min(1)
+            .default([{ name: 'current', label: 'Current' }]),
+        ),
+      })
+      .prefault({}),
   ),
   colorMode: described(
     'Light and dark.',
@@ -293,10 +299,14 @@ export const siteConfigSchema = z.strictObject({
 
 /** What an owner writes: fields with a default may be left out. */
 export type SiteConfigInput = Omit<z.input<typeof siteConfigSchema>, 'navbar'> & {
-  navbar: { items: NavbarItemInput[]; hideOnScroll?: boolean };
+  navbar?: { items?: NavbarItemInput[]; hideOnScroll?: boolean };
 };
+/** What the schema makes of it. */
+export type CheckedConfig = z.output<typeof siteConfigSchema>;
 /** What the program reads: complete. */
-export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type SiteConfig = CheckedConfig & {
+  readonly navbar: { readonly items: readonly NavbarItem[] };
+};
 export type SiteImage = z.output<typeof image>;
 export type SiteLink = z.output<typeof link>;
 export type ApiConfig = z.output<typeof api>;

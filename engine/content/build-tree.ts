@@ -8,7 +8,7 @@ interface Placed {
   readonly position: number;
 }
 
-/** The sidebar, from the folders: each folder with a `category.mdx` becomes a category. */
+/** The sidebar, from the folders: each folder becomes a category, by its `category.mdx`. */
 export function buildPageTree(heads: readonly PageHead[]): PageTreeNode[] {
   return childrenOf(docsFolder, heads);
 }

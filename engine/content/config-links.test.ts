@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { completeConfig } from '../config/complete-config.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import type { LinkTargets } from './links.ts';
@@ -14,14 +15,16 @@ const targets: LinkTargets = {
 
 /** A complete configuration with these items in the navbar and these links in the footer. */
 function configWith(items: readonly unknown[], links: readonly unknown[] = []): SiteConfig {
-  return siteConfigSchema.parse({
-    title: 'Garden',
-    url: 'https://garden.example',
-    navbar: { items },
-    footer: { links },
-    locales: [{ code: 'en', label: 'English' }],
-    docs: { versions: [{ name: 'v1', label: 'v1' }] },
-  });
+  return completeConfig(
+    siteConfigSchema.parse({
+      title: 'Garden',
+      url: 'https://garden.example',
+      navbar: { items },
+      footer: { links },
+      locales: [{ code: 'en', label: 'English' }],
+      docs: { versions: [{ name: 'v1', label: 'v1' }] },
+    }),
+  );
 }
 
 test('links to pages, to files and out of the site are right', () => {

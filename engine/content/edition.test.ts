@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
+import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import { editionNames } from './edition.ts';
 
 function editions(locales: readonly string[], versions: readonly string[]) {
-  const config = siteConfigSchema.parse({
-    title: 'Kites',
-    url: 'https://kites.example',
-    navbar: { items: [] },
-    locales: locales.map((code) => ({ code, label: code })),
-    docs: { versions: versions.map((name) => ({ name, label: name })) },
-  });
+  const config = completeConfig(
+    siteConfigSchema.parse({
+      title: 'Kites',
+      url: 'https://kites.example',
+      navbar: { items: [] },
+      locales: locales.map((code) => ({ code, label: code })),
+      docs: { versions: versions.map((name) => ({ name, label: name })) },
+    }),
+  );
   return editionNames(config).map(({ prefix, localePrefix, folders }) => ({
     prefix,
     localePrefix,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageKey } from '../../lib/url.ts';
+import { completeConfig } from '../config/complete-config.ts';
 import type { NavbarItemInput } from '../config/navbar-items.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import { type EditionPages, editionNames } from './edition.ts';
@@ -7,21 +8,23 @@ import { resolveNavbar, splitItems } from './resolve-navbar.ts';
 
 /** Two versions in two languages; the doc `old` exists only in the older version. */
 function siteWith(items: readonly unknown[]) {
-  const config = siteConfigSchema.parse({
-    title: 'Kites',
-    url: 'https://kites.example',
-    navbar: { items },
-    locales: [
-      { code: 'en', label: 'English' },
-      { code: 'da', label: 'Dansk' },
-    ],
-    docs: {
-      versions: [
-        { name: '2.0', label: 'Two' },
-        { name: '1.0', label: 'One' },
+  const config = completeConfig(
+    siteConfigSchema.parse({
+      title: 'Kites',
+      url: 'https://kites.example',
+      navbar: { items },
+      locales: [
+        { code: 'en', label: 'English' },
+        { code: 'da', label: 'Dansk' },
       ],
-    },
-  });
+      docs: {
+        versions: [
+          { name: '2.0', label: 'Two' },
+          { name: '1.0', label: 'One' },
+        ],
+      },
+    }),
+  );
   const editions = editionNames(config).map((name): EditionPages => {
     const docs = new Map([['index', name.prefix || '/']]);
     if (!name.isCurrent) docs.set('old', `${name.prefix}/old`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
-import { below } from '../../lib/url.ts';
+import { completeConfig } from '../config/complete-config.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
 import { importDefault } from './import-module.node.ts';
@@ -22,20 +22,11 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
   }
   const input = await importDefault(siteFolder, file, 'export default defineSite({ … });');
   const parsed = siteConfigSchema.safeParse(input, { reportInput: true });
-  if (parsed.success) return withAddresses(parsed.data);
+  if (parsed.success) return completeConfig(parsed.data);
   const problems: Problem[] = schemaProblems(parsed.error, {
     file,
     name: file,
     knownFields: Object.keys(siteConfigSchema.shape),
   });
   throw new AuthorError(problems);
-}
-
-/** An API is known by the address of its page, as every page is. */
-function withAddresses(config: SiteConfig): SiteConfig {
-  const { basePath } = config;
-  return {
-    ...config,
-    apis: config.apis.map((api) => ({ ...api, route: below(basePath, api.route) })),
-  };
 }

@@ -3,7 +3,7 @@ import { pageKey } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { buildPageTree } from '../content/build-tree.ts';
 import { type EditionName, type EditionPages, homeOf, isMain } from '../content/edition.ts';
-import { folderOf, type PageHead, readHeads } from '../content/heads.ts';
+import { type PageHead, readHeads } from '../content/heads.ts';
 import type { GlossaryList } from '../content/links.ts';
 import { docsFolder } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
@@ -48,7 +48,6 @@ export async function readEdition(
       ...problems,
       ...(await strayFiles(siteFolder, name.folders)),
       ...missingHome(name, routeByFile),
-      ...missingCategories(routeByFile),
     ].map((problem) => ({
       ...problem,
       file: originOf(problem.file),
@@ -83,19 +82,4 @@ function missingHome(name: EditionName, routeByFile: ReadonlyMap<string, string>
       remedy: `Create this file; it is served as ${home}.`,
     },
   ];
-}
-
-/** Folders whose pages the sidebar would not show. */
-function missingCategories(routeByFile: ReadonlyMap<string, string>): Problem[] {
-  const folders = [...routeByFile.keys()]
-    .filter((file) => file.startsWith(`${docsFolder}/`))
-    .map(folderOf);
-  const missing = [...new Set(folders)].filter(
-    (folder) => folder !== docsFolder && !routeByFile.has(`${folder}/category.mdx`),
-  );
-  return missing.map((folder) => ({
-    file: `${folder}/category.mdx`,
-    problem: `The folder ${folder} has pages and no category.mdx, so the sidebar would not show them.`,
-    remedy: 'Create this file with a label and a description.',
-  }));
 }

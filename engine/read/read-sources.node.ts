@@ -9,6 +9,7 @@ import {
   type Sources,
   standaloneFolder,
 } from '../content/sources.ts';
+import { isCategoryFile, unnamedCategories } from '../content/unnamed-categories.ts';
 import { readPublicFiles } from './public-files.node.ts';
 
 export async function readSources(siteFolder: string, folders: SourceFolders): Promise<Sources> {
@@ -17,10 +18,10 @@ export async function readSources(siteFolder: string, folders: SourceFolders): P
     readLayers(siteFolder, folders.standalone, standaloneFolder),
     readPublicFiles(siteFolder),
   ]);
-  const isCategory = ({ file }: Source) => file.endsWith('/category.mdx');
+  const isCategory = ({ file }: Source) => isCategoryFile(file);
   return {
     docs: docFiles.filter((source) => !isCategory(source)),
-    categories: docFiles.filter(isCategory),
+    categories: [...docFiles.filter(isCategory), ...unnamedCategories(docFiles)],
     standalone,
     publicFiles: new Set(publicFiles.addresses),
   };

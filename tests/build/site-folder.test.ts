@@ -79,6 +79,21 @@ test('a configuration needs nothing but itself', async () => {
   expect((await readSite(folder)).config.title).toBe('Garden Docs');
 });
 
+test('a title and an address are all that a configuration has to have, and folders need no category file', async () => {
+  const folder = await copyOf('small');
+  await writeFile(
+    join(folder, 'site.config.ts'),
+    "export default { title: 'Garden Docs', url: 'https://garden.example' };",
+  );
+  await rm(join(folder, 'content/docs/plants/category.mdx'));
+  const site = await readSite(folder);
+  expect(site.editions.map(({ prefix, locale }) => [prefix, locale.label])).toEqual([
+    ['', 'English'],
+  ]);
+  const [, category] = site.editions[0]?.tree ?? [];
+  expect(category).toMatchObject({ kind: 'category', label: 'Plants', href: '/category/plants' });
+});
+
 test('a configuration that has changed is read again', async () => {
   const folder = await copyOf('small');
   const path = join(folder, 'site.config.ts');

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { completeConfig } from './complete-config.ts';
+import { siteConfigSchema } from './site-config.ts';
+
+const smallest = { title: 'Garden Docs', url: 'https://garden.example' };
+
+/** Types and labels of the items of a site with these fields. */
+function itemsOf(fields: object): string[] {
+  const { navbar } = completeConfig(siteConfigSchema.parse({ ...smallest, ...fields }));
+  return navbar.items.map((item) => `${item.type} ${'label' in item ? item.label : ''}`);
+}
+
+test('a site with one set of pages has nothing to choose in its navbar', () => {
+  expect(itemsOf({})).toEqual([]);
+});
+
+test('a site with APIs, versions and languages has them in its navbar', () => {
+  const apis = [{ id: 'beds', label: 'Beds', route: '/api/beds/', document: 'beds.yaml' }];
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'da', label: 'Dansk' },
+  ];
+  const versions = [
+    { name: 'v2', label: 'v2' },
+    { name: 'v1', label: 'v1' },
+  ];
+  expect(itemsOf({ apis, locales, docs: { versions } })).toEqual([
+    'docSidebar Docs',
+    'default Beds',
+    'docsVersionDropdown ',
+    'localeDropdown ',
+  ]);
+});
