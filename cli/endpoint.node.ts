@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { loopbackNames } from '../lib/loopback.ts';
 import { isObject, type Json, listOf, objectOf, textOf } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './config-file.node.ts';
@@ -54,7 +55,7 @@ function platform(settings: Settings, surroundings: Surroundings): Endpoint {
 /** A token goes over HTTPS, or not beyond this machine (RFC 6750, section 5.3). */
 function requireSafe(address: string): string {
   const { protocol, hostname } = new URL(address);
-  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  const isHere = loopbackNames.includes(hostname);
   if (protocol === 'https:' || (protocol === 'http:' && isHere)) return address;
   throw new CommandError(
     'settings',

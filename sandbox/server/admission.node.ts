@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { loopbackNames } from '../../lib/loopback.ts';
 import { joinWords } from '../../lib/text.ts';
 import { StartError } from './persistence.node.ts';
 
@@ -14,7 +15,6 @@ export interface Admission {
 }
 
 const loopback = '127.0.0.1';
-const loopbackNames: readonly string[] = [loopback, 'localhost', '[::1]'];
 
 /**
  * Without wishes, the server is for this machine alone. Throws a `StartError` for a name that is not a host name.
