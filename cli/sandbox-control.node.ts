@@ -24,6 +24,7 @@ export async function askControl(
   };
   const response = await fetch(`${url}${controlPath}${path}`, body === undefined ? {} : init).catch(
     (error: unknown) => {
+      if (error instanceof CommandError) throw error;
       const variable = variableOf(tool, 'SANDBOX');
       const other = env[variable] ? `, or unset ${variable} to use one of your own` : '';
       throw new CommandError(

@@ -144,7 +144,9 @@ class NoAnswer extends CommandError {
   }
 }
 
-function noAnswer({ method, url }: HttpRequest, cause: unknown): NoAnswer {
+function noAnswer({ method, url }: HttpRequest, cause: unknown): CommandError {
+  // Whoever sends knows more: a proxy, for example.
+  if (cause instanceof CommandError) return cause;
   const { host } = new URL(url);
   const didConnect = !isRefused(cause);
   const what = didConnect

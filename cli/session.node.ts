@@ -34,8 +34,7 @@ export async function withSession<Result>(
 ): Promise<Result> {
   const endpoint = await openEndpoint(settings, surroundings);
   const sender = async (): Promise<Sender> => {
-    const { fetch, sleep, now, stderr, proxyNote } = surroundings;
-    if (proxyNote !== undefined && !settings.sandbox) stderr.write(`${proxyNote}\n`);
+    const { fetch, sleep, now, stderr } = surroundings;
     const token = await endpoint.token();
     return {
       ...{ fetch, sleep, now, token, timeout: settings.timeout },

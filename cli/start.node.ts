@@ -24,16 +24,15 @@ export async function startTool(source: ToolSource): Promise<void> {
 
 async function runHere(tool: Tool): Promise<void> {
   // Loaded only here: to say its version, the tool needs nothing of itself.
-  const [{ run }, { setUpProxy }] = await Promise.all([
+  const [{ run }, { proxiedFetch }] = await Promise.all([
     import('./run.node.ts'),
-    import('./proxy.node.ts'),
+    import('./proxied-fetch.node.ts'),
   ]);
   process.exitCode = await run(process.argv.slice(2), {
     tool,
     env: process.env,
     platform: process.platform,
-    fetch,
-    proxyNote: setUpProxy(process.env),
+    fetch: proxiedFetch(process.env),
     stdin: readStdin,
     stdout: outputOf(process.stdout),
     stderr: outputOf(process.stderr),

@@ -9,8 +9,6 @@ export interface Surroundings {
   readonly env: Environment;
   readonly platform: NodeJS.Platform;
   readonly fetch: typeof fetch;
-  /** What to say before a call, because a proxy cannot be used; undefined where all is well. */
-  readonly proxyNote: string | undefined;
   readonly stdin: () => Promise<Uint8Array>;
   readonly stdout: Output;
   readonly stderr: Output;

@@ -85,7 +85,6 @@ function surroundingsOf(env: Environment, send: typeof fetch): Surroundings {
     ...{ tool, env, fetch: send, platform: process.platform, now: Date.now },
     ...{ stdin: async () => new Uint8Array(), stdout: silent, stderr: silent, ask: undefined },
     sleep: async () => {},
-    proxyNote: undefined,
     runProgram: async () => undefined,
     onInterrupt: () => () => {},
   };

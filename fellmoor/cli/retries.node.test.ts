@@ -127,10 +127,3 @@ describe('what another attempt cannot change', () => {
     expect(err).toMatch(/^< \[\{/m);
   });
 });
-
-test('a proxy that cannot be used is named before the call, and the sandbox needs none', async () => {
-  const proxyNote = 'HTTPS_PROXY is set, and this Node does not use it.';
-  expect((await type('regions list', { proxyNote })).err).toBe(`${proxyNote}\n`);
-  const env = { FELLMOOR_SANDBOX: terminal.server.url };
-  expect((await type('regions list --sandbox', { proxyNote, env })).err).toBe('');
-});

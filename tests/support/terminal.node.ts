@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proxiedFetch } from '../../cli/proxied-fetch.node.ts';
 import { run } from '../../cli/run.node.ts';
 import type { Surroundings } from '../../cli/surroundings.node.ts';
 import { readTool } from '../../fellmoor/cli/tool.node.ts';
@@ -31,7 +32,6 @@ export interface TypeOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
   readonly isTTY?: boolean;
-  readonly proxyNote?: string;
   readonly columns?: number;
   /** What is typed at each question; without it there is nobody to ask. */
   readonly answers?: readonly string[];
@@ -84,8 +84,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
       tool,
       env: { ...env, ...options.env },
       platform: 'linux',
-      fetch,
-      proxyNote: options.proxyNote,
+      fetch: proxiedFetch({ ...env, ...options.env }),
       stdin: async () => new TextEncoder().encode(options.stdin ?? ''),
       stdout: { write: (text) => void out.push(text), isTTY, columns },
       stderr: { write: (text) => void err.push(text), isTTY, columns },
