@@ -7,6 +7,7 @@ import {
   objectOf,
   textOf,
 } from '../openapi/json/json.ts';
+import { usualPort } from '../sandbox/core/usual-port.ts';
 import { CommandError } from './command-error.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
 import { askControl } from './sandbox-control.node.ts';
@@ -15,7 +16,7 @@ import type { Surroundings } from './surroundings.node.ts';
 import { type Tool, type ToolSandbox, variableOf } from './tool.ts';
 
 /** Where `sandbox start` listens, unless `--port` names another port. */
-const usualAddress = 'http://127.0.0.1:4010';
+const usualAddress = `http://127.0.0.1:${usualPort}`;
 
 /** `sandbox`: starts one that keeps running, and controls it. */
 export function addSandbox(

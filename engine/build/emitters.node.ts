@@ -12,6 +12,7 @@ import { previewImages } from '../images/preview-images.node.ts';
 import { changesFeed } from '../releases/changes-feed.ts';
 import { feedEntries } from '../releases/feed-entries.node.ts';
 import { apiFiles } from './api-files.node.ts';
+import { environmentFiles } from './environment-files.node.ts';
 import { publishedTexts } from './published-texts.node.ts';
 import { sandboxFiles } from './sandbox-file.node.ts';
 
@@ -60,6 +61,10 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
     {
       matches: (address) => /^\/(sitemap\.xml|site\.webmanifest)$/.test(address),
       files: () => discoveryFiles(site),
+    },
+    {
+      matches: (address) => /^\/api-data\/.*(env|environment)\.json$/.test(address),
+      files: () => environmentFiles(site),
     },
     { matches: (address) => address === '/changes.xml', files: () => awaited(feedFiles(site)) },
   ];

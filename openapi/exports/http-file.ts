@@ -2,11 +2,12 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { acceptedTypes } from '../commands/request-values.ts';
 import { oneLine } from '../requests/escapes.ts';
 import type { FormPart, SampleBody } from '../requests/request.ts';
+import { baseOf } from '../requests/write-address.ts';
 import { jsonOf } from '../samples/printers/json-body.ts';
 import { boundary, dispositionOf } from '../samples/printers/multipart.ts';
 import type { ApiReference } from '../view/api-reference.ts';
 import { absoluteLink } from './absolute-links.ts';
-import { callsOf, type ExportedCall } from './calls.ts';
+import { callsOf, type ExportedCall, withAnswers } from './calls.ts';
 import {
   baseVariable,
   clientText,
@@ -14,34 +15,38 @@ import {
   jsonWithoutVariables,
   withoutVariables,
 } from './client-variables.ts';
+import { environmentFile } from './environments.ts';
+import type { AnswerValue } from './walk.ts';
 
 /**
- * The operations of a document as a `.http` file, which editors can send. Requests are named, so that one
- * can use the answer of another. What only the reader knows comes from the editor's environment.
+ * The operations of a document as a `.http` file, which editors can send. Sent from the first to the last, each request
+ * finds what it names: scripts take the ids from the answers. The address and what only the reader knows come from the
+ * environment that is chosen in the editor, because most editors let a variable of the file win over that.
  *
  * The format has no quotes and no escapes: a line is a request, a header or a comment by how it begins. So no text of
  * the document is at the beginning of a line, and none has line breaks of its own.
  */
 export function httpFile(api: ApiReference, siteUrl: string): string {
-  const variables = clientVariables(api);
-  const own = variables.filter(({ value }) => value === '');
-  const shared = variables.filter(({ value }) => value !== '');
   const { title, version } = api.document;
   const head = [
     `# ${comment(`${title} ${version}`)}`,
     '#',
-    "# Set these in your editor's environment for HTTP requests, and never in this file:",
-    ...own.map(({ name, description }) => `#   ${name}: ${firstSentence(description)}`),
-    '',
-    ...shared.map(({ name, value }) => `@${name} = ${value}`),
+    '# Sent from the first to the last, the requests make what they read, and delete it again.',
+    `# Choose an environment of ${environmentFile}, which belongs beside this file, and give it your own values:`,
+    `#   ${baseVariable}: ${clientText(baseOf(api.servers[0]))}`,
+    ...clientVariables(api)
+      .filter(({ value }) => value === '')
+      .map(({ name, description }) => `#   ${name}: ${firstSentence(description)}`),
   ];
   const names = new Set<string>();
-  const blocks = callsOf(api).map((call) => toRequest(call, requestName(call, names), siteUrl));
+  const blocks = callsOf(api).map((call) =>
+    withAnswers(toRequest(call, requestName(call, names), siteUrl), api),
+  );
   return [head.join('\n'), ...blocks].map((block) => `${block}\n`).join('\n');
 }
 
 function toRequest(
-  { operation, source, request }: ExportedCall,
+  { operation, source, request, gives }: ExportedCall,
   name: string,
   siteUrl: string,
 ): string {
@@ -62,7 +67,17 @@ function toRequest(
     ...(accepted === '' ? [] : [`Accept: ${accepted}`]),
     ...lines.filter((header) => isType(header.name)).map(({ text }) => text),
     ...(body ? bodyLines(body) : []),
+    ...(gives.length === 0 ? [] : ['', '> {%', ...gives.map(takeAnswer), '%}']),
   ].join('\n');
+}
+
+/** The names are ours, and the ways in answers were checked to be plain words. */
+function takeAnswer({ variable, path }: AnswerValue): string {
+  const way = path.reduce<string>(
+    (whole, step) => `(${whole} || {})[${JSON.stringify(step)}]`,
+    'response.body',
+  );
+  return `  client.global.set("${variable}", ${way});`;
 }
 
 function bodyLines(body: SampleBody): string[] {

@@ -7,6 +7,8 @@ export interface PostmanCollection {
     readonly schema: string;
   };
   readonly auth: PostmanAuth;
+  /** Of every request. */
+  readonly event: readonly PostmanEvent[];
   readonly variable: readonly PostmanVariable[];
   readonly item: readonly PostmanFolder[];
 }
@@ -19,9 +21,30 @@ export interface PostmanFolder {
 
 export interface PostmanItem {
   readonly name: string;
+  readonly event?: readonly PostmanEvent[];
   readonly request: PostmanRequest;
   /** Saved examples of answers. */
   readonly response: readonly PostmanResponse[];
+}
+
+/** A script that runs when the answer is there. */
+export interface PostmanEvent {
+  readonly listen: 'test';
+  readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] };
+}
+
+/** Values for one place where a collection can be sent. */
+export interface PostmanEnvironment {
+  readonly name: string;
+  readonly values: readonly PostmanEnvironmentValue[];
+  readonly _postman_variable_scope: 'environment';
+}
+
+export interface PostmanEnvironmentValue {
+  readonly key: string;
+  readonly value: string;
+  readonly type: 'default' | 'secret';
+  readonly enabled: true;
 }
 
 export interface PostmanRequest {

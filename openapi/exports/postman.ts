@@ -8,11 +8,12 @@ import { type ParameterValue, pathWith, queryWith } from '../requests/write-addr
 import { contentText } from '../requests/write-body.ts';
 import { headerText, pathText } from '../requests/write-value.ts';
 import { ownVariable, requestSample } from '../samples/request-sample.ts';
-import type { ApiReference, ApiTag } from '../view/api-reference.ts';
+import type { ApiReference } from '../view/api-reference.ts';
 import { statusName } from '../view/status-names.ts';
-import { callsOf, type ExportedCall, toCall } from './calls.ts';
+import { type CallGroup, callGroups, callsOf, type ExportedCall, withAnswers } from './calls.ts';
 import {
   baseVariable,
+  type ClientVariable,
   clientText,
   clientVariables,
   jsonWithoutVariables,
@@ -22,15 +23,21 @@ import type {
   PostmanAuth,
   PostmanBody,
   PostmanCollection,
+  PostmanEvent,
   PostmanFolder,
   PostmanItem,
   PostmanPair,
   PostmanRequest,
   PostmanResponse,
   PostmanUrl,
+  PostmanVariable,
 } from './postman-format.ts';
+import type { AnswerValue } from './walk.ts';
 
-/** The operations of a document for Postman: a folder for each tag, secrets and ids as variables. */
+/**
+ * The operations of a document for Postman: a folder for each tag, secrets and ids as variables. Run from the first to
+ * the last, each request finds what it names: scripts take the ids from the answers.
+ */
 export function postmanCollection(api: ApiReference): PostmanCollection {
   const { title, version, description } = api.document;
   const auth = usualAuth(callsOf(api));
@@ -42,14 +49,40 @@ export function postmanCollection(api: ApiReference): PostmanCollection {
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth,
-    variable: clientVariables(api).map(({ name, value, description: text }) => ({
-      key: name,
-      value,
-      type: 'string',
-      description: text,
-    })),
-    item: api.tags.map((tag) => toFolder(tag, api, auth)).filter(({ item }) => item.length > 0),
+    event: [script([successTest])],
+    variable: [...clientVariables(api).map(toVariable), ...answerVariables(api)],
+    item: callGroups(api).map((group) => toFolder(group, api, auth)),
   };
+}
+
+function toVariable({ name, value, description }: ClientVariable): PostmanVariable {
+  return { key: name, value, type: 'string', description };
+}
+
+/** What scripts set. Until then they are the ids of the document's examples. */
+function answerVariables(api: ApiReference): PostmanVariable[] {
+  return callsOf(api).flatMap(({ source, gives }) =>
+    gives.map(({ variable, example }) =>
+      toVariable({
+        name: variable,
+        value: withoutVariables(oneLine(example)),
+        description: `Taken from the answer to ${oneLine(source.id)}.`,
+      }),
+    ),
+  );
+}
+
+const successTest =
+  "pm.test('is answered with success', () => pm.expect(pm.response.code).to.be.below(400));";
+
+function script(exec: readonly string[]): PostmanEvent {
+  return { listen: 'test', script: { type: 'text/javascript', exec } };
+}
+
+/** The names are ours, and the ways in answers were checked to be plain words. */
+function takeAnswer({ variable, path }: AnswerValue): string {
+  const way = path.map((step) => `?.[${JSON.stringify(step)}]`).join('');
+  return `pm.collectionVariables.set('${variable}', pm.response.json()${way} ?? '');`;
 }
 
 /** The auth that most requests have: requests without one of their own have it. */
@@ -81,26 +114,27 @@ function authOf(credentials: readonly Credential[]): PostmanAuth {
   };
 }
 
-function toFolder(tag: ApiTag, { document }: ApiReference, usual: PostmanAuth): PostmanFolder {
-  const calls = tag.operations.flatMap(toCall);
-  const named = calls[0]?.source.tags[0];
-  const declared = document.tags.find(({ name }) => name === named);
-  return {
-    name: oneLine(declared?.name ?? tag.name),
-    description: declared?.description ?? '',
-    item: calls.map((call) => toItem(call, usual)),
-  };
+function toFolder(
+  { name, description, calls }: CallGroup,
+  api: ApiReference,
+  usual: PostmanAuth,
+): PostmanFolder {
+  return { name: oneLine(name), description, item: calls.map((call) => toItem(call, api, usual)) };
 }
 
-function toItem(call: ExportedCall, usual: PostmanAuth): PostmanItem {
-  const { source, operation } = call;
+function toItem(call: ExportedCall, api: ApiReference, usual: PostmanAuth): PostmanItem {
+  const { source, operation, gives, example } = call;
+  const request = JSON.stringify(toRequest(call, usual));
   return {
     name: oneLine(source.summary) || oneLine(operation.title),
+    ...(gives.length === 0 ? {} : { event: [script(gives.map(takeAnswer))] }),
     request: {
-      ...toRequest(call, usual),
+      ...(JSON.parse(withAnswers(request, api)) as PostmanRequest),
       description: source.description,
     },
-    response: source.responses.flatMap((response) => toResponses(call, response, usual)),
+    response: source.responses.flatMap((response) =>
+      toResponses({ ...call, parts: example }, response, usual),
+    ),
   };
 }
 

@@ -73,6 +73,8 @@ export interface DocumentOperation {
   readonly deprecated: boolean;
   readonly guide: string | undefined;
   readonly capability: string | undefined;
+  /** The id of an operation that has to be called before this one can succeed. */
+  readonly after: string | undefined;
   /** Those of the operation and of its path. */
   readonly parameters: readonly DocumentParameter[];
   readonly body: DocumentBody | undefined;

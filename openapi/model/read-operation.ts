@@ -49,6 +49,7 @@ export function readPathItem(
       deprecated: operation.deprecated === true,
       guide: textOf(operation['x-guide']),
       capability: textOf(operation['x-capability']),
+      after: textOf(operation['x-after']),
       parameters: readParameters([item.parameters, operation.parameters], refs),
       body: readBody(operation.requestBody, refs),
       responses: Object.entries(objectOf(operation.responses))

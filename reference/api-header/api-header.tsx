@@ -1,4 +1,5 @@
 import { below } from '../../lib/url.ts';
+import { environmentFile } from '../../openapi/exports/environments.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../api.markdown.ts';
 import { apiHeaderPart } from '../page-parts.ts';
@@ -29,6 +30,21 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
               </a>
             </li>
           ))}
+          <li>
+            <a href={below(basePath, `/api-data/${environmentFile}`)} download={environmentFile}>
+              Environments for the .http file
+            </a>
+          </li>
+          {api.sandbox !== undefined && (
+            <li>
+              <a
+                href={below(basePath, `/api-data/${id}.sandbox.postman_environment.json`)}
+                download={`${id}.sandbox.postman_environment.json`}
+              >
+                Sandbox environment for Postman
+              </a>
+            </li>
+          )}
           <li>
             <a href={below(basePath, '/changes.xml')}>All changes as a feed (Atom)</a>
           </li>

@@ -4,6 +4,7 @@ import { ControlError } from '../core/action.ts';
 import type { SandboxContract } from '../core/contract.ts';
 import { hostWords, type Product } from '../core/product.ts';
 import { readSeed } from '../core/sandbox.ts';
+import { usualPort } from '../core/usual-port.ts';
 import type { ClockMode } from '../core/world.ts';
 import { admissionOf, exposureWords } from './admission.node.ts';
 import { controlPath, type HostAddress } from './control-surface.node.ts';
@@ -67,7 +68,7 @@ function readWords(words: readonly string[], product: Product) {
     return parseArgs({
       args: [...words],
       options: {
-        port: { type: 'string', default: '4010' },
+        port: { type: 'string', default: String(usualPort) },
         host: { type: 'string' },
         'allow-host': { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
@@ -101,7 +102,7 @@ export function usageOf(product: Product): string {
     others.length > 0 ? `; ${others.map(hostWords).join(', ')} take the ones after it` : '';
   return `Starts the sandbox on this machine.
 
-  --port N         port of ${first ? hostWords(first) : 'the API'} (4010)${rest}; 0 takes any free ones
+  --port N         port of ${first ? hostWords(first) : 'the API'} (${usualPort})${rest}; 0 takes any free ones
   --host ADDRESS   listen on another interface than 127.0.0.1, for other machines: 0.0.0.0 is all of them
   --allow-host NAME  answer requests to this host name too; may be repeated
   --json           the ready line as JSON

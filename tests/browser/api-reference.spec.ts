@@ -153,9 +153,13 @@ test('API-4: the header has title and version, and every download can be read', 
     const links = page.locator('a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(
-      ['.json', '.yaml', '.postman.json', '.http', '-changes.json'].map(
-        (ending) => `/api-data/${api}${ending}`,
-      ),
+      [
+        ...['.json', '.yaml', '.postman.json', '.http', '-changes.json'].map(
+          (ending) => `${api}${ending}`,
+        ),
+        'http-client.env.json',
+        `${api}.sandbox.postman_environment.json`,
+      ].map((name) => `/api-data/${name}`),
     );
     for (const href of hrefs) expect((await request.get(address + href)).status()).toBe(200);
     const document = await (await request.get(`${address}/api-data/${api}.json`)).json();

@@ -68,33 +68,37 @@ describe('the Postman collection', () => {
     return item;
   };
 
-  test('is of format 2.1.0, with a folder for each tag and every operation in one', () => {
+  test('is of format 2.1.0, with a folder for each tag, and deletes last what several folders need', () => {
     expect(collection.info.schema).toBe(
       'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     );
     expect(collection.item.map(({ name, item }) => `${name}: ${item.length}`)).toEqual([
       'Projects: 4',
+      'Filesystems: 3',
       'Instances: 6',
       'Instance types: 1',
       'Capacity: 1',
       'Capabilities: 1',
-      'Filesystems: 4',
-      'Kubernetes clusters: 5',
+      'Kubernetes clusters: 4',
       'Kubernetes node pools: 2',
       'Kubernetes credentials: 1',
       'Slurm clusters: 2',
       'Slurm node pools: 2',
       'Slurm users: 4',
+      'Clean up: 2',
     ]);
   });
 
   test('has variables for what differs between readers, and no value for what is secret', () => {
-    expect(collection.variable.map(({ key, value }) => [key, value])).toEqual([
+    const values = collection.variable.map(({ key, value }) => [key, value]);
+    expect(values.slice(0, 4)).toEqual([
       ['region', 'north-1'],
       ['baseUrl', 'https://{{region}}.fellmoor.example/api/v1alpha1'],
       ['token', ''],
       ['projectId', ''],
     ]);
+    // The others are the ids of the examples, until an answer says another.
+    expect(values).toContainEqual(['createdInstanceId', 'd23f0824-128b-4f33-8c5c-7fd0a6a3a450']);
     expect(collection.auth).toEqual({
       type: 'bearer',
       bearer: [{ key: 'token', value: '{{token}}', type: 'string' }],
@@ -111,22 +115,22 @@ describe('the Postman collection', () => {
     );
   });
 
-  test('takes bodies from the examples, and marks them as JSON', () => {
+  test('takes bodies from the examples with a name of their own, and marks them as JSON', () => {
     const { body } = named('Create a filesystem').request;
     expect(body).toEqual({
       mode: 'raw',
-      raw: '{\n  "name": "datasets",\n  "size": "512Gi"\n}',
+      raw: '{\n  "name": "datasets-{{$timestamp}}",\n  "size": "512Gi"\n}',
       options: { raw: { language: 'json' } },
     });
     expect(named('List the filesystems').request.body).toBeUndefined();
   });
 
-  test('names path parameters with a colon, and fills them with the examples', () => {
+  test('names path parameters with a colon, and fills them with what earlier answers say', () => {
     const { url } = named('Get a Kubernetes node pool').request;
     expect(url.raw).toBe('{{baseUrl}}/kubernetes/clusters/:cluster_id/node-pools/:node_pool_id');
     expect(url.variable.map(({ key, value }) => `${key} ${value}`)).toEqual([
-      'cluster_id 6b0d549b-6f03-475a-9600-a35a099950d8',
-      'node_pool_id 8d116ece-1738-47d9-bd9c-172411e20b8f',
+      'cluster_id {{createdKubernetesClusterId}}',
+      'node_pool_id {{listedKubernetesNodePoolId}}',
     ]);
   });
 
@@ -172,15 +176,14 @@ describe('the .http file', () => {
     expect(exported('management', '.http').match(/^# @name /gm)).toHaveLength(10);
   });
 
-  test('begins with its variables, and asks for the token and the project from outside', () => {
+  test('begins with what an environment has to say, and says none of it itself', () => {
     expect(infrastructure.split('### ')[0]).toBe(`# Infrastructure API v1alpha1
 #
-# Set these in your editor's environment for HTTP requests, and never in this file:
+# Sent from the first to the last, the requests make what they read, and delete it again.
+# Choose an environment of http-client.env.json, which belongs beside this file, and give it your own values:
+#   baseUrl: https://north-1.fellmoor.example/api/v1alpha1
 #   token: Your token.
 #   projectId: ID of the project that the call works in.
-
-@region = north-1
-@baseUrl = https://{{region}}.fellmoor.example/api/v1alpha1
 
 `);
   });
@@ -198,16 +201,21 @@ Accept: application/json
 Content-Type: application/json
 
 {
-  "name": "datasets",
+  "name": "datasets-{{$timestamp}}",
   "size": "512Gi"
 }
+
+> {%
+  client.global.set("createdFilesystemId", (response.body || {})["id"]);
+%}
 
 `);
   });
 
   test('leaves no parameter of a path open', () => {
     for (const [line] of infrastructure.matchAll(/^(GET|POST|PUT|DELETE) .*$/gm)) {
-      expect(line.replace('{{baseUrl}}', '')).not.toMatch(/[{}]/);
+      const known = line.replaceAll(/\{\{(baseUrl|(created|listed)\w+)\}\}/g, '');
+      expect(known).not.toMatch(/[{}]/);
     }
   });
 

@@ -102,6 +102,9 @@ function operationsIn(document: JsonObject): FoundOperation[] {
   });
 }
 
+/** Calls that are refused right after what they are about was made: a new instance is running. */
+const comesAfter: Readonly<Record<string, string>> = { startInstance: 'stopInstance' };
+
 function compareOperation(
   expected: ExpectedOperation,
   { path, pathItem, operation }: FoundOperation,
@@ -115,6 +118,7 @@ function compareOperation(
     ...differs(of('the tags'), operation.tags, [tag]),
     ...differs(of('the capability'), operation['x-capability'], capability),
     ...differs(of('the guide'), operation['x-guide'], guide),
+    ...differs(of('what comes before it'), operation['x-after'], comesAfter[id]),
     ...differs(of('the security'), operation.security, undefined),
     ...differs(of('the deprecation'), operation.deprecated, undefined),
     ...differs(
