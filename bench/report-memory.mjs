@@ -1,4 +1,6 @@
-// Loaded into a measured process: prints its peak memory when it ends.
+// Loaded into a measured process: prints its peak memory and its processor time when it ends.
 process.on('exit', () => {
-  console.log(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  console.log(`peak memory: ${Math.round(maxRSS / 1024)} MB`);
+  console.log(`processor time: ${((userCPUTime + systemCPUTime) / 1e6).toFixed(1)} s`);
 });

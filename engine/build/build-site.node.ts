@@ -6,6 +6,7 @@ import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts'
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
+import { documentPayload } from '../content/payload.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
@@ -227,7 +228,8 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
     });
     const path = within(site.config.basePath, page.route);
     await write(page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html'), html);
-    await write(payloadUrl(pageKey(path)), payload);
+    const isDocument = page.kind === 'api' && page.section !== undefined;
+    await write(payloadUrl(pageKey(path)), isDocument ? documentPayload : payload);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

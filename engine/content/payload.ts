@@ -16,6 +16,12 @@ export interface Payload {
  */
 export const payloadEnd = '\nfff';
 
+/**
+ * In place of the payload of a page that is a document of its own, such as a section of a large API: it names no
+ * deployment, so whoever fetches it loads the page instead.
+ */
+export const documentPayload = `0:{"meta":{"buildId":"","styleSheets":[]},"body":null}${payloadEnd}`;
+
 /** The data block in the HTML of a page: what hydration needs before any request. */
 export interface PageData {
   readonly meta: PageMeta;

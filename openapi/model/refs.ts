@@ -13,10 +13,14 @@ export function createRefs(document: JsonObject): Refs {
   const anchors = new Map<string, Json>();
   collectAnchors(document, anchors, new Set());
 
+  /** Large documents lead to the same few thousand places again and again. */
+  const known = new Map<string, Json | undefined>();
+
   function at(pointer: string): Json | undefined {
     if (pointer === '#' || pointer === '') return document;
     if (!pointer.startsWith('#/')) return anchors.get(pointer.slice(1));
-    return valueAt(document, parseFragment(pointer));
+    if (!known.has(pointer)) known.set(pointer, valueAt(document, parseFragment(pointer)));
+    return known.get(pointer);
   }
 
   function follow(value: Json | undefined): Json | undefined {

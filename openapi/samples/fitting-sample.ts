@@ -9,14 +9,16 @@ const rounds = 3;
 
 /**
  * A value made from a schema that the validator finds no fault with. What does not fit, such as a text for a pattern
- * that nobody can invent for, is taken out; undefined where it is needed.
+ * that nobody can invent for, is taken out; undefined where it is needed. It shows the less the greater the `depth`
+ * (`sampleValue`) is.
  */
 export function fittingSample(
   schema: SchemaNode,
   expand: Expand,
   extent: Extent,
+  depth = 0,
 ): Json | undefined {
-  let value = sampleValue(schema, expand, extent);
+  let value = sampleValue(schema, expand, extent, depth);
   for (let round = 0; value !== undefined && round < rounds; round++) {
     const misfits = nodeMisfits(schema, value, expand);
     if (misfits.length === 0) return value;

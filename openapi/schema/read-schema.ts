@@ -38,22 +38,33 @@ const largestBody = 500;
 /** Nothing that is built from more schemas than this is short enough, so the attempt ends there. */
 const largestAttempt = 4 * largestBody;
 
+/**
+ * How the schemas of a document are shown: `whole`, each where it is used as far as there is room, or `linked`, each
+ * once, with links to it. A large document is linked, so that what is shown grows no faster than its text.
+ */
+export type SchemaForm = 'whole' | 'linked';
+
 /** How much is written out in place. */
 interface Extent {
   /** Rows that a named schema may take in a field. */
   readonly inset: number;
+  /** Rows that a named schema may take as a body, or among the items of a list that is one. */
+  readonly body: number;
   /** Choices inside choices that are written out in a large circle all the same. */
   readonly variants: number;
 }
 
+const body = Number.POSITIVE_INFINITY;
 const extents: readonly Extent[] = [
-  { inset: 100, variants: 2 },
-  { inset: 20, variants: 2 },
-  { inset: 0, variants: 2 },
-  { inset: 0, variants: 1 },
+  { inset: 100, body, variants: 2 },
+  { inset: 20, body, variants: 2 },
+  { inset: 0, body, variants: 2 },
+  { inset: 0, body, variants: 1 },
 ];
 /** What is left grows no faster than the text of the document: every named schema in a field is a reference. */
-const smallest: Extent = { inset: 0, variants: 0 };
+const smallest: Extent = { inset: 0, body, variants: 0 };
+/** A link is no shorter than a few rows. */
+const linked: Extent = { inset: 3, body: 20, variants: 0 };
 
 /** What is being written out, from the body to the schema at hand. */
 interface Place {
@@ -81,12 +92,15 @@ export function createSchemaReader(
   document: JsonObject,
   refs: Refs,
   prose: (markdown: string | undefined) => Prose,
+  form: SchemaForm = 'whole',
 ): SchemaReader {
   const subtypes = subtypesOf(document);
   const cycles = findCycles(document, refs, subtypes);
   const cache = new Map<string, SchemaNode>();
   /** Schemas that are the whole of a body, by direction and pointer. */
   const bodies = new Map<string, SchemaNode>();
+  /** What is behind references, by direction and pointer. */
+  const targets = new Map<string, SchemaNode>();
   /** Targets of reference nodes, by anchor. */
   const wanted = new Map<string, string>();
 
@@ -102,17 +116,25 @@ export function createSchemaReader(
   }
 
   function expand({ anchor }: SchemaLink, direction: Direction): SchemaNode {
-    return read({ $ref: wanted.get(anchor) ?? '' }, direction);
+    const pointer = wanted.get(anchor) ?? '';
+    if (form === 'whole') return read({ $ref: pointer }, direction);
+    const key = `${direction} ${pointer}`;
+    const target = targets.get(key) ?? readTarget(pointer, direction);
+    targets.set(key, target);
+    return target;
   }
 
   function named(): readonly NamedSchema[] {
     const schemas: NamedSchema[] = [];
     // Reading one schema can make others wanted; a Map is walked up to what was added last.
     for (const [anchor, pointer] of wanted) {
-      const schema = readBody(refs.at(pointer), 'both', new Set([pointer]));
-      schemas.push({ name: schemaName(pointer), anchor, schema });
+      schemas.push({ name: schemaName(pointer), anchor, schema: readTarget(pointer, 'both') });
     }
     return schemas.sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  function readTarget(pointer: string, direction: Direction): SchemaNode {
+    return readBody(refs.at(pointer), direction, new Set([pointer]));
   }
 
   function readBody(
@@ -126,6 +148,7 @@ export function createSchemaReader(
       const node = readNode(raw, { ...place, isField: false, isVariant: false, variantDepth: 0 });
       return { node, isShort: budget.left >= 0 && countRows(node) <= largestBody };
     };
+    if (form === 'linked') return attempt(linked, Number.POSITIVE_INFINITY).node;
     for (const extent of extents) {
       const { node, isShort } = attempt(extent, largestAttempt);
       if (isShort) return node;
@@ -198,7 +221,8 @@ export function createSchemaReader(
   }
 
   function orReference(node: SchemaNode, pointer: string | undefined, place: Place): SchemaNode {
-    const isTooLong = place.isField && countRows(node) > place.extent.inset;
+    const { inset, body } = place.extent;
+    const isTooLong = countRows(node) > (place.isField ? inset : body);
     return isTooLong && pointer !== undefined ? reference(pointer, 'long', node) : node;
   }
 

@@ -1,4 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { headingsOf, type Prose } from '../prose/prose.ts';
 import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 import { partsOf } from '../schema/schema-parts.ts';
@@ -10,7 +11,7 @@ import {
   overviewsOf,
   schemasAnchor,
 } from './overviews.ts';
-import type { ApiSection } from './sections.ts';
+import { type ApiSection, sectionRoute, sectionsOf } from './sections.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */
 export function anchorsOf(api: ApiReference): ReadonlySet<string> {
@@ -24,19 +25,28 @@ export function anchorsOf(api: ApiReference): ReadonlySet<string> {
   ]);
 }
 
+/** Says on which page of a large API a place is written out: one of its sections, or else the whole. */
+export const routeOfPlace = onceFor((api: ApiReference): ((anchor: string) => string) => {
+  const routes = new Map<string, string>();
+  for (const section of sectionsOf(api)) {
+    const route = sectionRoute(api, section);
+    // A tag of several sections begins in the first.
+    for (const anchor of anchorsOfSection(api, section)) {
+      if (!routes.has(anchor)) routes.set(anchor, route);
+    }
+  }
+  return (anchor) => routes.get(anchor) ?? api.route;
+});
+
 /** The ids that the page of a section has. */
-export function anchorsOfSection(api: ApiReference, section: ApiSection): ReadonlySet<string> {
+export function anchorsOfSection(api: ApiReference, section: ApiSection): readonly string[] {
   switch (section.kind) {
     case 'operations':
-      return new Set(inTag(section.tag));
+      return inTag(section.tag);
     case 'overviews':
-      return new Set([
-        capabilitiesAnchor,
-        errorsAnchor,
-        ...errorOverview(api).map(({ anchor }) => anchor),
-      ]);
+      return [capabilitiesAnchor, errorsAnchor, ...errorOverview(api).map(({ anchor }) => anchor)];
     case 'schemas':
-      return new Set([schemasAnchor, ...section.schemas.flatMap(inNamedSchema)]);
+      return [schemasAnchor, ...section.schemas.flatMap(inNamedSchema)];
     default:
       return assertNever(section);
   }

@@ -39,6 +39,8 @@ export interface ApiReference {
   readonly tags: readonly ApiTag[];
   /** The schemas that reference nodes lead to, and no others. */
   readonly schemas: readonly NamedSchema[];
+  /** More than one page can hold: it has sections of their own, and schemas are linked. */
+  readonly isLarge: boolean;
   /** What all of this was made from. */
   readonly document: ApiDocument;
 }

@@ -20,13 +20,13 @@ export function contentOf(
   direction: Direction,
   reading: Reading,
 ): MediaType[] {
-  return content.map((media, index) => {
-    const { mediaType, examples } = media;
+  return mediaGroups(content, reading).map(({ media, names }, index) => {
+    const { examples } = media;
     const schema =
       media.schema === undefined ? undefined : reading.schemas.read(media.schema, direction);
     return {
-      name: mediaType,
-      anchor: mediaTypeAnchor(anchor, mediaType, index),
+      name: names.join(', '),
+      anchor: mediaTypeAnchor(anchor, media.mediaType, index),
       schema,
       unshown: [
         ...unshownIn(media.fields, shownOfMediaType),
@@ -39,6 +39,31 @@ export function contentOf(
           : generatedExample(schema, media, direction, reading),
     };
   });
+}
+
+interface MediaGroup {
+  readonly media: DocumentContent;
+  readonly names: readonly string[];
+}
+
+/** In a large document, media types that follow each other and hold the same are shown once. */
+function mediaGroups(
+  content: readonly DocumentContent[],
+  { form }: Reading,
+): readonly MediaGroup[] {
+  if (form === 'whole') return content.map((media) => ({ media, names: [media.mediaType] }));
+  const groups: { media: DocumentContent; names: string[] }[] = [];
+  for (const media of content) {
+    const last = groups.at(-1);
+    if (last && holdSame(last.media, media)) last.names.push(media.mediaType);
+    else groups.push({ media, names: [media.mediaType] });
+  }
+  return groups;
+}
+
+function holdSame(a: DocumentContent, b: DocumentContent): boolean {
+  const [refA, refB] = [a, b].map(({ schema }) => (isObject(schema) ? schema.$ref : undefined));
+  return typeof refA === 'string' && refA === refB && a.examples.length + b.examples.length === 0;
 }
 
 function exampleOf(
@@ -71,13 +96,25 @@ function generatedExample(
   };
   const sampled = (extent: Extent) =>
     oncePerSchema(reading, media.schema, `${direction} ${extent}`, () =>
-      fittingSample(schema, expand, extent),
+      reading.form === 'whole'
+        ? fittingSample(schema, expand, extent)
+        : shortSample(schema, expand, extent),
     );
   const all = sampled('all');
   if (direction === 'response') return made('Example', all);
   const needed = sampled('needed');
   if (needed === undefined || isSameJson(needed, all)) return made('Example', all);
   return [...made('Required fields', needed), ...made('All fields', all)];
+}
+
+/** Lines of an example that is made for a large document; it shows as many levels of schemas as that allows. */
+const mostLines = 40;
+
+function shortSample(schema: SchemaNode, expand: Expand, extent: Extent): Json | undefined {
+  const fits = (value: Json | undefined) =>
+    value !== undefined && JSON.stringify(value, undefined, 2).split('\n').length <= mostLines;
+  const deep = fittingSample(schema, expand, extent, 1);
+  return fits(deep) ? deep : (fittingSample(schema, expand, extent, 2) ?? deep);
 }
 
 const samples = new WeakMap<Reading, Map<string, Json | undefined>>();

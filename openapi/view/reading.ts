@@ -1,10 +1,11 @@
 import type { ApiDocument } from '../model/model.ts';
 import type { Prose } from '../prose/prose.ts';
-import type { SchemaReader } from '../schema/read-schema.ts';
+import type { SchemaForm, SchemaReader } from '../schema/read-schema.ts';
 import type { SecurityScheme, Server } from './api-reference.ts';
 
 /** What all parts of reading one document share. */
 export interface Reading {
+  readonly form: SchemaForm;
   readonly document: ApiDocument;
   readonly schemas: SchemaReader;
   readonly securitySchemes: readonly SecurityScheme[];

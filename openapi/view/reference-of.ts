@@ -12,9 +12,11 @@ import {
   plainText,
   withoutHeadings,
 } from '../prose/prose.ts';
-import { createSchemaReader } from '../schema/read-schema.ts';
-import type { ApiReference, ApiTag, LabelledLink } from './api-reference.ts';
+import { createSchemaReader, type SchemaForm } from '../schema/read-schema.ts';
+import type { NamedSchema } from '../schema/schema-node.ts';
+import type { ApiReference, ApiTag, LabelledLink, Operation } from './api-reference.ts';
 import { operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
+import { placesOf, placesOfSchema } from './places.ts';
 import type { Reading } from './reading.ts';
 import { securitySchemesOf } from './security.ts';
 import { serversOf } from './servers-of.ts';
@@ -27,13 +29,67 @@ export interface ReferenceOptions extends Pick<ApiReference, 'id' | 'label' | 'r
   readonly sandbox?: ApiReference['sandbox'];
 }
 
-/** What the page of an API shows of its document. Samples are not highlighted yet. */
+/** A page with more places (operations, answers, fields) than this is divided, and its schemas are linked. */
+const largestPage = 2500;
+
+/** What the pages of an API show of its document. Samples are not highlighted yet. */
 export function referenceOf(
   document: ApiDocument,
-  { id, label, route, commandLine, sandbox }: ReferenceOptions,
+  options: ReferenceOptions,
   parseMarkdown: ParseMarkdown,
 ): ApiReference {
-  const reading = startReading(document, parseMarkdown);
+  const parse = remembered(parseMarkdown);
+  const whole = readParts(startReading(document, parse), largestPage);
+  const parts = whole ?? readParts(startReading(document, parse, 'linked'));
+  return referenceFrom(parts, options);
+}
+
+/** Text is parsed once, though a large document is read twice. */
+function remembered(parse: ParseMarkdown): ParseMarkdown {
+  const known = new Map<string, Prose>();
+  return (markdown, headingPrefix) => {
+    const key = `${headingPrefix}\n${markdown}`;
+    const parsed = known.get(key) ?? parse(markdown, headingPrefix);
+    known.set(key, parsed);
+    return parsed;
+  };
+}
+
+interface Parts {
+  readonly reading: Reading;
+  readonly operations: readonly TaggedOperation[];
+  readonly schemas: readonly NamedSchema[];
+}
+
+interface TaggedOperation {
+  readonly tag: string;
+  readonly operation: Operation;
+}
+
+function readParts(reading: Reading): Parts;
+function readParts(reading: Reading, most: number): Parts | undefined;
+/** Undefined as soon as there are more places than `most`. */
+function readParts(reading: Reading, most = Number.POSITIVE_INFINITY): Parts | undefined {
+  const operations: TaggedOperation[] = [];
+  const anchors = new Set<string>();
+  let places = 0;
+  for (const placed of placedOperations(reading.document)) {
+    const operation = operationOf(withUniqueAnchor(placed, anchors), reading);
+    operations.push({ tag: placed.tag, operation });
+    places += placesOf(operation);
+    if (places > most) return undefined;
+  }
+  // Last, because operations say which schemas are referred to.
+  const schemas = reading.schemas.named();
+  for (const schema of schemas) places += placesOfSchema(schema);
+  return places > most ? undefined : { reading, operations, schemas };
+}
+
+function referenceFrom(
+  { reading, operations, schemas }: Parts,
+  { id, label, route, commandLine, sandbox }: ReferenceOptions,
+): ApiReference {
+  const { document } = reading;
   const title = document.title || label;
   const description = reading.section(describe(document), sectionAnchor(''));
   return {
@@ -50,15 +106,19 @@ export function referenceOf(
     legal: legalLinks(document),
     servers: reading.servers,
     securitySchemes: reading.securitySchemes,
-    tags: tagsOf(reading),
-    // Last, because operations say which schemas are referred to.
-    schemas: reading.schemas.named(),
+    tags: tagsOf(operations, reading),
+    schemas,
+    isLarge: reading.form === 'linked',
     document,
   };
 }
 
 /** What reading a part of the document needs; nothing is read yet. */
-export function startReading(document: ApiDocument, parseMarkdown: ParseMarkdown): Reading {
+export function startReading(
+  document: ApiDocument,
+  parseMarkdown: ParseMarkdown,
+  form: SchemaForm = 'whole',
+): Reading {
   const section = (markdown: string | undefined, headingPrefix: string) =>
     markdown === undefined ? noProse : parseMarkdown(markdown, headingPrefix);
   const known = new Map<string, Prose>();
@@ -69,8 +129,9 @@ export function startReading(document: ApiDocument, parseMarkdown: ParseMarkdown
     return parsed;
   };
   return {
+    form,
     document,
-    schemas: createSchemaReader(document.source, document.refs, prose),
+    schemas: createSchemaReader(document.source, document.refs, prose, form),
     securitySchemes: securitySchemesOf(document, prose),
     servers: serversOf(document.servers, prose),
     prose,
@@ -79,11 +140,10 @@ export function startReading(document: ApiDocument, parseMarkdown: ParseMarkdown
 }
 
 /** Tags in document order, then those that only operations name. */
-function tagsOf(reading: Reading): ApiTag[] {
+function tagsOf(all: readonly TaggedOperation[], reading: Reading): ApiTag[] {
   const declared = reading.document.tags;
-  const operations = groupBy(placedOperations(reading.document), ({ tag }) => tag);
+  const operations = groupBy(all, ({ tag }) => tag);
   const names = new Set([...declared.map(({ name }) => name), ...operations.keys()]);
-  const anchors = new Set<string>();
   return [...names].map((name) => {
     const anchor = tagAnchor(name);
     const tag = declared.find((one) => one.name === name);
@@ -94,9 +154,7 @@ function tagsOf(reading: Reading): ApiTag[] {
       parent: parentOf(tag, declared),
       // The tag is a heading of level 2 itself.
       description: lowerHeadings(description, 1),
-      operations: (operations.get(name) ?? []).map((placed) =>
-        operationOf(withUniqueAnchor(placed, anchors), reading),
-      ),
+      operations: (operations.get(name) ?? []).map(({ operation }) => operation),
     };
   });
 }

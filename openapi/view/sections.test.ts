@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import { allOperations } from './overviews.ts';
+import { placesOf, placesOfSchema } from './places.ts';
 import { sectionsOf } from './sections.ts';
 
 const large = apiOf(largeDocument(200));
@@ -22,10 +23,34 @@ test('every operation and every schema is in one section, in the order of the pa
 
 test('a section has one tag, a large tag has several sections, and each has an address of its own', () => {
   const slugs = sectionsOf(large).map(({ slug }) => slug);
-  expect(slugs).toContain('goods-1-of-7');
+  expect(slugs).toContain('goods-1-of-6');
   expect(slugs).toContain('overviews');
   expect(new Set(slugs).size).toBe(slugs.length);
 });
+
+test('no section has more than 400 places', () => {
+  const sizes = sectionsOf(large).map((section) => {
+    if (section.kind === 'overviews') return 0;
+    return section.kind === 'operations'
+      ? sum(section.tag.operations.map(placesOf))
+      : sum(section.schemas.map(placesOfSchema));
+  });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
+});
+
+test('a large document writes a schema that is used in many places once, and links it there', () => {
+  const [part] = large.schemas.filter(({ name }) => name === 'Part0');
+  const fields = part?.schema.kind === 'object' ? part.schema.fields : [];
+  expect(fields.map(({ name, schema }) => [name, schema.kind])).toContainEqual([
+    'next',
+    'reference',
+  ]);
+  expect(large.schemas).toHaveLength(60);
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
 
 test('tags whose names differ in signs alone have different addresses', () => {
   const document = largeDocument(200);

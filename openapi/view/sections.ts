@@ -1,18 +1,16 @@
 import { slug } from 'github-slugger';
 import { onceFor } from '../../lib/once-for.ts';
-import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
-import { countRows } from '../schema/schema-parts.ts';
-import type { ApiReference, ApiTag, Operation } from './api-reference.ts';
+import type { NamedSchema } from '../schema/schema-node.ts';
+import type { ApiReference, ApiTag } from './api-reference.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
+import { placesOf, placesOfSchema } from './places.ts';
 
 /*
  * A large API is not one page but a page of headings, and sections that each have a page of their own. The
  * script brings their content in where the reader is (docs/decisions/0007-large-documents.md).
  */
 
-/** A page with more places (operations, answers, fields) than this is divided. */
-const largestPage = 2500;
-/** A section ends with the operation that takes it beyond this. */
+/** A section has no more places than this, unless a single operation or schema has. */
 const largestSection = 400;
 
 export type ApiSection = {
@@ -40,9 +38,7 @@ export function sectionRoute({ route }: Pick<ApiReference, 'route'>, section: Ap
 }
 
 function divide(api: ApiReference): readonly ApiSection[] {
-  const operations = api.tags.flatMap((tag) => tag.operations);
-  const places = sum(operations.map(placesOf)) + sum(api.schemas.map(placesOfSchema));
-  if (places <= largestPage) return [];
+  if (!api.isLarge) return [];
 
   const drafts: Draft[] = api.tags.flatMap((tag) =>
     numbered(
@@ -64,12 +60,13 @@ function chunks<Item>(items: readonly Item[], placesIn: (item: Item) => number):
   const pieces: Item[][] = [];
   let room = 0;
   for (const item of items) {
-    if (room <= 0) {
+    const places = placesIn(item);
+    if (pieces.length === 0 || places > room) {
       pieces.push([]);
       room = largestSection;
     }
     pieces.at(-1)?.push(item);
-    room -= placesIn(item);
+    room -= places;
   }
   return pieces;
 }
@@ -91,24 +88,4 @@ function withSlugs(drafts: readonly Draft[]): ApiSection[] {
     taken.add(own);
     return { ...draft, slug: own };
   });
-}
-
-function placesOf({ parameters, requestBody, responses, callbacks }: Operation): number {
-  const contents = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
-  const headers = responses.flatMap((response) => response.headers);
-  return (
-    1 +
-    responses.length +
-    sum([...parameters, ...headers].map(({ schema }) => 1 + countRows(schema))) +
-    sum(contents.map(({ schema }) => (schema ? countRows(schema) : 0))) +
-    sum(callbacks.map(({ operation }) => placesOf(operation)))
-  );
-}
-
-function placesOfSchema({ schema }: { readonly schema: SchemaNode }): number {
-  return 1 + countRows(schema);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }

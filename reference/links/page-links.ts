@@ -5,27 +5,40 @@ import { mapElements, type Prose } from '../../openapi/prose/prose.ts';
 
 /** How a page of an API links to the places of the API. */
 export interface PageLinks {
-  /** The address of a place. */
-  href(anchor: string): string;
+  /** The attributes of a link to a place. */
+  to(anchor: string): PlaceLink;
   /** A description as the page shows it. */
   prose(prose: Prose): Prose;
 }
 
-/** The page has every place. */
-export const wholePage: PageLinks = { href: hashOf, prose: (prose) => prose };
+export interface PlaceLink {
+  readonly href: string;
+  /** A section is a document of its own, so the router leaves links to it alone. */
+  readonly target?: '_top';
+}
 
-/** The page of a section has the places in `anchors`; the others are on the page at `whole`. */
-export function sectionPage(anchors: ReadonlySet<string>, whole: string): PageLinks {
-  const leaves = (href: unknown): href is string =>
-    typeof href === 'string' && href.startsWith('#') && !anchors.has(fragmentId(href) ?? href);
+/** The page has every place. */
+export const wholePage: PageLinks = {
+  to: (anchor) => ({ href: hashOf(anchor) }),
+  prose: (prose) => prose,
+};
+
+/** The page at `own` is a section; `routeOf` says on which page of the API a place is written out. */
+export function sectionPage(own: string, routeOf: (anchor: string) => string): PageLinks {
+  const to = (anchor: string): PlaceLink => {
+    const route = routeOf(anchor);
+    return route === own
+      ? { href: hashOf(anchor) }
+      : { href: route + hashOf(anchor), target: '_top' };
+  };
   return {
-    href: (anchor) => (anchors.has(anchor) ? '' : whole) + hashOf(anchor),
+    to,
     prose: onceFor((prose) =>
       mapElements(prose, (element) => {
         const { href } = element.properties;
-        return leaves(href)
-          ? [{ ...element, properties: { ...element.properties, href: whole + href } }]
-          : [element];
+        if (typeof href !== 'string' || !href.startsWith('#')) return [element];
+        const link = to(fragmentId(href) ?? href.slice(1));
+        return [{ ...element, properties: { ...element.properties, ...link } }];
       }),
     ),
   };

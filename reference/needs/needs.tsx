@@ -35,7 +35,7 @@ export function Needs({ operation }: { operation: Operation }) {
         <div key={name}>
           <dt>Header</dt>
           <dd>
-            <a href={pageLinks().href(anchor)}>
+            <a {...pageLinks().to(anchor)}>
               <code>{name}</code>
             </a>
           </dd>
@@ -53,7 +53,7 @@ export function Needs({ operation }: { operation: Operation }) {
         <div>
           <dt>Answers</dt>
           <dd>
-            <a href={pageLinks().href(early.anchor)}>before it has finished</a>
+            <a {...pageLinks().to(early.anchor)}>before it has finished</a>
           </dd>
         </div>
       )}
@@ -78,7 +78,7 @@ function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFi
       {schemes.map(({ name, anchor, words, scopes }, index) => (
         <span key={name}>
           {index > 0 && ' and '}
-          {anchor === undefined ? words : <a href={pageLinks().href(anchor)}>{words}</a>}
+          {anchor === undefined ? words : <a {...pageLinks().to(anchor)}>{words}</a>}
           {scopes.length > 0 && (
             <>
               {' with '}

@@ -49,7 +49,7 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
             <th scope="col">Group</th>
             {entries.map(({ status, anchor }) => (
               <th key={status} scope="col">
-                <a href={pageLinks().href(anchor)} title={statusName(status)}>
+                <a {...pageLinks().to(anchor)} title={statusName(status)}>
                   {status}
                 </a>
               </th>
@@ -60,7 +60,7 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
           {errorMatrix(api, entries).map(({ tag, counts }) => (
             <tr key={tag.anchor}>
               <th scope="row">
-                <a href={pageLinks().href(tag.anchor)}>{tag.name}</a>
+                <a {...pageLinks().to(tag.anchor)}>{tag.name}</a>
               </th>
               {counts.map((count, index) => (
                 <td key={index} data-count={count === 0 ? 'none' : undefined}>

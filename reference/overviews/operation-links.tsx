@@ -7,7 +7,7 @@ export function OperationLinks({ operations }: { operations: readonly Operation[
     <ul className="links">
       {operations.map(({ anchor, title }) => (
         <li key={anchor}>
-          <a href={pageLinks().href(anchor)}>{title}</a>
+          <a {...pageLinks().to(anchor)}>{title}</a>
         </li>
       ))}
     </ul>

@@ -66,10 +66,19 @@ function fill(part: HTMLElement, section: Document): void {
   while (heading.nextSibling) heading.nextSibling.remove();
   const source = whole.cloneNode(true) as HTMLElement;
   source.querySelector('[id]')?.remove();
+  for (const link of source.querySelectorAll<HTMLAnchorElement>('a[target=_top]')) leadHere(link);
   part.append(...source.childNodes);
   dispatchEvent(new Event(partAdded));
   // What the reader looks at stays where it is.
   if (next) scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Every place that another section has is a place of this page too. */
+function leadHere(link: HTMLAnchorElement): void {
+  const { hash } = new URL(link.href, document.baseURI);
+  if (hash === '') return;
+  link.setAttribute('href', hash);
+  link.removeAttribute('target');
 }
 
 function nextInPage(part: Element): Element | undefined {

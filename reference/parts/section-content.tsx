@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { anchorsOfSection } from '../../openapi/view/anchors-of.ts';
+import { routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import type { ApiSection } from '../../openapi/view/sections.ts';
+import { type ApiSection, sectionRoute } from '../../openapi/view/sections.ts';
 import { sectionPage } from '../links/page-links.ts';
 import { setLinks } from '../links/rendered-page.ts';
 import { Operations } from '../operation/operations.tsx';
@@ -18,7 +18,7 @@ interface SectionContentProps {
 
 /** A section of a large API as a page of its own: complete without any script, and printable. */
 export function SectionContent({ api, section }: SectionContentProps) {
-  setLinks(sectionPage(anchorsOfSection(api, section), api.route));
+  setLinks(sectionPage(sectionRoute(api, section), routeOfPlace(api)));
   return (
     <>
       <header className={apiHeaderPart}>

@@ -30,7 +30,7 @@ export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
       ))}
       {rowsOwner(schema).extends.map((link) => (
         <p className="note" key={link.anchor}>
-          All properties of <a href={pageLinks().href(link.anchor)}>{link.name}</a> as well.
+          All properties of <a {...pageLinks().to(link.anchor)}>{link.name}</a> as well.
         </p>
       ))}
       {branches.map((group) => (

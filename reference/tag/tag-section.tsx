@@ -15,7 +15,7 @@ export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode
       </h2>
       {parent && (
         <p>
-          Part of <a href={pageLinks().href(parent.anchor)}>{parent.label}</a>.
+          Part of <a {...pageLinks().to(parent.anchor)}>{parent.label}</a>.
         </p>
       )}
       <Prose text={description} />

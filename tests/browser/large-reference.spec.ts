@@ -167,10 +167,15 @@ test.describe('without script', () => {
     await expect(page.locator('.operation')).toHaveCount(1000);
   });
 
-  test('what another section has is a link to the whole', async ({ page, addressOf }) => {
+  test('what another section has is a link to it', async ({ page, addressOf }) => {
     await page.goto(`${await addressOf('large')}${path}shelf-21-1-of-2/`);
     const links = page.locator('.operation .type a');
-    await expect(links.first()).toHaveAttribute('href', /^\/api\/warehouse\/#schema\/Part\d+$/);
+    const schema = /^\/api\/warehouse\/schemas-\d-of-\d\/#schema\/Part\d+$/;
+    await expect(links.first()).toHaveAttribute('href', schema);
+    await links.first().click();
+    await expect(page.locator(':target')).toHaveAttribute('id', /^schema\/Part\d+$/);
+    await expect(page.locator('[id="schema/Part7/weight"]')).toHaveCount(1);
+    await page.goBack();
     const inProse = page.getByRole('link', { name: 'pages' });
     await expect(inProse).toHaveAttribute('href', '/api/warehouse/#section/paging');
   });

