@@ -7,7 +7,7 @@ import type { TokenWish } from '../../../sandbox/core/tokens.ts';
 import { startServer } from '../../../sandbox/server/server.node.ts';
 import type { ControlAction } from '../../sandbox/behaviour/controls.ts';
 import type { PlatformFault } from '../../sandbox/behaviour/world.ts';
-import type { Description } from '../../sandbox/descriptions.ts';
+import type { Description } from '../../sandbox/description.ts';
 import { platform } from '../../sandbox/platform.ts';
 import { packagedSandboxContract } from './packaged-sandbox.node.ts';
 

@@ -13,7 +13,7 @@ import { blockProblems } from './strict-rules.ts';
 import type { Turn } from './turn.ts';
 import type { StoredKubernetesCluster, StoredPool } from './world.ts';
 
-const mostNodes = 1000;
+export const mostNodes = 1000;
 
 export const kubernetes: BehavioursOf<
   | 'listKubernetesClusters'
@@ -43,13 +43,7 @@ export const kubernetes: BehavioursOf<
       const closed = closedProject(turn, region, project);
       if (closed) return closed;
       const id = turn.newId();
-      const cluster: KubernetesCluster = {
-        id,
-        name: body.name,
-        version: body.version,
-        endpoint: endpointOf(id),
-        certificateAuthorityData: certificate,
-      };
+      const cluster = createCluster(id, body);
       turn.note(cluster, {
         subject: 'kubernetes-cluster',
         region,
@@ -214,6 +208,15 @@ function find(
 
 function missing(id: string, parameter: string) {
   return notInProject('Kubernetes cluster', id, parameter);
+}
+
+/** A cluster as the API shows it. */
+export function createCluster(
+  id: string,
+  { name, version }: Pick<KubernetesCluster, 'name' | 'version'>,
+): KubernetesCluster {
+  const endpoint = endpointOf(id);
+  return { id, name, version, endpoint, certificateAuthorityData: certificate };
 }
 
 /** An address that is kept for documentation (RFC 5737), so that nothing is ever reached. */
