@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -116,6 +116,18 @@ test('an upload that the client aborts is one line of the log', async () => {
     'POST /api/plants: the client ended the connection before its request was complete.',
   ]);
   printed.mockRestore();
+});
+
+test('a body for the control surface that is too long is refused before it comes', async () => {
+  const { hostname, port } = new URL(server.url);
+  const asked = request({ hostname, port, method: 'POST', path: '/__sandbox/restore' });
+  asked.setHeader('Content-Length', 200 * 1024 * 1024);
+  asked.flushHeaders();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  expect(answer.headers.connection).toBe('close');
+  asked.on('error', () => {});
+  asked.destroy();
 });
 
 describe('a server for other machines', () => {

@@ -171,6 +171,8 @@ test('a durable server has a change in its file when it answers', async () => {
   }
   await Promise.all(Array.from({ length: 20 }, () => callGarden(url, 'plants', { bed: 'roses' })));
   expect(await kept()).toBe(23);
+  await control(url, 'reset', {});
+  expect(await kept()).toBe(0);
 });
 
 describe('what was done', () => {

@@ -26,6 +26,7 @@ import { createWorlds, readWorldPath, type Worlds } from './worlds.node.ts';
 
 /** Longer than any snapshot: its log has 10,000 entries at most. */
 const longestControlBody = 128 * 1024 * 1024;
+const tooLong = { message: 'The body is longer than 128 MiB.' };
 
 export interface ServerOptions<Own extends Turn = Turn, Control extends ControlKind = ControlKind> {
   readonly product: Product<Own, Control>;
@@ -168,6 +169,11 @@ async function answer(
 
   const { world, path } = readWorldPath(request.url ?? '/');
   const isControl = `${path}/`.startsWith(controlPath);
+  if (isControl && Number(request.headers['content-length']) > longestControlBody) {
+    // What follows is not read, so the connection cannot be used again.
+    response.setHeader('Connection', 'close');
+    return send(response, 413, tooLong);
+  }
   const body = await readBody(request, 1 + (isControl ? longestControlBody : longestBody));
   const sandbox = worlds.get(world);
   if (!sandbox) {
@@ -176,7 +182,7 @@ async function answer(
   }
   if (isControl) {
     if (body.text.length > longestControlBody) {
-      return send(response, 413, { message: 'The body is longer than 128 MiB.' });
+      return send(response, 413, tooLong);
     }
     const [asked = ''] = path.slice(controlPath.length).split('?');
     const context = { product, sandbox, worlds, world, hosts };
