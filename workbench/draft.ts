@@ -1,4 +1,5 @@
 import { isList, isObject, type Json } from '../openapi/json/json.ts';
+import { parseJson } from '../openapi/json/json-text.ts';
 import { bodyText } from '../openapi/model/body-text.ts';
 import { asText, ownVariable } from '../openapi/samples/request-sample.ts';
 import { parameterSample } from '../openapi/samples/sample-value.ts';
@@ -51,7 +52,7 @@ export function isPlainText(mediaType: string): boolean {
 export function bodyFromText(text: string, { value }: BodyDraft, mediaType: string): BodyDraft {
   if (isPlainText(mediaType)) return { text, value: text, problem: undefined };
   try {
-    return { text, value: JSON.parse(text) as Json, problem: undefined };
+    return { text, value: parseJson(text), problem: undefined };
   } catch (error) {
     return { text, value, problem: error instanceof Error ? error.message : String(error) };
   }
@@ -80,6 +81,7 @@ export function withValue(
 
 /** What a typed text means for a schema: a number where one is wanted and it is one, else the text. */
 export function typedValue(text: string, kind: 'text' | 'number'): Json {
+  if (kind === 'number' && /^-?\d{16,}$/.test(text)) return parseJson(text);
   const number = Number(text);
   return kind === 'number' && text.trim() !== '' && String(number) === text ? number : text;
 }
@@ -101,7 +103,7 @@ export function parameterValue({ schema }: Parameter, text: string): Json {
 function jsonStructure(text: string): Json | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { assertNever } from '../lib/assert-never.ts';
 import { isObject, type Json } from '../openapi/json/json.ts';
+import { jsonText } from '../openapi/json/json-text.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../openapi/schema/schema-node.ts';
 import { type Control, controlOf } from './control.ts';
@@ -225,7 +226,7 @@ function UnknownField({ name, value, path }: { name: string; value: Json; path: 
   return (
     <div className="workbench-field">
       <p>
-        <code>{name}</code> <code>{JSON.stringify(value)}</code>
+        <code>{name}</code> <code>{jsonText(value)}</code>
       </p>
       <Problems path={path} />
       <button type="button" onClick={() => onChange(path, undefined)}>

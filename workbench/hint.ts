@@ -1,3 +1,4 @@
+import { jsonText } from '../openapi/json/json-text.ts';
 import { firstParagraph, plainText } from '../openapi/prose/prose.ts';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
 
@@ -5,6 +6,6 @@ import type { SchemaNode } from '../openapi/schema/schema-node.ts';
 export function hintOf({ description, default: fallback, defaultTemplate }: SchemaNode): string {
   const text = plainText(firstParagraph(description));
   const sentence = text.match(/^.*?[.!?](?=\s|$)/)?.[0] ?? text;
-  const value = defaultTemplate ?? (fallback && JSON.stringify(fallback.value));
+  const value = defaultTemplate ?? (fallback && jsonText(fallback.value));
   return [sentence, value === undefined ? '' : `Default: ${value}.`].filter(Boolean).join(' ');
 }

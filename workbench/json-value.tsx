@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Json } from '../openapi/json/json.ts';
+import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { type Path, useForm } from './form-context.tsx';
 import { LabelledField } from './labelled-field.tsx';
 
 /** Written as JSON, because no form would make it easier. */
 export function JsonValue({ value, path }: { value: Json; path: Path }) {
   const { onChange } = useForm();
-  const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
+  const [text, setText] = useState(() => jsonText(value, 2));
   const [problem, setProblem] = useState('');
   return (
     <LabelledField label="As JSON" hint="" messages={problem === '' ? [] : [problem]}>
@@ -19,7 +20,7 @@ export function JsonValue({ value, path }: { value: Json; path: Path }) {
           onChange={({ target }) => {
             setText(target.value);
             try {
-              onChange(path, JSON.parse(target.value) as Json);
+              onChange(path, parseJson(target.value));
               setProblem('');
             } catch (error) {
               setProblem(String(error));

@@ -1,5 +1,6 @@
 import { loadSiteSandbox } from 'virtual:site-sandbox';
 import { announce } from '../engine/dom/announcer.client.ts';
+import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { statusName } from '../openapi/view/status-names.ts';
 import { highlightSample } from '../reference/samples/highlight-sample.ts';
 import type { Product } from '../sandbox/core/product.ts';
@@ -78,7 +79,7 @@ function showAnswer(card: HTMLElement, { delivery }: Handled): string {
   const { status: number, body = '' } = delivery.response;
   status.textContent = `${number} ${statusName(String(number))}`;
   source.textContent = 'answered in this tab, just now';
-  const pieces = highlightSample(JSON.stringify(JSON.parse(body), undefined, 2), 'json');
+  const pieces = highlightSample(jsonText(parseJson(body), 2), 'json');
   code.replaceChildren(
     ...pieces.map(({ text, className }) => {
       const piece = document.createElement('i');

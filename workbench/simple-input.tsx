@@ -1,4 +1,5 @@
 import type { Json } from '../openapi/json/json.ts';
+import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import type { Control } from './control.ts';
 import { typedValue } from './draft.ts';
 import type { FieldIds } from './labelled-field.tsx';
@@ -21,14 +22,14 @@ interface SimpleInputProps {
 /** Nothing typed means that nothing is sent; an empty text can be sent as JSON. */
 export function SimpleInput({ ids, control, value, required, onChange }: SimpleInputProps) {
   if (control.kind === 'choice') {
-    const texts = control.options.map((option) => JSON.stringify(option));
-    const chosen = value === undefined ? '' : JSON.stringify(value);
+    const texts = control.options.map((option) => jsonText(option));
+    const chosen = value === undefined ? '' : jsonText(value);
     return (
       <select
         {...ids}
         value={chosen}
         onChange={({ target }) =>
-          onChange(target.value === '' ? undefined : (JSON.parse(target.value) as Json))
+          onChange(target.value === '' ? undefined : parseJson(target.value))
         }
       >
         {(!required || value === undefined) && <option value="">not sent</option>}
@@ -63,5 +64,5 @@ export function SimpleInput({ ids, control, value, required, onChange }: SimpleI
 }
 
 function asTyped(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonText(value);
 }

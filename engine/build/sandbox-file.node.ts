@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../lib/output-file.ts';
+import { jsonText } from '../../openapi/json/json-text.ts';
 import { compileContract } from '../../sandbox/core/compile-contract.ts';
 import { createSandbox } from '../../sandbox/core/sandbox.ts';
 import type { SandboxFile } from '../../sandbox/site-sandbox.ts';
@@ -17,5 +18,5 @@ export function sandboxFiles({ sandbox, apis }: Pick<Site, 'sandbox' | 'apis'>):
   const contract = compileContract(Object.fromEntries(documents));
   createSandbox(product, contract);
   const file: SandboxFile = { contract, stories: Object.keys(product.scenarios) };
-  return [{ path: '/api-data/sandbox.json', content: JSON.stringify(file) }];
+  return [{ path: '/api-data/sandbox.json', content: jsonText(file) }];
 }

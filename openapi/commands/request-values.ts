@@ -1,3 +1,4 @@
+import { jsonText } from '../json/json-text.ts';
 import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
 import type { BodyValue } from '../requests/request.ts';
 
@@ -23,7 +24,7 @@ export function exampleValues({ body }: DocumentOperation, name?: string): Reque
 export function exampleText({ examples, name }: DocumentParameter): string {
   const [example] = examples;
   if (example === undefined) return name;
-  return typeof example.value === 'string' ? example.value : JSON.stringify(example.value);
+  return typeof example.value === 'string' ? example.value : jsonText(example.value);
 }
 
 /** The media types of all answers, for the `Accept` header. */

@@ -1,4 +1,5 @@
 import { isObject, type Json, textOf } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { refOf, schemaName } from '../model/refs.ts';
 import type { RawChoice } from '../schema/flatten-schema.ts';
 import { type Change, severityOf } from './change.ts';
@@ -102,7 +103,7 @@ function compareVariants(spot: Spot, before: readonly Json[], after: readonly Js
 /** Named variants are the same when they have the same name, others when they say the same. */
 function keyOf(raw: Json): string {
   const pointer = isObject(raw) ? refOf(raw) : undefined;
-  return pointer ?? JSON.stringify(withoutWords(raw));
+  return pointer ?? jsonText(withoutWords(raw));
 }
 
 function overlap(variants: readonly Json[], others: readonly Json[]): boolean {

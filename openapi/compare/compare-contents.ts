@@ -1,3 +1,4 @@
+import { jsonText } from '../json/json-text.ts';
 import type { DocumentContent } from '../model/model.ts';
 import type { Change } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
@@ -23,7 +24,7 @@ export function compareContents(
     before,
     after,
     ({ mediaType }) => mediaType,
-    ({ schema }) => JSON.stringify(schema),
+    ({ schema }) => jsonText(schema),
   );
   const gone = [...removed, ...renamed.map((pair) => pair.before)];
   const come = [...added, ...renamed.map((pair) => pair.after)];

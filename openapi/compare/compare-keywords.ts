@@ -1,4 +1,5 @@
 import { isSameJson, type Json, listOf, textOf } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { typesOf } from '../schema/flatten-schema.ts';
 import type { SimplifiedSchema } from '../schema/simplify-choices.ts';
 import { type Aspect, type Change, type Effect, severityOf } from './change.ts';
@@ -138,7 +139,7 @@ function compareConditions(
   { flat: now }: SimplifiedSchema,
 ): Change[] {
   const rules = ({ not, conditions, keywords }: typeof old) =>
-    JSON.stringify([
+    jsonText([
       not,
       conditions,
       ...['dependentRequired', 'dependentSchemas', 'dependencies', 'contains'].map(

@@ -39,8 +39,8 @@ export function compareLimits(spot: Spot, old: FlatSchema, now: FlatSchema): Cha
 function compareBound(
   spot: Spot,
   name: string,
-  before: number | undefined,
-  after: number | undefined,
+  before: number | bigint | undefined,
+  after: number | bigint | undefined,
   kind: 'least' | 'most',
 ): Change[] {
   // `minLength: 0` says what no minLength says too.

@@ -7,6 +7,7 @@ import {
   objectOf,
   textsOf,
 } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import type { Refs } from '../model/refs.ts';
 import { type Change, type Direction, type Effect, severityOf } from './change.ts';
 import type { BothRefs, SchemaPair, Step } from './compare-schema.ts';
@@ -55,7 +56,7 @@ function isHidden(target: JsonObject, own: JsonObject, direction: Direction): bo
 }
 
 function compareFields(spot: Spot, old: readonly Field[], now: readonly Field[]): Step {
-  const looksOf = (field: Field) => JSON.stringify([field.required, withoutWords(field.schema)]);
+  const looksOf = (field: Field) => jsonText([field.required, withoutWords(field.schema)]);
   const { both, renamed, removed, added } = pairUp(old, now, ({ name }) => name, looksOf);
   const at = (field: Field) => fieldSpot(spot, field.name);
   return {

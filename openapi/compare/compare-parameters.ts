@@ -1,3 +1,4 @@
+import { jsonText } from '../json/json-text.ts';
 import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
 import type { Change, Severity } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
@@ -18,7 +19,7 @@ export function compareParameters(
     placed(after),
     ({ key }) => key,
     ({ parameter }) =>
-      JSON.stringify([parameter.in, parameter.required, withoutWords(parameter.schema ?? true)]),
+      jsonText([parameter.in, parameter.required, withoutWords(parameter.schema ?? true)]),
   );
   const at = ({ in: place, name }: DocumentParameter): Spot => ({
     ...operation,

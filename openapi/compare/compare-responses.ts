@@ -1,3 +1,4 @@
+import { jsonText } from '../json/json-text.ts';
 import type { DocumentParameter, DocumentResponse } from '../model/model.ts';
 import type { Change } from './change.ts';
 import { compareContents } from './compare-contents.ts';
@@ -16,7 +17,7 @@ export function compareResponses(
   // All errors have the same body, so only successes can be told to be the same under another status.
   const looksOf = ({ status, content }: DocumentResponse) =>
     status.startsWith('2')
-      ? JSON.stringify(content.map(({ schema }) => withoutWords(schema ?? true)))
+      ? jsonText(content.map(({ schema }) => withoutWords(schema ?? true)))
       : undefined;
   const { both, renamed, removed, added } = pairUp(before, after, ({ status }) => status, looksOf);
   const at = ({ status }: DocumentResponse) => ({ ...operation, root: `the answer ${status}` });

@@ -1,4 +1,5 @@
 import { isObject, type Json, textOf } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { type Refs, schemaName } from '../model/refs.ts';
 import { type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts';
 import { type SimplifiedSchema, simplifyChoices } from '../schema/simplify-choices.ts';
@@ -49,7 +50,7 @@ export function compareSchemas(pair: SchemaPair, refs: BothRefs): Change[] {
     const old = readSide(before, refs.before);
     const now = readSide(after, refs.after);
     if (old.flat.merged.length > 0) {
-      const key = JSON.stringify([before, after]);
+      const key = jsonText([before, after]);
       if (seen.has(key)) continue;
       seen.add(key);
     }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
 import type { Aspect, Change, Severity } from './change.ts';
 import { compareOperation, unnamed } from './compare-operation.ts';
@@ -56,12 +57,12 @@ function compareServers(
 }
 
 function defaultsOf({ variables }: DocumentServer): string {
-  return JSON.stringify(variables.map((variable) => [variable.name, variable.default]));
+  return jsonText(variables.map((variable) => [variable.name, variable.default]));
 }
 
 /** Schemes that come are not change for anybody until an operation asks for them. */
 function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
-  const look = (scheme: Json | undefined) => JSON.stringify(withoutWords(scheme ?? null));
+  const look = (scheme: Json | undefined) => jsonText(withoutWords(scheme ?? null));
   return Object.keys(before)
     .filter((name) => look(before[name]) !== look(after[name]))
     .map((name) =>

@@ -1,3 +1,4 @@
+import { jsonText } from '../json/json-text.ts';
 import type { Change, Direction } from './change.ts';
 
 /** A place in a contract, with the words for it. */
@@ -54,7 +55,7 @@ export function changeAt(
 
 /** A value as it is in a sentence. */
 export function quote(value: unknown): string {
-  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+  return `\`${typeof value === 'string' ? value : jsonText(value)}\``;
 }
 
 function capital(text: string): string {

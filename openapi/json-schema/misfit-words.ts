@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { joinWords, nearest } from '../../lib/text.ts';
 import type { Json } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { parsePointer } from '../json/pointer.ts';
 import { knownFormat } from './formats.ts';
 import { amountWords, rangeWords } from './limit-words.ts';
@@ -44,7 +45,7 @@ function faultOf(misfit: Misfit): string {
     case 'enum':
       return `must be ${valuesWords(schema.enum ?? [])}`;
     case 'const':
-      return `must be ${JSON.stringify(schema.const)}`;
+      return `must be ${jsonText(schema.const)}`;
     case 'minLength':
     case 'maxLength':
       return `must have ${amountWords(schema.minLength, schema.maxLength, 'character')}`;
@@ -123,7 +124,7 @@ function remedyOf(misfit: Misfit): string | undefined {
 
 function exampleOf({ examples = [] }: SchemaObject): string | undefined {
   const [example] = examples;
-  return example === undefined ? undefined : JSON.stringify(example);
+  return example === undefined ? undefined : jsonText(example);
 }
 
 const wordsOfType: Readonly<Record<TypeName, string>> = {
@@ -148,7 +149,7 @@ function typeWords(type: SchemaObject['type'] = []): string {
 const mostNamed = 8;
 
 function valuesWords(values: readonly Json[]): string {
-  const names = values.slice(0, mostNamed).map((value) => JSON.stringify(value));
+  const names = values.slice(0, mostNamed).map((value) => jsonText(value));
   const all = values.length > mostNamed ? [...names, 'another of the listed values'] : names;
   return joinWords(all, 'or');
 }
@@ -170,7 +171,7 @@ function variantsFault(fitting: number, variants: readonly Schema[]): string {
 function schemaWords(schema: Schema | undefined): string {
   if (typeof schema !== 'object') return 'any value';
   if (schema.title !== undefined) return schema.title;
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.const !== undefined) return jsonText(schema.const);
   if (schema.enum) return valuesWords(schema.enum);
   if (schema.format !== undefined) return formatOf(schema);
   return schema.type === undefined ? 'another value' : typeWords(schema.type);

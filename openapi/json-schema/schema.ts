@@ -15,10 +15,10 @@ export interface SchemaObject {
   readonly pattern?: string;
   readonly format?: string;
   readonly contentEncoding?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly exclusiveMinimum?: number | bigint;
+  readonly exclusiveMaximum?: number | bigint;
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;

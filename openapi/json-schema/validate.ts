@@ -1,6 +1,7 @@
 import {
   hasTwins,
   isList,
+  isNumber,
   isObject,
   isSameJson,
   type Json,
@@ -102,7 +103,7 @@ function judge(schema: Schema, value: Json, place: Place): Verdict {
   tryReference(trial, value);
   tryValues(trial, value);
   if (typeof value === 'string') tryText(trial, value);
-  if (typeof value === 'number') tryNumber(trial, value);
+  if (isNumber(value)) tryNumber(trial, value);
   if (isList(value)) tryList(trial, value);
   if (isObject(value)) tryObject(trial, value);
   tryCombinations(trial, value);
@@ -150,7 +151,9 @@ function isOfType(value: Json, type: TypeName): boolean {
     case 'null':
       return value === null;
     case 'integer':
-      return Number.isInteger(value);
+      return typeof value === 'bigint' || Number.isInteger(value);
+    case 'number':
+      return isNumber(value);
     case 'array':
       return isList(value);
     case 'object':
@@ -203,7 +206,7 @@ function tryAmount(
   else if (amount > to) refuse(trial, most, value);
 }
 
-function tryNumber(trial: Trial, value: number): void {
+function tryNumber(trial: Trial, value: number | bigint): void {
   const { schema } = trial;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   if (minimum !== undefined && value < minimum) refuse(trial, 'minimum', value);
@@ -218,7 +221,8 @@ function tryNumber(trial: Trial, value: number): void {
 }
 
 /** 0.3 is a multiple of 0.1, although the quotient is not quite 3. */
-function isMultiple(value: number, step: number): boolean {
+function isMultiple(value: number | bigint, step: number): boolean {
+  if (typeof value === 'bigint') return !Number.isInteger(step) || value % BigInt(step) === 0n;
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9;
 }

@@ -1,5 +1,5 @@
-/** What a JSON or YAML document holds, once parsed. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+/** What a JSON or YAML document holds, once parsed. A whole number that a double cannot hold is a `bigint`. */
+export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -25,6 +25,10 @@ export function listOf(value: unknown): readonly Json[] {
 /** The text, or undefined for anything else and for the empty text. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 export function booleanOf(value: unknown): boolean | undefined {

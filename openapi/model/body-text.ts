@@ -1,4 +1,5 @@
 import type { Json } from '../json/json.ts';
+import { jsonText, parseJson } from '../json/json-text.ts';
 
 /** JSON itself, and what is written as JSON: `application/problem+json` (RFC 6839, section 3.1). */
 export function isJsonMedia(mediaType: string): boolean {
@@ -11,7 +12,7 @@ export function bodyValue(example: Json, mediaType: string): Json {
     return example;
   }
   try {
-    return JSON.parse(example) as Json;
+    return parseJson(example);
   } catch {
     return example;
   }
@@ -19,7 +20,5 @@ export function bodyValue(example: Json, mediaType: string): Json {
 
 /** A value as it is in a body: JSON with indents, and text without quotes where no JSON is wanted. */
 export function bodyText(value: Json, mediaType: string): string {
-  return typeof value === 'string' && !isJsonMedia(mediaType)
-    ? value
-    : JSON.stringify(value, undefined, 2);
+  return typeof value === 'string' && !isJsonMedia(mediaType) ? value : jsonText(value, 2);
 }

@@ -10,9 +10,11 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
+import { parseDocument, visit } from 'yaml';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
-import { isObject, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { hasLongNumber, markOf, withExactNumbers, withMarks } from '../json/json-text.ts';
 
 /** Reads an OpenAPI document with all the files it refers to into one; undefined when that is not possible. */
 export async function bundleDocument(
@@ -22,11 +24,13 @@ export async function bundleDocument(
   const file = (absolute: string) => relative(siteFolder, absolute).split(sep).join('/');
   try {
     const config = await createConfig({});
-    const result = await bundle({ ref: path, config, externalRefResolver: new LocalFiles() });
+    const files = new LocalFiles();
+    const result = await bundle({ ref: path, config, externalRefResolver: files });
     const problems = result.problems
       .filter(({ severity }) => severity === 'error')
       .map((mistake) => referenceProblem(mistake, file));
-    const { parsed } = result.bundle;
+    const bundled = result.bundle.parsed as Json;
+    const parsed = files.hasMarks ? withExactNumbers(bundled) : bundled;
     return { value: problems.length === 0 && isObject(parsed) ? parsed : undefined, problems };
   } catch (error) {
     return { value: undefined, problems: [readProblem(error, file(path), file)] };
@@ -35,13 +39,35 @@ export async function bundleDocument(
 
 /** A build asks no other host for anything: its result must not depend on the network. */
 class LocalFiles extends BaseResolver {
+  /** Whether long numbers of a file are marked, because the parser would round them. */
+  hasMarks = false;
+
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (isAbsoluteUrl(absoluteRef)) {
       throw new ResolveError(new Error('references to other hosts are not followed'));
     }
     const { body } = await super.loadExternalRef(absoluteRef);
-    return new Source(absoluteRef, plainText(body));
+    const text = plainText(body);
+    const marked = hasLongNumber(text) ? withMarkedNumbers(text) : text;
+    this.hasMarks ||= marked !== text;
+    return new Source(absoluteRef, marked);
   }
+}
+
+function withMarkedNumbers(text: string): string {
+  if (/^\s*\{/.test(text)) return withMarks(text);
+  const places: { readonly from: number; readonly to: number; readonly text: string }[] = [];
+  visit(parseDocument(text), {
+    Scalar(key, { type, source, range }) {
+      const marked = key !== 'key' && type === 'PLAIN' ? markOf(source ?? '') : undefined;
+      if (marked !== undefined && range)
+        places.push({ from: range[0], to: range[1], text: marked });
+    },
+  });
+  return places.reduceRight(
+    (whole, place) => whole.slice(0, place.from) + place.text + whole.slice(place.to),
+    text,
+  );
 }
 
 function referenceProblem(

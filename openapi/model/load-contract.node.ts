@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { throwIfAny } from '../../lib/problems.ts';
 import type { JsonObject } from '../json/json.ts';
+import { jsonText, parseJson } from '../json/json-text.ts';
 import { bundleDocument } from './bundle-document.node.ts';
 
 /**
@@ -14,5 +15,5 @@ export async function loadContract(siteFolder: string, documentPath: string): Pr
   );
   throwIfAny(problems);
   // The bundle holds one object in several places, where the files use anchors; JSON has a copy in each.
-  return JSON.parse(JSON.stringify(document)) as JsonObject;
+  return parseJson(jsonText(document)) as JsonObject;
 }

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { isJsonMedia } from '../model/body-text.ts';
 import type { DocumentContent, DocumentEncoding } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
@@ -60,13 +61,13 @@ export function contentText(
   root?: string,
 ): string {
   if (isJsonLines(mediaType) && isList(value)) {
-    return value.map((item) => JSON.stringify(item)).join('\n');
+    return value.map((item) => jsonText(item)).join('\n');
   }
-  if (isJsonMedia(mediaType)) return JSON.stringify(value, undefined, 2);
+  if (isJsonMedia(mediaType)) return jsonText(value, 2);
   // No client can send it in a command, and no format of text has it.
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (isXmlMedia(mediaType)) return xmlText(value, schema, refs, root);
-  return JSON.stringify(value, undefined, 2);
+  return jsonText(value, 2);
 }
 
 /**
@@ -118,7 +119,7 @@ function objectText(
   media: BodyMedia,
   refs: Refs,
 ): string {
-  if (contentType === undefined || !isXmlMedia(contentType)) return JSON.stringify(value);
+  if (contentType === undefined || !isXmlMedia(contentType)) return jsonText(value);
   return xmlText(value, memberOf(media.schema, name, refs), refs, name);
 }
 

@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { isList, isObject, type Json } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { encoded, encodedButReserved, oneLine } from './escapes.ts';
 import type { Writing } from './writing.ts';
 
@@ -11,7 +12,7 @@ import type { Writing } from './writing.ts';
 
 /** A value as one text. */
 export function plainText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonText(value);
 }
 
 /** A value in a path, with what the style puts in front of it. */

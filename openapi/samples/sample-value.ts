@@ -199,7 +199,31 @@ function sampleString(format: string | undefined, { minLength = 0, maxLength }: 
   return text.padEnd(minLength, text).slice(0, maxLength);
 }
 
-function sampleNumber(type: 'integer' | 'number', limits: Limits): number {
+/** Beyond what a double holds, the limit itself is the only number that is known to fit. */
+function sampleNumber(type: 'integer' | 'number', limits: Limits): number | bigint {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  const number = sampleDouble(type, {
+    ...doubles({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }),
+    ...(multipleOf === undefined ? {} : { multipleOf }),
+  });
+  if (Number.isSafeInteger(number) || !Number.isInteger(number)) return number;
+  if (typeof exclusiveMinimum === 'bigint') return exclusiveMinimum + 1n;
+  if (typeof exclusiveMaximum === 'bigint') return exclusiveMaximum - 1n;
+  return [minimum, maximum].find((limit) => typeof limit === 'bigint') ?? number;
+}
+
+type Doubles = Pick<Limits, 'multipleOf'> & {
+  readonly [Key in 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum']?: number;
+};
+
+function doubles(range: Readonly<Record<string, number | bigint | undefined>>): Doubles {
+  const known = Object.entries(range).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, Number(value)]],
+  );
+  return Object.fromEntries(known);
+}
+
+function sampleDouble(type: 'integer' | 'number', limits: Doubles): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits;
   const step = limits.multipleOf ?? 1;
   const above =

@@ -1,4 +1,5 @@
 import { joinWords } from '../../lib/text.ts';
+import { jsonText } from '../json/json-text.ts';
 import type { Field, SchemaNode } from './schema-node.ts';
 import { typeWords } from './type-words.ts';
 
@@ -18,7 +19,7 @@ function fieldWords({ name, required, schema }: Field): string | undefined {
 function valueWords({ values }: SchemaNode): string | undefined {
   if (values.length === 0) return undefined;
   return joinWords(
-    values.map(({ value }) => JSON.stringify(value)),
+    values.map(({ value }) => jsonText(value)),
     'or',
   );
 }

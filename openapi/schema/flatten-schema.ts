@@ -1,5 +1,6 @@
 import {
   isList,
+  isNumber,
   isObject,
   isSameJson,
   type Json,
@@ -197,13 +198,13 @@ function mergeKeyword(key: string, a: Json, b: Json): Json {
     case 'minLength':
     case 'minItems':
     case 'minProperties':
-      return typeof a === 'number' && typeof b === 'number' ? Math.max(a, b) : b;
+      return isNumber(a) && isNumber(b) && a > b ? a : b;
     case 'maximum':
     case 'exclusiveMaximum':
     case 'maxLength':
     case 'maxItems':
     case 'maxProperties':
-      return typeof a === 'number' && typeof b === 'number' ? Math.min(a, b) : b;
+      return isNumber(a) && isNumber(b) && a < b ? a : b;
     case 'uniqueItems':
     case 'deprecated':
     case 'readOnly':

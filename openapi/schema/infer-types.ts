@@ -35,5 +35,6 @@ function typeOfValue(value: Json): string {
   if (value === null) return 'null';
   if (isList(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'bigint') return 'integer';
   return typeof value;
 }

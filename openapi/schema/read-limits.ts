@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json.ts';
+import { isNumber, type JsonObject } from '../json/json.ts';
 import type { Limits } from './schema-node.ts';
 
 const numeric = [
@@ -28,12 +28,12 @@ export function readLimits(keywords: JsonObject, patterns: readonly string[]): L
     limits.contentMediaType = keywords.contentMediaType;
 
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords;
-  if (typeof exclusiveMinimum === 'number') limits.exclusiveMinimum = exclusiveMinimum;
-  if (typeof exclusiveMaximum === 'number') limits.exclusiveMaximum = exclusiveMaximum;
-  if (typeof minimum === 'number') {
+  if (isNumber(exclusiveMinimum)) limits.exclusiveMinimum = exclusiveMinimum;
+  if (isNumber(exclusiveMaximum)) limits.exclusiveMaximum = exclusiveMaximum;
+  if (isNumber(minimum)) {
     limits[exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum'] = minimum;
   }
-  if (typeof maximum === 'number') {
+  if (isNumber(maximum)) {
     limits[exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum'] = maximum;
   }
   return limits;

@@ -106,10 +106,10 @@ export interface Limits {
   readonly maxLength?: number;
   /** All of them must match. */
   readonly patterns?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly exclusiveMinimum?: number | bigint;
+  readonly exclusiveMaximum?: number | bigint;
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;

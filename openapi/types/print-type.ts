@@ -8,6 +8,7 @@ import {
   textOf,
   textsOf,
 } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { refOf, schemaName } from '../model/refs.ts';
 import { typesOf } from '../schema/flatten-schema.ts';
 
@@ -121,7 +122,7 @@ export function indent(text: string): string {
 export function literal(value: Json): string {
   return typeof value === 'string'
     ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-    : JSON.stringify(value);
+    : jsonText(value);
 }
 
 function unionOf(types: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
 import { loadFailurePart } from '../../engine/dom/parts.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
+import { parseJson } from '../../openapi/json/json-text.ts';
 import { referenceOnScreen } from '../page.client.ts';
 import { apiHeaderPart, dataFilePart, toolsPart } from '../page-parts.ts';
 import { onPress } from '../press.client.ts';
@@ -27,7 +28,7 @@ async function fetchDataFile(url: string): Promise<JsonObject> {
   if (!response.ok) {
     throw new Error(`The data file of this API could not be loaded (status ${response.status}).`);
   }
-  return (await response.json()) as JsonObject;
+  return parseJson(await response.text()) as JsonObject;
 }
 
 /** Loads the data file of the page; shows that it is awaited, and what can be done when it does not come. */

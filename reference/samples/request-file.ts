@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
+import { jsonText } from '../../openapi/json/json-text.ts';
 import type { RequestSample } from '../../openapi/requests/request.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { requestFileUrl } from './request-file-url.ts';
@@ -35,5 +36,5 @@ export function requestFile(api: ApiReference): OutputFile {
       return [[anchor, { request, ...(command ? { command } : {}) }]];
     });
   const file: RequestFile = { ...(tool ? { tool } : {}), requests: Object.fromEntries(entries) };
-  return { path: requestFileUrl(api.id), content: JSON.stringify(file) };
+  return { path: requestFileUrl(api.id), content: jsonText(file) };
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { jsonText } from '../../openapi/json/json-text.ts';
 import type { BranchGroup } from '../../openapi/schema/schema-parts.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
@@ -33,7 +34,7 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
             <summary>
               {`${branchWords(kind, branch)} `}
               {discriminator !== undefined && branch.selectedBy.length > 0 && (
-                <code>{`${discriminator}: ${branch.selectedBy.map((value) => JSON.stringify(value)).join(', ')}`}</code>
+                <code>{`${discriminator}: ${branch.selectedBy.map((value) => jsonText(value)).join(', ')}`}</code>
               )}
             </summary>
             {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} />}

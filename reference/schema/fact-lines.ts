@@ -1,4 +1,5 @@
 import type { Json } from '../../openapi/json/json.ts';
+import { jsonText } from '../../openapi/json/json-text.ts';
 import { type Constraint, constraintWords } from '../../openapi/schema/constraint-words.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { unshownWords } from './unshown.tsx';
@@ -61,6 +62,6 @@ function showsExamples(schema: SchemaNode): boolean {
 
 /** Text has no quotes, unless it would read as another type. */
 function valueText(value: Json): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return /^(true|false|null|-?\d+(\.\d+)?|)$/i.test(value) ? JSON.stringify(value) : value;
+  if (typeof value !== 'string') return jsonText(value);
+  return /^(true|false|null|-?\d+(\.\d+)?|)$/i.test(value) ? jsonText(value) : value;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../openapi/json/json-text.ts';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
@@ -38,9 +39,7 @@ function groupMarkdown(
   const choice = choiceWords(kind);
   const alternatives = branches.flatMap((branch) => {
     const { schema, selectedBy } = branch;
-    const values = selectedBy.map((value) =>
-      codeMarkdown(`${discriminator}: ${JSON.stringify(value)}`),
-    );
+    const values = selectedBy.map((value) => codeMarkdown(`${discriminator}: ${jsonText(value)}`));
     const title = [`**${textMarkdown(branchWords(kind, branch))}**`, ...values].join(' ');
     return [
       `- ${[title, ...wordsOf({ schema })].join('. ')}`,
@@ -94,7 +93,7 @@ function values({ schema }: FactSource): string[] {
     const meaning = [deprecated ? 'deprecated' : '', proseLineMarkdown(description)]
       .filter((text) => text !== '')
       .join(', ');
-    return `${codeMarkdown(JSON.stringify(value))}${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;
+    return `${codeMarkdown(jsonText(value))}${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;
   });
   return [`${label} ${words.join(', ')}`];
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { jsonText } from '../../openapi/json/json-text.ts';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { InlineProse } from '../prose/prose.tsx';
@@ -13,8 +14,8 @@ export function Values({ schema }: { schema: SchemaNode }) {
       <p className="values">
         {`${label} `}
         {values.map(({ value }) => (
-          <Fragment key={JSON.stringify(value)}>
-            <code>{JSON.stringify(value)}</code>{' '}
+          <Fragment key={jsonText(value)}>
+            <code>{jsonText(value)}</code>{' '}
           </Fragment>
         ))}
       </p>
@@ -25,9 +26,9 @@ export function Values({ schema }: { schema: SchemaNode }) {
       <p className="note">{label}</p>
       <dl className="values">
         {values.map(({ value, description, deprecated }) => (
-          <Fragment key={JSON.stringify(value)}>
+          <Fragment key={jsonText(value)}>
             <dt data-deprecated={deprecated || undefined}>
-              <code>{JSON.stringify(value)}</code>
+              <code>{jsonText(value)}</code>
             </dt>
             <dd>
               {deprecated && 'Deprecated. '}

@@ -1,3 +1,4 @@
+import { jsonText } from '../../openapi/json/json-text.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
@@ -17,7 +18,7 @@ type About = Pick<SearchRecord, 'kind' | 'title'> & Partial<SearchRecord>;
  * `read-records.ts` reads out of a page that holds everything.
  */
 export function searchFile(api: ApiReference) {
-  return { path: searchFileUrl(api.id), content: JSON.stringify(recordsOf(api)) };
+  return { path: searchFileUrl(api.id), content: jsonText(recordsOf(api)) };
 }
 
 function recordsOf(api: ApiReference): SearchRecord[] {
@@ -97,7 +98,7 @@ function textOf(schema: SchemaNode): string {
     plainText(schema.description),
     ...facts.map(({ words, code = '' }) => `${words} ${code}`),
     ...schema.values.map(
-      ({ value, description }) => `${JSON.stringify(value)} ${plainText(description)}`,
+      ({ value, description }) => `${jsonText(value)} ${plainText(description)}`,
     ),
   ]
     .join(' ')

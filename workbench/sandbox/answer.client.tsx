@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { jsonText, parseJson } from '../../openapi/json/json-text.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import type { SandboxResponse } from '../../sandbox/core/request.ts';
@@ -132,7 +133,7 @@ export function Events({ events }: { events: readonly WorldEvent[] }) {
 
 function readable(body: string): string {
   try {
-    return JSON.stringify(JSON.parse(body), undefined, 2);
+    return jsonText(parseJson(body), 2);
   } catch {
     return body;
   }

@@ -1,6 +1,7 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { Json } from '../../json/json.ts';
 import { isList, isObject } from '../../json/json.ts';
+import { jsonText } from '../../json/json-text.ts';
 import { wellFormed } from '../../requests/escapes.ts';
 import {
   type FormPart,
@@ -117,7 +118,7 @@ function variable(part: { readonly variable: string }): string {
 
 /** JSON's way to write a text is Python's too. */
 function quoted(value: string): string {
-  return JSON.stringify(wellFormed(value));
+  return jsonText(wellFormed(value));
 }
 
 function literal(value: Json, depth: number): string {
@@ -135,5 +136,5 @@ function literal(value: Json, depth: number): string {
   }
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  return JSON.stringify(value);
+  return jsonText(value);
 }

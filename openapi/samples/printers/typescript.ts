@@ -1,4 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
+import type { Json } from '../../json/json.ts';
+import { jsonText } from '../../json/json-text.ts';
 import {
   type FormPart,
   type RequestHeader,
@@ -37,8 +39,9 @@ function printBody(body: SampleBody): string {
     case 'text': {
       const json = jsonOf(body);
       // In a literal, this name would set the prototype.
-      if (json === undefined || body.text.includes('"__proto__"')) return quoted(body.text);
-      return `JSON.stringify(${indented(JSON.stringify(json, undefined, 2))})`;
+      const isLiteral = json !== undefined && !body.text.includes('"__proto__"');
+      if (!isLiteral || holdsLongNumber(json)) return quoted(body.text);
+      return `jsonText(${indented(jsonText(json, 2))})`;
     }
     case 'form':
       return quoted(body.pairs.join('&'));
@@ -49,6 +52,12 @@ function printBody(body: SampleBody): string {
     default:
       return assertNever(body);
   }
+}
+
+/** As a number of the program, it would lose its last digits. */
+function holdsLongNumber(value: Json): boolean {
+  if (typeof value === 'bigint') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsLongNumber);
 }
 
 /** Text with a type goes as a blob: a form has no other place for it. */
@@ -89,5 +98,5 @@ function text(parts: readonly TextPart[]): string {
 }
 
 function quoted(value: string): string {
-  return JSON.stringify(value);
+  return jsonText(value);
 }

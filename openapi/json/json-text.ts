@@ -1,0 +1,67 @@
+import type { Json } from './json.ts';
+
+/*
+ * JSON as text and back, with all digits of whole numbers that a double cannot hold. Those are `bigint` in a `Json`; all
+ * other numbers are `number`.
+ */
+
+/** Begins the text that stands for such a number where only JSON's own types are read. */
+const mark = '\ue000exact number ';
+
+/** What `JSON.stringify` writes. */
+export function jsonText(value: unknown, indent?: number): string {
+  try {
+    return JSON.stringify(value, undefined, indent);
+  } catch (error) {
+    // It refuses a bigint, which few documents have.
+    if (!(error instanceof TypeError)) throw error;
+    const marked = JSON.stringify(
+      value,
+      (_, item: unknown) => (typeof item === 'bigint' ? mark + item : item),
+      indent,
+    );
+    return marked.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
+  }
+}
+
+/** What `JSON.parse` reads. Throws what it throws. */
+export function parseJson(text: string): Json {
+  return hasLongNumber(text)
+    ? withExactNumbers(JSON.parse(withMarks(text)) as Json)
+    : (JSON.parse(text) as Json);
+}
+
+/** Whether a text may hold a whole number that a double cannot. */
+export function hasLongNumber(text: string): boolean {
+  return /\d{16}/.test(text);
+}
+
+/** Such a number as the text that stands for it, with quotes; undefined for any other. */
+export function markOf(digits: string): string | undefined {
+  const isLong = /^[-+]?\d{16,}$/.test(digits) && !Number.isSafeInteger(Number(digits));
+  return isLong ? `"${mark}${BigInt(digits.replace('+', ''))}"` : undefined;
+}
+
+/** A text of JSON with marks for such numbers, and none inside its strings. */
+export function withMarks(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => markOf(token) ?? token);
+}
+
+/** The value with the numbers that marks stand for. Everything else is the same object as before. */
+export function withExactNumbers(value: Json): Json {
+  return exact(value, new Map()) as Json;
+}
+
+function exact(value: unknown, known: Map<object, object>): unknown {
+  if (typeof value === 'string') {
+    return value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const found = known.get(value);
+  if (found) return found;
+  // What contains itself is found again while it is read.
+  known.set(value, value);
+  const members = value as Record<string, unknown>;
+  for (const key of Object.keys(members)) members[key] = exact(members[key], known);
+  return value;
+}
