@@ -24,7 +24,7 @@ export function Admonition({ kind, title, children }: AdmonitionProps) {
     <div className="admonition" role="note" data-kind={kind}>
       <p className="admonition-title">
         <Icon name={icons[kind]} />
-        {title ?? kind}
+        <span>{title ?? kind}</span>
       </p>
       {children}
     </div>
