@@ -30,6 +30,20 @@ test.describe('a word of the glossary', () => {
   });
 });
 
+test('a word on a card can be clicked, and the rest of the card leads to its page', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('real')}/`);
+  const card = page.locator('.card', { hasText: 'Slurm cluster' });
+  await card.getByRole('button', { name: 'login node' }).click();
+  await expect(page.getByText('A host of a Slurm cluster, listed with a public IP')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // By force: what is under the pointer there is the link of the card.
+  await card.getByText('Choose it').click({ force: true });
+  await expect(page).toHaveURL(/\/slurm\/overview$/);
+});
+
 test.describe('without script, by touch', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true });
 
