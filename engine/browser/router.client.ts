@@ -8,6 +8,8 @@ import { createProgressBar } from './progress-bar.client.ts';
 import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
 import {
   enterHistoryEntry,
+  leaveHistoryEntry,
+  rememberPlace,
   restoreScroll,
   scrollToHash,
   swallowNextScroll,
@@ -54,6 +56,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   let pending: { readonly location: Location; readonly action: Action } | undefined;
 
   function show(next: Visit): void {
+    if (next.page !== visit.page) leaveHistoryEntry();
     visit = next;
     present(next);
   }
@@ -89,6 +92,8 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
 
   function moveWithinPage(location: Location, action: Action): void {
     const { search, hash } = visit.location;
+    rememberPlace();
+    enterHistoryEntry(location.key);
     show({ ...visit, location });
     if (action === 'pop') restoreScroll(location.key);
     // Where only the query changed, the reader stays where they are.
@@ -115,7 +120,6 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       '',
       url,
     );
-    enterHistoryEntry(key);
     go(location, action);
   }
 
@@ -135,7 +139,6 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       show({ ...visit, location: readLocation(currentUrl(), key) });
       return;
     }
-    enterHistoryEntry(entry?.key);
     go(readLocation(currentUrl(), entry?.key), 'pop');
   }
 
@@ -151,6 +154,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       isSamePage(url.pathname, location.pathname) &&
       url.search === location.search;
     if (isJump) {
+      rememberPlace();
       if (!takeMenuEntry()) return;
       event.preventDefault();
       location.replace(url.hash);
@@ -186,6 +190,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       const { action, location } = pending;
       pending = undefined;
       progress.finish();
+      enterHistoryEntry(location.key);
       prepare();
       if (action === 'pop') restoreScroll(location.key);
       else scrollToHash(location.hash);

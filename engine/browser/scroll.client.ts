@@ -5,15 +5,29 @@ import { fragmentId } from '../../lib/url.ts';
  * already there; ours arrives later, so we restore after rendering.
  */
 
-const positions = new Map<string, number>();
+interface Place {
+  readonly y: number;
+  /** The heading nearest to the top of the window: its place is true also after the text above has another height. */
+  readonly heading?: { readonly id: string; readonly top: number } | undefined;
+}
+
+const places = new Map<string, Place>();
 /** The first entry of a visit has no key. */
 const firstEntry = '';
 let current = firstEntry;
+/** True while another page is about to come: what scrolls now is not the reader. */
+let isLeaving = false;
 
 export function startScrollMemory(key: string | undefined): void {
   current = key ?? firstEntry;
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => positions.set(current, scrollY), { passive: true });
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isLeaving) places.set(current, { y: scrollY });
+    },
+    { passive: true },
+  );
   // A reload or a return from another site is the browser's own business.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
@@ -23,13 +37,37 @@ export function startScrollMemory(key: string | undefined): void {
   });
 }
 
-/** From now on positions belong to this entry. */
+/** Call this before the reader goes elsewhere; on this page as well, which may have grown when they return. */
+export function rememberPlace(): void {
+  let heading: Place['heading'];
+  for (const element of document.querySelectorAll('main :is(h2, h3, h4)[id]')) {
+    const { top } = element.getBoundingClientRect();
+    if (!heading || Math.abs(top) < Math.abs(heading.top)) heading = { id: element.id, top };
+  }
+  places.set(current, { y: scrollY, heading });
+}
+
+/** Call this when another page is about to replace the one on screen. */
+export function leaveHistoryEntry(): void {
+  rememberPlace();
+  isLeaving = true;
+}
+
+/** From now on places belong to this entry. */
 export function enterHistoryEntry(key: string | undefined): void {
   current = key ?? firstEntry;
+  isLeaving = false;
 }
 
 export function restoreScroll(key: string | undefined): void {
-  scrollTo(0, positions.get(key ?? firstEntry) ?? 0);
+  const { y, heading } = places.get(key ?? firstEntry) ?? { y: 0 };
+  scrollTo(0, y);
+  const element = heading && document.getElementById(heading.id);
+  if (!element) return;
+  const align = () => scrollBy(0, element.getBoundingClientRect().top - heading.top);
+  align();
+  // What was far away has its real height only after it has come near.
+  requestAnimationFrame(align);
 }
 
 /** Brings the target of a hash into view; without a hash, the top of the page. Says whether it was found. */

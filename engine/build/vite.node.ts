@@ -10,7 +10,7 @@ import { loweredCss } from './css-targets.node.ts';
  * name when our other code changes.
  */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/browser\/base-path|engine\/components\/icon\/icon)\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/browser\/base-path|engine\/dom\/announcer\.client|engine\/components\/icon\/icon)\.tsx?$|vite\/preload-helper/;
 
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';

@@ -43,10 +43,10 @@ export async function startApp(
   let shown = initialVisit;
   startScrollMemory(key);
   // The API references have much to do that no other page loads.
-  async function enliven({ page }: Visit): Promise<void> {
+  async function enliven({ page }: Visit, isReturn = false): Promise<void> {
     if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
     const { showReference } = await import('../pages/api-page.client.ts');
-    showReference();
+    showReference(isReturn);
   }
   const router = startRouter({
     initialVisit,
@@ -56,7 +56,7 @@ export async function startApp(
       if (action === 'push' && visit.location.hash === '') focusTop();
       announce(document.title);
       markOutline();
-      enliven(visit);
+      enliven(visit, action === 'pop');
     },
   });
   const article = startArticle({

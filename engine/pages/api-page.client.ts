@@ -10,7 +10,6 @@ import {
 } from '../../reference/menu/scroll-sync.client.ts';
 import { partAdded } from '../../reference/parts/part-added.ts';
 import { watchParts } from '../../reference/parts/parts.client.ts';
-import { returnToPlace } from '../../reference/parts/places.client.ts';
 import { startPresses } from '../../reference/press.client.ts';
 import { addLanguages } from '../../reference/samples/languages.client.ts';
 import { addTools, startTools } from '../../reference/tools/tools.client.ts';
@@ -20,9 +19,9 @@ let isStarted = false;
 
 /**
  * Brings the reference to life; no other page loads this script. Call this each time that an API page has
- * come on screen.
+ * come on screen. A reader who returns to it is in their place already, which need not be where the address leads.
  */
-export function showReference(): void {
+export function showReference(isReturn: boolean): void {
   if (!isStarted) start();
   isStarted = true;
   readSections();
@@ -31,9 +30,8 @@ export function showReference(): void {
   addOpeners();
   // The document of a large API is large too: it comes when something asks for it.
   if (!isLarge()) showDataFile();
-  else returnToPlace();
   watchParts();
-  void arrive(location.hash);
+  void arrive(location.hash, isReturn);
 }
 
 function start(): void {
@@ -44,9 +42,6 @@ function start(): void {
   startScrollSync();
   startHolding();
   addEventListener('hashchange', ({ newURL }) => void arrive(new URL(newURL).hash));
-  addEventListener('popstate', () => {
-    if (isLarge()) returnToPlace();
-  });
   addEventListener(partAdded, () => {
     addTools();
     addLanguages();
@@ -58,9 +53,9 @@ function start(): void {
   });
 }
 
-async function arrive(hash: string): Promise<void> {
+async function arrive(hash: string, isReturn = false): Promise<void> {
   openStory();
-  await goToTarget(hash);
+  if (!isReturn) await goToTarget(hash);
   followHash();
   openTried();
 }

@@ -1,7 +1,6 @@
 import { listen } from '../../engine/dom/listen.client.ts';
 import { navbarPart } from '../../engine/dom/parts.ts';
 import { gestures, targetOf } from '../links/targets.client.ts';
-import { rememberPlace } from '../parts/places.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
 import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
 
@@ -53,7 +52,6 @@ function follow(): void {
     if (isJumping || !isOnScreen()) return;
     setActive(sectionAtTop());
     if (active !== before) writeAddress(active);
-    if (active) rememberPlace(active.heading);
   });
 }
 
