@@ -1,5 +1,6 @@
 import { Argument, type Command as CommanderCommand, type Option } from 'commander';
 import { configPath, readConfig } from './config-file.node.ts';
+import { OfferingArgument } from './offering-argument.ts';
 import { outputFormats } from './output/output-formats.ts';
 import type { Surroundings } from './surroundings.node.ts';
 import type { Tool } from './tool.ts';
@@ -135,7 +136,10 @@ function argumentsOf(
   args: readonly string[],
   profiles: readonly string[],
 ): string[] {
-  const argument = command.registeredArguments[args.length];
+  const known = command.registeredArguments;
+  const last = known.at(-1);
+  const argument = known[args.length] ?? (last?.variadic ? last : undefined);
+  if (argument instanceof OfferingArgument) return [...argument.offers(args)];
   if (argument?.name() === 'PROFILE') return [...profiles];
   if (argument?.name() === 'VALUE' && args[0] === 'output') return [...outputFormats];
   return argument?.argChoices ?? [];

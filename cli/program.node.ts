@@ -16,6 +16,7 @@ import {
   narrowHelp,
 } from './help.node.ts';
 import { addLogin } from './login-commands.node.ts';
+import { OfferingArgument } from './offering-argument.ts';
 import type { Typed } from './read-values.ts';
 import { addSandbox } from './sandbox-commands.node.ts';
 import { paint, type Surroundings } from './surroundings.node.ts';
@@ -84,7 +85,7 @@ export function createProgram(
     .description('Prints the version of the tool, and of the API that it is made for.')
     .action(() => stdout.write(versionLine(versionsOf(tool))));
   addApi(program, surroundings);
-  addOpen(program, surroundings);
+  addOpen(program, commands, surroundings);
   addLogin(program, surroundings);
   addConfig(program, surroundings);
   if (tool.sandbox) addSandbox(program, tool.sandbox, surroundings);
@@ -101,7 +102,14 @@ function addApi(program: CommanderCommand, surroundings: Surroundings): void {
     .command('api')
     .description('Sends any request to an API, with your token and project, and prints the answer.')
     .configureHelp(helpWithCommon(() => true))
-    .argument('<METHOD>', 'GET, POST, PUT or DELETE')
+    .addArgument(
+      new OfferingArgument('<METHOD>', 'GET, POST, PUT or DELETE', () => [
+        'GET',
+        'POST',
+        'PUT',
+        'DELETE',
+      ]),
+    )
     .argument('<PATH>', 'what follows the address of the API: /regions')
     .option(
       '--field <name=value>',
@@ -124,13 +132,23 @@ function addApi(program: CommanderCommand, surroundings: Surroundings): void {
   });
 }
 
-function addOpen(program: CommanderCommand, surroundings: Surroundings): void {
+function addOpen(
+  program: CommanderCommand,
+  commands: readonly Command[],
+  surroundings: Surroundings,
+): void {
   const { docs, name } = surroundings.tool;
   if (!docs) return;
   program
     .command('open')
     .description('Prints the address of a page of the documentation, and opens it in a browser.')
-    .argument('[OPERATION_OR_PAGE...]')
+    .addArgument(
+      new OfferingArgument('[OPERATION_OR_PAGE...]', '', ([resource, verb]) => {
+        if (verb !== undefined) return [];
+        if (resource === undefined) return [...new Set(commands.map((one) => one.resource))];
+        return commands.flatMap((one) => (one.resource === resource ? [one.verb] : []));
+      }),
+    )
     .addHelpText(
       'after',
       `\nExamples:\n  ${name} open getting_started/cli\n  ${name} open RESOURCE VERB`,

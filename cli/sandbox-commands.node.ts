@@ -1,4 +1,4 @@
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import {
   isObject,
   type Json,
@@ -7,9 +7,12 @@ import {
   objectOf,
   textOf,
 } from '../openapi/json/json.ts';
+import { faultNames } from '../sandbox/core/offered-faults.ts';
 import { usualPort } from '../sandbox/core/usual-port.ts';
+import { startOptions } from '../sandbox/server/start-options.ts';
 import { CommandError } from './command-error.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
+import { OfferingArgument } from './offering-argument.ts';
 import { askControl } from './sandbox-control.node.ts';
 import type { CommonOptions } from './settings.node.ts';
 import type { Surroundings } from './surroundings.node.ts';
@@ -47,6 +50,7 @@ export function addSandbox(
     const settings = await settingsOf(program.opts<CommonOptions>(), surroundings);
     writeAnswer(answer, true, settings, surroundings);
   };
+  const kinds = faultNames(sandbox.product);
   const group = program
     .command('sandbox')
     .description('Starts a sandbox that keeps running, and controls it.')
@@ -57,14 +61,7 @@ export function addSandbox(
       `\nAll but start work with the sandbox at ${variable}, or else at ${usualAddress}.\nWith --sandbox, they work with the one that ${tool.name} keeps itself.`,
     );
 
-  group
-    .command('start')
-    .description('Starts a sandbox; Ctrl-C ends it. --help lists its options.')
-    // Its options are those of the server, which reads them.
-    .helpOption(false)
-    .allowUnknownOption()
-    .argument('[OPTIONS...]')
-    .action((words: readonly string[]) => start(words, sandbox, surroundings));
+  addStart(group, sandbox, surroundings);
   group
     .command('status')
     .description('Prints the world, its time, and where it answers.')
@@ -91,7 +88,11 @@ export function addSandbox(
     .command('clock')
     .description('Shows the clock, sets how time passes, or moves it.')
     .addArgument(
-      new Argument('[CHANGE]', 'immediate, manual, scaled, scaled:N, advance, step or settle'),
+      new OfferingArgument(
+        '[CHANGE]',
+        'immediate, manual, scaled, scaled:N, advance, step or settle',
+        () => ['immediate', 'manual', 'scaled', 'advance', 'step', 'settle'],
+      ),
     )
     .argument('[SECONDS]', 'how far advance goes')
     .action(async (change: string | undefined, seconds: string | undefined) => {
@@ -102,8 +103,17 @@ export function addSandbox(
   group
     .command('fault')
     .description('Lists the faults, adds one for an operation, or takes all back (fault clear).')
-    .argument('[OPERATION]', 'an operationId, * for every one, or clear')
-    .argument('[KIND]', 'a kind of fault, such as dropped, or a status: 503')
+    .addArgument(
+      new OfferingArgument('[OPERATION]', 'an operationId, * for every one, or clear', () => [
+        ...operationIds(tool),
+        'clear',
+      ]),
+    )
+    .addArgument(
+      new OfferingArgument('[KIND]', `a status or a kind: ${kinds.join(', ')}`, ([operation]) =>
+        operation === 'clear' ? [] : kinds,
+      ),
+    )
     .argument('[NAME=VALUE...]', 'of the fault: times=2, nth=3, probability=0.1, effect=true')
     .addHelpText('after', faultHelp(tool))
     .action(async (operation?: string, kind?: string, pairs: readonly string[] = []) => {
@@ -128,19 +138,36 @@ Examples:
   ${name} sandbox fault clear`;
 }
 
-async function start(
-  words: readonly string[],
-  { product, readContract }: ToolSandbox,
-  { stdout }: Surroundings,
-): Promise<void> {
-  const { isMistake, startFromWords, usageOf } = await import('../sandbox/server/command.node.ts');
-  if (words.includes('--help')) return stdout.write(`${usageOf(product)}\n`);
-  try {
-    stdout.write(`${await startFromWords(words, { product, readContract })}\n`);
-  } catch (error) {
-    if (error instanceof Error && isMistake(error)) throw new CommandError('usage', error.message);
-    throw error;
-  }
+/** Its options are those of the server, which also reads what was typed. */
+function addStart(group: Command, { product, readContract }: ToolSandbox, around: Surroundings) {
+  const command = group
+    .command('start')
+    .description('Starts a sandbox; Ctrl-C ends it.')
+    // It prints no answer, so the options of the group do not belong to it.
+    .configureHelp(helpWithCommon(() => false));
+  const options = startOptions(product).map(({ name, value, isMany, text, choices }) => {
+    const option = new Option(`--${name}${value === undefined ? '' : ` <${value}>`}`, text);
+    if (isMany) option.argParser((typed, before: readonly string[] = []) => [...before, typed]);
+    if (choices) option.argChoices = [...choices];
+    command.addOption(option);
+    return [name, option.attributeName()] as const;
+  });
+  command.action(async (typed: Readonly<Record<string, unknown>>) => {
+    const values = Object.fromEntries(options.map(([name, key]) => [name, typed[key]]));
+    const { isMistake, startFrom } = await import('../sandbox/server/command.node.ts');
+    try {
+      around.stdout.write(`${await startFrom(values, { product, readContract })}\n`);
+    } catch (error) {
+      if (error instanceof Error && isMistake(error)) {
+        throw new CommandError('usage', error.message);
+      }
+      throw error;
+    }
+  });
+}
+
+function operationIds({ contracts }: Tool): readonly string[] {
+  return Object.values(contracts).flatMap(({ operations }) => operations.map(({ id }) => id));
 }
 
 function clockCall(change: string, seconds: string | undefined): { path: string; body: Json } {

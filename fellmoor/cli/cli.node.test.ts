@@ -618,6 +618,21 @@ describe('help and completion', () => {
     ['complete -- config --', ['--help', '--profile']],
     ['complete -- config use d', ['default']],
     ['complete -- instances list --profile d', ['default']],
+    ['complete -- sandbox start --se', ['--seed', '--seed-file']],
+    ['complete -- sandbox start --seed e', ['empty', 'examples']],
+    ['complete -- sandbox start --port 4010 --clock im', ['immediate']],
+    ['complete -- sandbox start --persist w', []],
+    ['complete -- sandbox s', ['start', 'status', 'seed']],
+    ['complete -- sandbox clock s', ['scaled', 'step', 'settle']],
+    ['complete -- sandbox fault listRe', ['listRegions']],
+    ['complete -- sandbox fault listRegions 5', ['500', '501', '502', '503']],
+    ['complete -- sandbox fault listRegions no', ['no-capacity']],
+    ['complete -- sandbox seed t', ['team']],
+    ['complete -- api P', ['POST', 'PUT']],
+    ['complete -- api GET --fi', ['--field', '--filter']],
+    ['complete -- open instances st', ['start', 'stop']],
+    ['complete -- mcp --l', ['--live']],
+    ['complete -- login --pro', ['--profile']],
   ])('%s offers %j', async (line, expected) => {
     const { out } = await type(line);
     expect(out.split('\n').filter(Boolean).toSorted()).toEqual(expected.toSorted());

@@ -79,10 +79,15 @@ describe('a running sandbox', () => {
 
 test('starting one lists its options, and reports a wrong one', async () => {
   const help = await type('sandbox start --help');
-  expect(help.out).toContain('--persist FILE');
+  expect(help.out).toContain('--persist <FILE>');
+  expect(help.out).toContain('(choices: "team"');
+  expect((await type('sandbox help start')).out).toBe(help.out);
   const wrong = await type('sandbox start --prot 1');
   expect(wrong).toMatchObject({ code: exitCodes.usage, out: '' });
-  expect(wrong.err).toContain("Unknown option '--prot'");
+  expect(wrong.err).toContain("unknown option '--prot'\n(Did you mean --port?)");
+  const value = await type('sandbox start --seed tea');
+  expect(value).toMatchObject({ code: exitCodes.usage, out: '' });
+  expect(value.err).toContain('There is no seed "tea". There are team, empty');
 });
 
 test('the sandbox of the tool itself goes back to its beginning too', async () => {

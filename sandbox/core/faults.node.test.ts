@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { garden, gardenContract } from '../../tests/support/garden-product.ts';
 import type { FaultWish } from './action.ts';
+import { isCoreFault } from './faults.ts';
+import { faultNames, offeredFaults } from './offered-faults.ts';
 import { readAction } from './read-action.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -79,4 +81,11 @@ test.each([
 ])('%j is refused', (fault, message) => {
   const action = { kind: 'faults', faults: [{ operation: '*', fault }] };
   expect(() => readAction(garden, action)).toThrow(message);
+});
+
+test('every kind of fault and every status can be chosen', () => {
+  const offered = offeredFaults(garden).map(({ fault }) =>
+    isCoreFault(fault) && fault.kind === 'status' ? String(fault.status) : fault.kind,
+  );
+  expect(new Set(offered)).toEqual(new Set(faultNames(garden)));
 });

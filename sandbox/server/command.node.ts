@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ControlError } from '../core/action.ts';
 import type { SandboxContract } from '../core/contract.ts';
-import { hostWords, type Product } from '../core/product.ts';
+import type { Product } from '../core/product.ts';
 import { readSeed } from '../core/sandbox.ts';
 import { usualPort } from '../core/usual-port.ts';
 import type { ClockMode } from '../core/world.ts';
@@ -10,6 +10,7 @@ import { admissionOf, exposureWords } from './admission.node.ts';
 import { controlPath, type HostAddress } from './control-surface.node.ts';
 import { StartError } from './persistence.node.ts';
 import { type SandboxServer, startServer } from './server.node.ts';
+import { type StartValues, startOptions } from './start-options.ts';
 import { withWorldFile } from './world-file.node.ts';
 import { defaultWorld } from './worlds.node.ts';
 
@@ -24,7 +25,7 @@ export interface CommandParts {
 export async function serveSandbox(words: readonly string[], parts: CommandParts): Promise<void> {
   if (words.includes('--help')) return console.log(usageOf(parts.product));
   try {
-    console.log(await startFromWords(words, parts));
+    console.log(await startFrom(readWords(words, parts.product), parts));
   } catch (error) {
     console.error(error instanceof Error && isMistake(error) ? error.message : error);
     process.exitCode = 1;
@@ -32,23 +33,22 @@ export async function serveSandbox(words: readonly string[], parts: CommandParts
 }
 
 /**
- * Starts the sandbox as the words of a command line say; it ends with a signal. Returns the line that says that it is
- * ready. Throws an error that `isMistake` knows for what is wrong with the words, the port or the files.
+ * Starts the sandbox as a command line asks; it ends with a signal. Returns the line that says that it is ready. Throws
+ * an error that `isMistake` knows for what is wrong with the values, the port or the files.
  */
-export async function startFromWords(
-  words: readonly string[],
+export async function startFrom(
+  values: StartValues,
   { product: known, readContract }: CommandParts,
 ): Promise<string> {
-  const values = readWords(words, known);
   const file = values['seed-file'];
   const product = file === undefined ? known : await withWorldFile(known, resolve(file));
   const options = {
-    port: readPort(values.port),
+    port: readPort(values.port ?? String(usualPort)),
     seed: readSeed(product, values.seed ?? product.seeds[0].name),
-    clock: readClockFlag(values.clock),
-    strict: values.strict,
-    durable: values.durable,
-    allowHosts: values['allow-host'],
+    clock: readClockFlag(values.clock ?? 'immediate'),
+    strict: values.strict ?? false,
+    durable: values.durable ?? false,
+    allowHosts: values['allow-host'] ?? [],
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.persist === undefined ? {} : { persist: resolve(values.persist) }),
   };
@@ -63,24 +63,13 @@ export async function startFromWords(
   return values.json ? JSON.stringify(ready) : readyLine(ready, server, contract);
 }
 
-function readWords(words: readonly string[], product: Product) {
+function readWords(words: readonly string[], product: Product): StartValues {
+  const options = startOptions(product).map(({ name, value, isMany = false }) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string', multiple: isMany },
+  ]);
   try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        port: { type: 'string', default: String(usualPort) },
-        host: { type: 'string' },
-        'allow-host': { type: 'string', multiple: true, default: [] },
-        json: { type: 'boolean', default: false },
-        seed: { type: 'string' },
-        'seed-file': { type: 'string' },
-        clock: { type: 'string', default: 'immediate' },
-        strict: { type: 'boolean', default: false },
-        persist: { type: 'string' },
-        durable: { type: 'boolean', default: false },
-        site: { type: 'string' },
-      },
-    }).values;
+    return parseArgs({ args: [...words], options: Object.fromEntries(options) }).values;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new StartError(`${message}\n\n${usageOf(product)}`);
@@ -95,25 +84,17 @@ export function isMistake(error: Error): boolean {
 }
 
 /** The options of the command line. */
-export function usageOf(product: Product): string {
-  const { seeds } = product;
-  const [first, ...others] = product.hostsOf(product.createWorld(seeds[0].name, ''));
-  const rest =
-    others.length > 0 ? `; ${others.map(hostWords).join(', ')} take the ones after it` : '';
-  return `Starts the sandbox on this machine.
-
-  --port N         port of ${first ? hostWords(first) : 'the API'} (${usualPort})${rest}; 0 takes any free ones
-  --host ADDRESS   listen on another interface than 127.0.0.1, for other machines: 0.0.0.0 is all of them
-  --allow-host NAME  answer requests to this host name too; may be repeated
-  --json           the ready line as JSON
-  --seed NAME      the world to begin with (${seeds[0].name}): ${seeds.map(({ name }) => name).join(', ')}
-  --seed-file FILE a world of your own to begin with, described in YAML or JSON
-  --clock MODE     immediate (the default), manual, scaled, or scaled:N for N seconds in one
-  --strict         refuse what the contract lets through and a real service would not
-  --persist FILE   keep the worlds in a file
-  --durable        write each change to that file before it is answered
-  --site FOLDER    take the contracts of another site folder
-  --help           this text`;
+function usageOf(product: Product): string {
+  const rows = [
+    ...startOptions(product).map(({ name, value, text, choices }) => [
+      `--${name}${value === undefined ? '' : ` ${value}`}`,
+      choices ? `${text}: ${choices.join(', ')}` : text,
+    ]),
+    ['--help', 'this text'],
+  ];
+  const width = Math.max(...rows.map(([option = '']) => option.length));
+  const lines = rows.map(([option = '', text]) => `  ${option.padEnd(width)}  ${text}`);
+  return ['Starts the sandbox on this machine.', '', ...lines].join('\n');
 }
 
 /** What whoever started the sandbox needs, to send the first request. Each API has a field of its name. */
