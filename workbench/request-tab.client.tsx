@@ -59,8 +59,8 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
     setRunning(true);
     const began = performance.now();
     const handled = sandbox.handle(request);
-    const { delivery } = handled;
-    if (delivery.delay > 0) await new Promise((done) => setTimeout(done, delivery.delay));
+    const wait = parts.waitOf(handled);
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     setRunning(false);
     setShowsStrip(sandbox.world().due.length > 0);
     setRun({

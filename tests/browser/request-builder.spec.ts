@@ -12,8 +12,14 @@ const workbench = (page: Page) => page.locator('dialog.workbench[open]');
 const answer = (page: Page) =>
   workbench(page).getByRole('region', { name: 'Answer of the sandbox' });
 
-async function openBuilder(page: Page, address: string, id: string, title: string) {
-  await openReference(page, `${address}/api/infrastructure/#operation/${id}`);
+async function openBuilder(
+  page: Page,
+  address: string,
+  id: string,
+  title: string,
+  api = 'infrastructure',
+) {
+  await openReference(page, `${address}/api/${api}/#operation/${id}`);
   await operation(page, title).getByRole('button', { name: 'Build and run a request' }).click();
   await workbench(page).getByRole('heading', { name: title }).waitFor();
 }
@@ -235,6 +241,34 @@ test('what goes wrong on purpose goes wrong once, and is in the log', async ({
   await expect(answer(page)).toContainText('200 OK');
   await bench.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(bench.getByText('no answer', { exact: true })).toBeVisible();
+});
+
+test('an answer that goes beyond the contract is shown as it comes', async ({
+  page,
+  addressOf,
+}) => {
+  await openBuilder(page, await addressOf('real'), 'listRegions', 'List the regions', 'management');
+  const bench = workbench(page);
+  async function meet(label: string): Promise<void> {
+    await bench.getByRole('button', { name: 'World', exact: true }).click();
+    await bench.getByRole('combobox', { name: 'meets' }).selectOption(label);
+    await bench.getByRole('button', { name: 'Set', exact: true }).click();
+    await bench.getByRole('button', { name: 'Request', exact: true }).click();
+    await run(page);
+  }
+  await meet('a body that is cut off');
+  await expect(answer(page)).toContainText('The connection ended in the middle of the body.');
+  await meet('a body that is not whole JSON');
+  await expect(answer(page)).toContainText('The body is not JSON.');
+  await meet('a body that takes three seconds');
+  await expect(answer(page)).toContainText('The body came in pieces, over 3 s.');
+  await meet('answer 429, to wait 2 s');
+  await expect(answer(page)).toContainText('429 Too Many Requests');
+  await answer(page)
+    .getByRole('button', { name: /^Headers/ })
+    .click();
+  await expect(answer(page)).toContainText('Retry-After2');
+  await expect(answer(page)).toContainText('Sandbox-Faultstatus-429');
 });
 
 test('region and project are typed once; the device keeps the region, and the project when asked', async ({

@@ -7,7 +7,7 @@ import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
 import { type PartLabel, PartsNav } from '../parts-nav.tsx';
 import { CodeView } from '../sample.client.tsx';
-import { stateWords } from './event-words.ts';
+import { stateWords, transferWords } from './event-words.ts';
 import type { Run } from './run.client.ts';
 
 type Part = 'body' | 'headers' | 'changes';
@@ -34,6 +34,7 @@ export function Answer({ run }: { run: Run }) {
         <h3>{title}</h3>
       </header>
       <Refusal entry={entry} />
+      <Transfer delivery={delivery} />
       <PartsNav label="Answer" of={id} parts={parts} chosen={shown} onChoose={setWanted} />
       {response && panel('body', <Body response={response} problems={problems} />)}
       {response && panel('headers', <Headers response={response} />)}
@@ -115,6 +116,11 @@ function Refusal({ entry: { call } }: { entry: LogEntry }) {
       {at.length > 0 && ` (${at.join(', ')})`}
     </p>
   );
+}
+
+function Transfer({ delivery }: Pick<Handled, 'delivery'>) {
+  const words = transferWords(delivery);
+  return words === '' ? null : <p>{words}</p>;
 }
 
 /** What happened in the world. */

@@ -1,41 +1,11 @@
 import { useState } from 'react';
 import { allOperations } from '../../sandbox/core/contract.ts';
-import type { Fault } from '../../sandbox/core/faults.ts';
-import type { Product } from '../../sandbox/core/product.ts';
+import { offeredFaults } from '../../sandbox/core/offered-faults.ts';
 import type { SandboxPart } from './sandbox-part.ts';
-
-interface LabelledFault {
-  readonly label: string;
-  readonly fault: Fault;
-}
-
-const coreFaults: readonly LabelledFault[] = [
-  { label: 'answer 500', fault: { kind: 'status', status: 500, effect: false } },
-  {
-    label: 'answer 500 although the work was done',
-    fault: { kind: 'status', status: 500, effect: true },
-  },
-  { label: 'answer 501', fault: { kind: 'status', status: 501, effect: false } },
-  { label: 'no answer at all', fault: { kind: 'dropped', effect: false } },
-  { label: 'no answer although the work was done', fault: { kind: 'dropped', effect: true } },
-  { label: 'answer 429', fault: { kind: 'status', status: 429, effect: false } },
-  { label: 'answer 503', fault: { kind: 'status', status: 503, effect: false } },
-  { label: 'a page of a proxy, 502', fault: { kind: 'status', status: 502, effect: false } },
-  { label: 'an answer that is cut off', fault: { kind: 'truncated' } },
-  { label: 'answer two seconds late', fault: { kind: 'delay', milliseconds: 2000 } },
-];
-
-function faultsOf(product: Product): readonly LabelledFault[] {
-  const own = Object.entries(product.faults).map(([kind, { label }]) => ({
-    label,
-    fault: { kind },
-  }));
-  return [...coreFaults, ...own];
-}
 
 /** What the next calls are to meet, and what was asked for already. */
 export function Faults({ session: { site, sandbox, contract }, act }: SandboxPart) {
-  const faults = faultsOf(site.product);
+  const faults = offeredFaults(site.product);
   const [chosen, setChosen] = useState(0);
   const [operation, setOperation] = useState('*');
   const rules = sandbox.world().faults;

@@ -2,7 +2,7 @@ import { Answer } from './answer.client.tsx';
 import { ClockChoice, clockWords } from './clock.tsx';
 import { answerWords, changeWords } from './event-words.ts';
 import { LogPanel } from './log-panel.client.tsx';
-import { answerProblems, sandboxRequest } from './run.client.ts';
+import { answerProblems, sandboxRequest, waitOf } from './run.client.ts';
 import { RunBar } from './run-bar.tsx';
 import { startSession } from './start-session.client.ts';
 import { LinkedStory } from './story.client.tsx';
@@ -14,6 +14,7 @@ export const sandboxParts = {
   startSession,
   sandboxRequest,
   answerProblems,
+  waitOf,
   answerWords,
   changeWords,
   RunBar,

@@ -65,6 +65,12 @@ function textOf(parts: readonly TextPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
 }
 
+/** How long until the whole answer is there, in real milliseconds. */
+export function waitOf({ delivery }: Handled): number {
+  const transfer = delivery.kind === 'answered' ? delivery.transfer : undefined;
+  return delivery.delay + (transfer?.kind === 'slow' ? transfer.milliseconds : 0);
+}
+
 /** Holds an answer of the sandbox against its contract. */
 export function answerProblems(
   contract: SandboxContract,
