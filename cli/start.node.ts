@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { exitCodes } from './command-error.ts';
+import { runProgram } from './run-program.node.ts';
 import type { Output, Question } from './surroundings.node.ts';
 import { isVersion, type Tool, type Versions, versionLine } from './tool.ts';
 
@@ -62,22 +63,6 @@ async function ask({ text, isSecret }: Question): Promise<string> {
     lines.close();
     if (isSecret) process.stderr.write('\n');
   }
-}
-
-async function runProgram(
-  program: string,
-  args: readonly string[],
-  input = '',
-): Promise<string | undefined> {
-  const { execFile } = await import('node:child_process');
-  return new Promise((resolve) => {
-    const child = execFile(program, [...args], { timeout: 30_000 }, (error, stdout) =>
-      resolve(error ? undefined : stdout),
-    );
-    // A program that is not there, or reads nothing, says so by its end.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
-  });
 }
 
 /** The process ends by the signal itself, so that a script that runs the tool is interrupted too. */

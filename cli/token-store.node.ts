@@ -29,6 +29,8 @@ export async function keepToken(profile: string, token: string, around: Around):
   await store(profile, token, around);
   // A store that is locked, or has no desktop to ask at, may say nothing about it.
   if ((await lookUp(profile, around))?.trim() === token) return 'the key store of the system';
+  // `security` reads 4 KB of a line, so a part of a long token may be there.
+  await clear(profile, around);
   const path = tokenPath(profile, around);
   const draft = `${path}.draft`;
   try {

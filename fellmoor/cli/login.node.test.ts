@@ -1,8 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodes } from '../../cli/command-error.ts';
+import { runProgram as runRealProgram } from '../../cli/run-program.node.ts';
 import type { RunProgram } from '../../cli/surroundings.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
 import {
   openTerminal,
   type Terminal,
@@ -102,5 +104,56 @@ describe('a system with a key store', () => {
     const runProgram: RunProgram = async (_, [verb]) => (verb === 'store' ? '' : undefined);
     const login = await type('login', { stdin: terminal.sandbox.token(), runProgram });
     expect(login.err).toContain(join(terminal.home, 'tokens/default'));
+  });
+});
+
+describe('macOS, with a program that answers as its `security` does', () => {
+  let folder: string;
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const typeOnMac = (line: string, stdin = '') =>
+    type(line, { stdin, platform: 'darwin', runProgram: runRealProgram });
+
+  beforeEach(async () => {
+    folder = join(terminal.home, 'bin');
+    await mkdir(folder);
+    const script = join(projectFolder, 'tests/cli/security.mjs');
+    await cp(script, join(folder, 'security'));
+    await chmod(join(folder, 'security'), 0o755);
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    vi.stubEnv('SECURITY_FOLDER', folder);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('the token is in its key chain, and never in an argument', async () => {
+    const token = terminal.sandbox.token();
+    await typeOnMac(`config set region north-1 --profile 'my "own" \\ one'`);
+    const login = await typeOnMac(`login --profile 'my "own" \\ one'`, token);
+    expect(login.err).toContain('is in the key store of the system.');
+    expect(await read('kept.json')).toEqual({ 'fellmoor/my "own" \\ one': token });
+    expect(JSON.stringify(await read('asked.json'))).not.toContain(token);
+    expect(await readdir(terminal.home)).not.toContain('tokens');
+  });
+
+  test('later commands use it, and logout takes it out', async () => {
+    await typeOnMac('login', terminal.sandbox.token());
+    expect((await typeOnMac('projects list')).code).toBe(0);
+    expect((await typeOnMac('logout')).err).toContain('The token is forgotten');
+    expect(await read('kept.json')).toEqual({});
+    // It ends with 44 where it has nothing.
+    expect((await typeOnMac('projects list')).code).toBe(exitCodes.settings);
+    expect((await typeOnMac('logout')).err).toContain('No token was kept');
+  });
+
+  test('a token that is too long for it is in a file, and no part of it in the key chain', async () => {
+    const long = `${terminal.sandbox.token()}${'x'.repeat(5000)}`;
+    const login = await typeOnMac('login', long);
+    expect(login.err).toContain(join(terminal.home, 'tokens/default'));
+    expect(await read('kept.json')).toEqual({});
+  });
+
+  test('a new token takes the place of the one before', async () => {
+    await typeOnMac('login', 'first');
+    await typeOnMac('login', 'second');
+    expect(await read('kept.json')).toEqual({ 'fellmoor/default': 'second' });
   });
 });

@@ -35,6 +35,7 @@ export interface TypeOptions {
   readonly columns?: number;
   /** What is typed at each question; without it there is nobody to ask. */
   readonly answers?: readonly string[];
+  readonly platform?: NodeJS.Platform;
   /** In place of other programs, such as the key store of the system. */
   readonly runProgram?: Surroundings['runProgram'];
   /** Called instead of waiting, with the milliseconds. */
@@ -83,7 +84,7 @@ export async function openTerminal(seed: SeedName = 'examples'): Promise<Termina
     const surroundings: Surroundings = {
       tool,
       env: { ...env, ...options.env },
-      platform: 'linux',
+      platform: options.platform ?? 'linux',
       fetch: proxiedFetch({ ...env, ...options.env }),
       stdin: async () => new TextEncoder().encode(options.stdin ?? ''),
       stdout: { write: (text) => void out.push(text), isTTY, columns },
