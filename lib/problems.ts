@@ -45,13 +45,16 @@ export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** The report an author reads: grouped by file, in line order, ending with a count. */
-export function formatProblems(problems: readonly Problem[]): string {
+/** The report an author reads: grouped by file, in line order, ending with a count. What keeps nothing from being built is a note. */
+export function formatProblems(
+  problems: readonly Problem[],
+  kind: 'mistake' | 'note' = 'mistake',
+): string {
   const sorted = [...problems].sort(
     (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
   );
   const files = new Set(sorted.map((problem) => problem.file));
-  const total = `${count(problems.length, 'mistake')} in ${count(files.size, 'file')}.`;
+  const total = `${count(problems.length, kind)} in ${count(files.size, 'file')}.`;
   return [...sorted.map(formatProblem), total].join('\n\n');
 }
 

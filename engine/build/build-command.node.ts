@@ -42,7 +42,7 @@ export async function buildCommand(
       },
     );
     // What keeps nothing from being built, but should be known.
-    if (site.warnings.length > 0) console.warn(formatProblems(site.warnings));
+    if (site.warnings.length > 0) console.warn(formatProblems(site.warnings, 'note'));
     await reporter.step('Render the site', (onProgress) =>
       buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
     );

@@ -83,8 +83,57 @@ test('each $ref that leads nowhere is a problem with its line', async () => {
   });
   expect(api).toBeUndefined();
   expect(problems).toMatchObject([
-    { file: 'api.yaml', line: 7, problem: 'The $ref leads nowhere: there is no file nope.yaml.' },
-    { file: 'api.yaml', line: 8, problem: 'The $ref leads nowhere.' },
+    {
+      file: 'api.yaml',
+      line: 7,
+      problem:
+        'The $ref leads nowhere: there is no file nope.yaml. It is at #/paths/~1pets/get/responses/200.',
+    },
+    {
+      file: 'api.yaml',
+      line: 8,
+      problem: 'The $ref leads nowhere. It is at #/paths/~1pets/get/responses/404.',
+    },
+  ]);
+});
+
+test('in minified JSON, a mistake has its column', async () => {
+  const description = 'x'.repeat(1000);
+  const responses = { 200: { $ref: '#/components/responses/Gone' } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1', description },
+    paths: { '/pets': { get: { responses } } },
+  };
+  const text = JSON.stringify(document);
+  const { problems } = await readWith({ 'api.yaml': text });
+  const column = text.indexOf('{"$ref"') + 1;
+  expect(problems).toMatchObject([
+    {
+      line: 1,
+      problem: `The $ref leads nowhere. It is at #/paths/~1pets/get/responses/200, column ${column}.`,
+    },
+  ]);
+});
+
+test.each([
+  ['itself', "    Self: { $ref: '#/components/schemas/Self' }\n"],
+  [
+    'itself by way of another',
+    "    Self: { $ref: '#/components/schemas/Other' }\n    Other: { $ref: '#/components/schemas/Self' }\n",
+  ],
+])('a schema that is a $ref to %s is a problem with its line', async (_, schemas) => {
+  const { api, problems } = await readWith({
+    'api.yaml': `${head}paths: {}\ncomponents:\n  schemas:\n${schemas}`,
+  });
+  expect(api).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      file: 'api.yaml',
+      line: expect.any(Number),
+      problem: 'What is at #/components/schemas/Self is a $ref that leads back to itself.',
+      remedy: 'Describe it there, or let the $ref lead to the description that is meant.',
+    },
   ]);
 });
 
@@ -93,7 +142,11 @@ test('nothing is asked of another host', async () => {
     'api.yaml': `${head}paths:\n  /pets: { $ref: 'https://example.com/paths.yaml' }\n`,
   });
   expect(problems).toMatchObject([
-    { problem: 'The $ref leads nowhere: references to other hosts are not followed.' },
+    {
+      problem: expect.stringMatching(
+        /^The \$ref leads nowhere: references to other hosts are not followed\./,
+      ),
+    },
   ]);
 });
 

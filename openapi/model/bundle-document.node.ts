@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import {
   BaseResolver,
@@ -10,11 +11,12 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
-import { parseDocument, visit } from 'yaml';
+import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { hasLongNumber, markOf, withExactNumbers, withMarks } from '../json/json-text.ts';
+import { formatPointer } from '../json/pointer.ts';
 
 /** Reads an OpenAPI document with all the files it refers to into one; undefined when that is not possible. */
 export async function bundleDocument(
@@ -33,7 +35,7 @@ export async function bundleDocument(
     const parsed = files.hasMarks ? withExactNumbers(bundled) : bundled;
     return { value: problems.length === 0 && isObject(parsed) ? parsed : undefined, problems };
   } catch (error) {
-    return { value: undefined, problems: [readProblem(error, file(path), file)] };
+    return { value: undefined, problems: [readProblem(error, path, file)] };
   }
 }
 
@@ -77,16 +79,28 @@ function referenceProblem(
   const [place] = location;
   if (place === undefined) return { file: '', problem: message };
   const { source, start } = getLineColLocation(place);
+  const where =
+    place.pointer === undefined
+      ? ''
+      : ` It is at ${place.pointer}${columnWords(source.body, start)}.`;
   const reason = message.match(/^Can't resolve \$ref: (.*)$/s)?.[1];
   return {
     file: file(source.absoluteRef),
     line: start.line,
     problem: message.startsWith("Can't resolve $ref")
-      ? `The $ref leads nowhere${reason === undefined ? '' : `: ${readable(reason, file)}`}.`
+      ? `The $ref leads nowhere${reason === undefined ? '' : `: ${readable(reason, file)}`}.${where}`
       : message,
     remedy:
       'Write the path of a file relative to this one, then # and the way inside it: ../schemas.yaml#/Pet.',
   };
+}
+
+/** Longer lines were not written by hand, and their number says nothing. */
+const longestLine = 1000;
+
+function columnWords(text: string, { line, col }: { line: number; col: number }): string {
+  const found = text.split('\n', line)[line - 1] ?? '';
+  return found.length > longestLine ? `, column ${col}` : '';
 }
 
 /** `ENOENT: no such file or directory '/x/site/pets.yaml'` is `there is no file pets.yaml`. */
@@ -95,7 +109,8 @@ function readable(reason: string, file: (absolute: string) => string): string {
   return missing === undefined ? reason : `there is no file ${file(missing)}`;
 }
 
-function readProblem(error: unknown, file: string, fileOf: (absolute: string) => string): Problem {
+function readProblem(error: unknown, path: string, fileOf: (absolute: string) => string): Problem {
+  const file = fileOf(path);
   if (error instanceof YamlParseError) {
     const [reason = ''] = error.originalError.message.split(' in "');
     return {
@@ -112,9 +127,50 @@ function readProblem(error: unknown, file: string, fileOf: (absolute: string) =>
     };
   }
   const reason = error instanceof Error ? error.message : String(error);
+  if (reason === 'Self-referencing circular pointer') return circleProblem(path, file);
   return {
     file,
     problem: `The API document cannot be read: ${reason}`,
     remedy: 'The first line of an OpenAPI document says its version: openapi: 3.1.0',
   };
+}
+
+/** A schema that is nothing but a `$ref` to itself, at once or by way of others, describes nothing. */
+function circleProblem(path: string, file: string): Problem {
+  const lines = new LineCounter();
+  const text = plainText(readFileSync(path, 'utf8'));
+  const source = parseDocument(text, { lineCounter: lines });
+  const remedy = 'Describe it there, or let the $ref lead to the description that is meant.';
+  const targets = new Map<string, string>();
+  const places = new Map<string, number>();
+  visit(source, {
+    Pair(_, { key, value }, ancestors) {
+      if (!isScalar(key) || key.value !== '$ref' || !isScalar(value)) return;
+      const keys = ancestors.flatMap((one) => (isPair(one) && isScalar(one.key) ? [one.key] : []));
+      const pointer = `#${formatPointer(keys.map((one) => String(one.value)))}`;
+      targets.set(pointer, String(value.value));
+      places.set(pointer, key.range?.[0] ?? 0);
+    },
+  });
+  const circle = [...targets.keys()].find((start) => leadsBack(start, targets));
+  if (circle === undefined) {
+    return { file, problem: 'A $ref leads back to itself by way of other files.', remedy };
+  }
+  const place = lines.linePos(places.get(circle) ?? 0);
+  return {
+    file,
+    line: place.line,
+    problem: `What is at ${circle}${columnWords(text, place)} is a $ref that leads back to itself.`,
+    remedy,
+  };
+}
+
+function leadsBack(start: string, targets: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  let at = targets.get(start);
+  while (at !== undefined && at !== start && !seen.has(at)) {
+    seen.add(at);
+    at = targets.get(at);
+  }
+  return at === start;
 }

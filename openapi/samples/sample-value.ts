@@ -10,6 +10,7 @@ import type {
   SchemaNode,
 } from '../schema/schema-node.ts';
 import type { Parameter } from '../view/api-reference.ts';
+import { patternSamples } from './pattern-sample.ts';
 
 /** Which optional fields of objects a value has: all, or those that have an example of their own. */
 export type Extent = 'all' | 'needed';
@@ -19,8 +20,8 @@ const deepest = 3;
 
 /**
  * A value that fits the schema, the same at every build: what the document gives as an example or a
- * default, else one made from the type. A pattern alone is not invented for. Undefined where no value
- * of a finite size is at hand.
+ * default, else one made from the type. Undefined where no value of a finite size is at hand. Some rules,
+ * such as `not`, are not looked at: `fittingSample` judges what is made here.
  */
 export function sampleValue(
   schema: SchemaNode,
@@ -93,26 +94,51 @@ function sampleObject(
   depth: number,
 ): Json | undefined {
   const sample: Record<string, Json> = {};
-  for (const { name, required, schema: field } of schema.fields) {
-    if (
-      !required &&
-      (field.deprecated ||
-        (field.kind === 'reference' && field.reason === 'recursive') ||
-        (extent === 'needed' && field.examples.length === 0))
-    ) {
-      continue;
-    }
+  const add = ({ name, schema: field }: ObjectNode['fields'][number]): boolean => {
     const value = sampleValue(field, expand, extent, depth);
     if (value !== undefined) sample[name] = value;
-    else if (required) return undefined;
+    return value !== undefined;
+  };
+  for (const field of schema.fields) {
+    const { required, schema: own } = field;
+    const isLeftOut =
+      own.deprecated ||
+      (own.kind === 'reference' && own.reason === 'recursive') ||
+      (extent === 'needed' && own.examples.length === 0);
+    if (!required && isLeftOut) continue;
+    if (!add(field) && required) return undefined;
   }
+  const missing = () => schema.fields.find((field) => isMissing(field.name, sample, schema));
+  for (let field = missing(); field !== undefined && add(field); ) field = missing();
   const isOpen = extent === 'all' || (schema.limits.minProperties ?? 0) > 0;
   if (isOpen && schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
     const key = nameSample(schema.names, expand, depth);
     const value = sampleValue(schema.additional.schema, expand, extent, depth);
-    if (typeof key === 'string' && value !== undefined) sample[key] = value;
+    const least = Math.min(schema.limits.minProperties ?? 1, most);
+    if (typeof key === 'string' && value !== undefined) {
+      for (let at = 1; at <= Math.max(least, 1); at++) sample[at === 1 ? key : key + at] = value;
+    }
   }
   return sample;
+}
+
+/** The most members that are made up for a map, and items for a list. */
+const most = 20;
+
+/** Whether an optional field is needed all the same: by another one that is there, or because there are too few. */
+function isMissing(
+  name: string,
+  sample: Readonly<Record<string, Json>>,
+  schema: ObjectNode,
+): boolean {
+  if (Object.hasOwn(sample, name)) return false;
+  const isTooSmall = Object.keys(sample).length < (schema.limits.minProperties ?? 0);
+  return (
+    isTooSmall ||
+    schema.dependentRequired.some(
+      (rule) => Object.hasOwn(sample, rule.name) && rule.requires.includes(name),
+    )
+  );
 }
 
 /** A name for a map whose rule gives none. */
@@ -136,22 +162,39 @@ function sampleArray(
   const prefix = schema.prefix.map((item) => sampleValue(item, expand, extent, depth) ?? null);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.limits;
   const isRecursive = schema.items?.kind === 'reference' && schema.items.reason === 'recursive';
-  const wanted = Math.min(Math.max(prefix.length, minItems, isRecursive ? 0 : 1), maxItems);
-  if (schema.items === undefined || prefix.length >= wanted) return prefix;
-  const item = sampleValue(schema.items, expand, extent, depth);
-  if (item === undefined) return minItems > prefix.length ? undefined : prefix;
-  const items = Array.from({ length: wanted - prefix.length }, (_, index) =>
-    schema.limits.uniqueItems ? distinct(schema.items, item, index) : item,
-  );
+  const held = schema.contains && sampleValue(schema.contains, expand, extent, depth);
+  const wantedHeld = held === undefined ? 0 : (schema.limits.minContains ?? 1);
+  const least = Math.max(prefix.length + wantedHeld, minItems, isRecursive ? 0 : 1);
+  const wanted = Math.min(least, maxItems, Math.max(prefix.length, most));
+  const rest = wanted - prefix.length;
+  if (rest <= 0) return prefix;
+  const item = schema.items && sampleValue(schema.items, expand, extent, depth);
+  if (item === undefined && wantedHeld < rest) {
+    return minItems > prefix.length ? undefined : prefix;
+  }
+  const items = Array.from({ length: rest }, (_, index) => {
+    const [own, value] =
+      held !== undefined && index < wantedHeld ? [schema.contains, held] : [schema.items, item];
+    return schema.limits.uniqueItems ? distinct(own, value ?? null, index) : (value ?? null);
+  });
   return [...prefix, ...items];
 }
 
+/** Another value for each position, where one can be made by counting on. */
 function distinct(schema: SchemaNode | undefined, item: Json, index: number): Json {
   const listed = schema?.values[index];
   if (listed !== undefined) return listed.value;
   if (index === 0) return item;
   if (typeof item === 'number') return item + index * (schema?.limits.multipleOf ?? 1);
-  return typeof item === 'string' ? `${item}${index + 1}` : item;
+  if (typeof item === 'boolean') return index === 1 ? !item : item;
+  if (typeof item === 'string') return `${item}${index + 1}`;
+  if (!isObject(item) || schema?.kind !== 'object') return item;
+  const [changed] = schema.fields.filter(
+    ({ name }) => typeof item[name] === 'string' || typeof item[name] === 'number',
+  );
+  const value = changed && item[changed.name];
+  if (changed === undefined || value === undefined) return item;
+  return { ...item, [changed.name]: distinct(changed.schema, value, index) };
 }
 
 function sampleScalar({ type, format, limits }: ScalarNode): Json {
@@ -194,9 +237,26 @@ const textByFormat: Readonly<Record<string, string>> = {
   password: 'password',
 };
 
-function sampleString(format: string | undefined, { minLength = 0, maxLength }: Limits): string {
-  const text = knownFormat(format ?? '')?.example ?? textByFormat[format ?? ''] ?? anyText;
-  return text.padEnd(minLength, text).slice(0, maxLength);
+function sampleString(format: string | undefined, limits: Limits): string {
+  const { minLength = 0, maxLength, patterns = [] } = limits;
+  const known = knownFormat(format ?? '')?.example ?? textByFormat[format ?? ''] ?? anyText;
+  const text = known.padEnd(minLength, known).slice(0, maxLength);
+  const [first] = patterns;
+  if (first === undefined || matchesAll(text, patterns)) return text;
+  for (const made of patternSamples(first)) {
+    const { length } = [...made];
+    const isLong = length >= minLength && length <= (maxLength ?? Number.POSITIVE_INFINITY);
+    if (isLong && matchesAll(made, patterns)) return made;
+  }
+  return text;
+}
+
+function matchesAll(text: string, patterns: readonly string[]): boolean {
+  try {
+    return patterns.every((pattern) => new RegExp(pattern, 'u').test(text));
+  } catch {
+    return false;
+  }
 }
 
 /** Beyond what a double holds, the limit itself is the only number that is known to fit. */

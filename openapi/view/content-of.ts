@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/text.ts';
 import { isObject, isSameJson, type Json } from '../json/json.ts';
+import { jsonText } from '../json/json-text.ts';
 import { mediaTypeAnchor } from '../model/anchors.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
 import { noProse } from '../prose/prose.ts';
@@ -112,7 +113,7 @@ const mostLines = 40;
 
 function shortSample(schema: SchemaNode, expand: Expand, extent: Extent): Json | undefined {
   const fits = (value: Json | undefined) =>
-    value !== undefined && JSON.stringify(value, undefined, 2).split('\n').length <= mostLines;
+    value !== undefined && jsonText(value, 2).split('\n').length <= mostLines;
   const deep = fittingSample(schema, expand, extent, 1);
   return fits(deep) ? deep : (fittingSample(schema, expand, extent, 2) ?? deep);
 }

@@ -7,11 +7,12 @@ import {
 } from '../model/anchors.ts';
 import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
 import { linksTo, lowerHeadings, noProse, type Prose } from '../prose/prose.ts';
-import { baseOf } from '../requests/write-address.ts';
+import { baseOf, type ParameterValue } from '../requests/write-address.ts';
 import { locationOf } from '../requests/writing.ts';
 import { printCurl } from '../samples/printers/curl.ts';
 import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
+import { nodeMisfits } from '../schema/node-schema.ts';
 import type { Expand } from '../schema/schema-node.ts';
 import type { Call, Callback, Operation, RequestBody } from './api-reference.ts';
 import { contentOf, plainSample } from './content-of.ts';
@@ -176,6 +177,10 @@ function callOf(shown: Shown, { body }: DocumentOperation, reading: Reading): Ca
         const { name, location, writing } = parameter;
         return { name, location, writing, value: parameterSample(parameter, expand) };
       });
+  const fitting = ({ value }: ParameterValue, index: number) => {
+    const parameter = shown.parameters.filter(({ required }) => !required)[index];
+    return parameter !== undefined && nodeMisfits(parameter.schema, value, expand).length === 0;
+  };
   return {
     parts: {
       method: shown.method,
@@ -186,6 +191,6 @@ function callOf(shown: Shown, { body }: DocumentOperation, reading: Reading): Ca
       body: media && { media, value: content?.examples[0]?.value },
       refs: reading.document.refs,
     },
-    optional: valued(false),
+    optional: valued(false).filter(fitting),
   };
 }
