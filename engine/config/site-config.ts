@@ -83,6 +83,11 @@ const api = z.strictObject({
     true,
     z.boolean().optional(),
   ),
+  mistakes: described(
+    'What the OpenAPI specification does not allow in the document: `refuse` stops the build, `report` prints the first places of each kind, `ignore` prints nothing.',
+    'refuse',
+    z.enum(['refuse', 'report', 'ignore']).default('report'),
+  ),
 });
 
 const announcement = z.strictObject({

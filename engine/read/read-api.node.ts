@@ -21,7 +21,7 @@ export type ParseMarkdown = (
  */
 export async function readApi(
   siteFolder: string,
-  config: ApiConfig,
+  config: Omit<ApiConfig, 'mistakes'>,
   parseMarkdown: ParseMarkdown,
 ): Promise<Checked<ApiReference | undefined>> {
   const file = config.document;

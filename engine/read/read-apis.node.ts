@@ -1,8 +1,9 @@
 import type { Problem } from '../../lib/problems.ts';
+import { count } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import { changesSinceRelease } from '../../openapi/compare/released.node.ts';
-import { uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
+import { documentMistakes, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import { anchorsOf } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
@@ -68,6 +69,11 @@ export async function readApis(
     } else warnings.push(...lostLinks(file, mistakes));
     if (!reference) continue;
     if (config.sandbox) problems.push(...(await uncheckedKeywords(folder, file)));
+    if (config.mistakes !== 'ignore') {
+      const found = await documentMistakes(folder, file);
+      if (config.mistakes === 'refuse') problems.push(...found);
+      else warnings.push(...firstOf(found, file));
+    }
     references.push(reference);
     pages.push(...pagesOf(reference, file));
     changes.set(config.id, await changesSinceRelease(folder, config.id, reference.document));
@@ -112,6 +118,22 @@ function lostLinks(file: string, mistakes: readonly Mistake[]): Problem[] {
       file,
       problem: `Of ${others === 0 ? 'a link' : `${mistakes.length} links`} in descriptions only the words are shown. ${first.problem}`,
       remedy: 'Where the document belongs to the site, `checkLinks: true` makes these mistakes.',
+    },
+  ];
+}
+
+/** How many mistakes of a document a build prints that goes on. */
+const printedMistakes = 5;
+
+function firstOf(mistakes: readonly Problem[], file: string): Problem[] {
+  const others = mistakes.length - printedMistakes;
+  if (others <= 0) return [...mistakes];
+  return [
+    ...mistakes.slice(0, printedMistakes),
+    {
+      file,
+      problem: `${count(others, 'more place')} in this document ${others === 1 ? 'is' : 'are'} not as the OpenAPI specification asks.`,
+      remedy: "`mistakes: 'refuse'` of this API prints all of them, and 'ignore' none.",
     },
   ];
 }

@@ -56,6 +56,7 @@ export default defineSite({
       commandLine: 'fellmoor',
       sandbox: 'infrastructure',
       checkLinks: true,
+      mistakes: 'refuse',
     },
     {
       id: 'management',
@@ -65,6 +66,7 @@ export default defineSite({
       commandLine: 'fellmoor',
       sandbox: 'management',
       checkLinks: true,
+      mistakes: 'refuse',
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { createConfig, type RuleConfig } from '@redocly/openapi-core';
+import { documentRules } from './document-rules.ts';
 import { checkedKeywords } from './rules/checked-keywords.node.ts';
 import { describedFields } from './rules/described-fields.node.ts';
 import { enumDescriptions } from './rules/enum-descriptions.node.ts';
@@ -29,6 +30,14 @@ export function lintConfig(rules: LintRules) {
       ...Object.fromEntries(Object.keys(ownRules).map((name) => [`contract/${name}`, 'error'])),
       ...rules,
     },
+  });
+}
+
+/** What the OpenAPI specification itself asks of a document. */
+export function documentConfig() {
+  return createConfig({
+    extends: [],
+    rules: Object.fromEntries(Object.keys(documentRules).map((name) => [name, 'error' as const])),
   });
 }
 

@@ -2,7 +2,8 @@ import { join, relative, sep } from 'node:path';
 import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../../lib/problems.ts';
 import { bundleDocument } from '../model/bundle-document.node.ts';
-import { type LintRules, lintConfig, sandboxConfig } from './lint-config.node.ts';
+import { documentRules } from './document-rules.ts';
+import { documentConfig, type LintRules, lintConfig, sandboxConfig } from './lint-config.node.ts';
 
 /** What is wrong with the document of an API, named relative to the site folder. `rules`: what the product has otherwise. */
 export async function lintContract(
@@ -16,6 +17,31 @@ export async function lintContract(
   if (document === undefined) return problems;
   const found = await lint({ ref: path, config: await lintConfig(rules) });
   return found.map((problem) => toProblem(problem, siteFolder));
+}
+
+/**
+ * What a readable document has that the OpenAPI specification does not allow, with file and line: unknown fields and
+ * types, operations of one name, parts of a path without a parameter, examples that do not fit.
+ */
+export async function documentMistakes(
+  siteFolder: string,
+  documentPath: string,
+): Promise<Problem[]> {
+  const found = await lint({ ref: join(siteFolder, documentPath), config: await documentConfig() });
+  return (
+    found
+      // An example that could not be judged: what is wrong with its schema is a mistake of its own.
+      .filter(({ message }) => !message.startsWith('Example validation errored'))
+      .map((problem) => ({
+        ...toProblem(problem, siteFolder),
+        remedy: isWrongWord(problem.message) ? 'Correct it.' : documentRules[problem.ruleId],
+      }))
+  );
+}
+
+/** True where the specification has a list of words, of which this is none. */
+function isWrongWord(message: string): boolean {
+  return message.includes('can be one of the following only');
 }
 
 /** What a readable document says that the sandbox would not check, with file and line. */

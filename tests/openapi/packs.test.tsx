@@ -38,7 +38,13 @@ async function documentsOf({ name, folder }: (typeof packs)[number]) {
 }
 
 async function read({ folder, file: document }: (typeof documents)[number]) {
-  const config = { id: 'pack', label: 'Pack', route: '/api/pack/', document };
+  const config = {
+    id: 'pack',
+    label: 'Pack',
+    route: '/api/pack/',
+    document,
+    mistakes: 'ignore',
+  } as const;
   const targets = {
     routeByFile: new Map([[document, config.route]]),
     operations: new Map(),

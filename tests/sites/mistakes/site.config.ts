@@ -24,6 +24,13 @@ export default defineSite({
     { id: 'beds', label: 'Beds', route: '/api/beds/', document: 'openapi/beds.yaml' },
     { id: 'paths', label: 'Paths', route: '/api/paths/', document: 'openapi/paths.yaml' },
     { id: 'old', label: 'Old', route: '/api/old/', document: 'openapi/old.yaml' },
+    {
+      id: 'typos',
+      label: 'Typos',
+      route: '/api/typos/',
+      document: 'openapi/typos.yaml',
+      mistakes: 'refuse',
+    },
     { id: 'lost', label: 'Lost', route: '/api/lost/', document: 'openapi/lost.yaml' },
   ],
 });
