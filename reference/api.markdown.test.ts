@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
+import { largeDocument } from '../tests/support/large-document.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
 import { showcase } from '../tests/support/showcase.ts';
 import { apiMarkdownFiles } from './api.markdown.ts';
@@ -79,4 +80,18 @@ test('a schema that two operations have is written once in the copy of the page'
   expect(page?.content.match(/"field0"/g)).toHaveLength(1);
   // The copy of one operation is complete by itself.
   for (const { content } of operations) expect(content.match(/`field0`/g)).toHaveLength(1);
+});
+
+test('the copy of one operation has the schemas that it names, the nearest first, up to a limit that it says', () => {
+  const large = apiOf(largeDocument(200));
+  const log = changeLog('pets', large.document, []);
+  const copies = apiMarkdownFiles(large, log, 'https://x').slice(1);
+  for (const { content } of copies) {
+    const schemas = content.slice(content.indexOf('\n## Schemas'));
+    expect(schemas.length).toBeLessThan(13_000);
+  }
+  const [first = { content: '' }] = copies;
+  expect(first.content).toContain('- `next` (Part1, recursive)');
+  expect(first.content).toMatch(/## Schemas\n\n### Part1\n\n- `id` \(string, \*\*required\*\*\)/);
+  expect(first.content).toMatch(/in \[the whole API\]\(https:\/\/x\/api\/pets\.md\): Part\d+/);
 });

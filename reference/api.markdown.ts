@@ -1,10 +1,11 @@
-import { routeFolder } from '../lib/url.ts';
 import { type ChangeLog, changeLogMarkdown } from '../openapi/compare/change-log.ts';
-import type { ApiReference, Operation } from '../openapi/view/api-reference.ts';
+import type { ApiReference } from '../openapi/view/api-reference.ts';
+import { apiMarkdownPath, operationMarkdownPath } from '../openapi/view/copy-paths.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
 import { codeMarkdown, textMarkdown } from './prose/inline.markdown.ts';
 import { proseMarkdown } from './prose/prose.markdown.ts';
+import { operationSchemas } from './schema/operation-schemas.markdown.ts';
 import { schemaMarkdown } from './schema/schema.markdown.ts';
 import { sharedSchemas } from './schema/shared-schemas.markdown.ts';
 
@@ -20,33 +21,16 @@ export function apiMarkdownFiles(
   changes: ChangeLog,
   siteUrl: string,
 ): readonly MarkdownFile[] {
+  const schemas = operationSchemas(api);
   const operations = allOperations(api).map((operation) => ({
     path: operationMarkdownPath(api, operation),
-    markdown: operationMarkdown(operation),
+    markdown: [operationMarkdown(operation), ...schemas(operation)].join('\n\n'),
   }));
   const page = { path: apiMarkdownPath(api), markdown: apiMarkdown(api, changes) };
   return [page, ...operations].map(({ path, markdown }) => ({
     path,
     content: `${markdown.replaceAll('](/', `](${siteUrl}/`)}\n`,
   }));
-}
-
-export function apiMarkdownPath({ route }: Pick<ApiReference, 'route'>): string {
-  return `/${routeFolder(route)}.md`;
-}
-
-/** By the end of its anchor, which differs from those of all other operations of the page. */
-export function operationMarkdownPath(
-  { route }: Pick<ApiReference, 'route'>,
-  { anchor, operationId, method, path }: Operation,
-): string {
-  const again = anchor.match(/\/~again~(\d+)$/)?.[1];
-  const name = [operationId ?? `${method} ${path}`, ...(again === undefined ? [] : [again])];
-  const safe = name
-    .join('-')
-    .replaceAll(/[^\w.-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return `/${routeFolder(route)}/${safe}.md`;
 }
 
 function apiMarkdown(api: ApiReference, changes: ChangeLog): string {

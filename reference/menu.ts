@@ -5,11 +5,14 @@ import type { ApiReference, ApiTag } from '../openapi/view/api-reference.ts';
 import { overviewsOf } from '../openapi/view/overviews.ts';
 import type { ApiSection } from '../openapi/view/sections.ts';
 
-/** The menu of a reference page: sections of the description, tags with their operations, overviews. */
+/**
+ * The menu of a reference page: sections of the description, tags with their operations, overviews. Of a large API the
+ * script reads the operations from the page (menu/late-items.client.ts).
+ */
 export function apiMenu(api: ApiReference): ApiMenuGroup[] {
   return [
     ...api.sections.map(({ label, anchor }) => ({ label, href: hashOf(anchor), items: [] })),
-    ...api.tags.map(tagGroup),
+    ...api.tags.map((tag) => (api.isLarge ? { ...tagGroup(tag), items: [] } : tagGroup(tag))),
     ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: hashOf(anchor), items: [] })),
   ];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { routeFolder, within } from '../../lib/url.ts';
+import { operationListPath } from '../../openapi/view/copy-paths.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import type { Site } from '../content/site.ts';
 import { copyFiles } from '../copies/copy-files.ts';
@@ -32,6 +33,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
   const copies = new Set([
     ...site.pages.filter(hasCopy).map(({ route }) => within(basePath, copyRoute(route, basePath))),
     ...['/llms.txt', '/llms-full.txt'],
+    ...site.apis.map((api) => within(basePath, operationListPath(api))),
   ]);
   const icons = new Set(['/favicon.ico', ...iconsIn(site.config).map(({ path }) => path)]);
   return [

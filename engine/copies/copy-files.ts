@@ -6,6 +6,7 @@ import type { Page } from '../content/page.ts';
 import { pageAt } from '../content/page-index.ts';
 import { flatten, type PageTreeNode } from '../content/page-tree.ts';
 import { mainEdition, type Site } from '../content/site.ts';
+import { operationLines, operationLists } from './operation-list.ts';
 import { pageCopy } from './page-copy.ts';
 
 /**
@@ -30,6 +31,7 @@ export function copyFiles(site: Site): OutputFile[] {
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
     { path: '/llms.txt', content: llmsIndex(site) },
+    ...operationLists(site).map(({ path, content }) => ({ path: within(basePath, path), content })),
     { path: '/llms-full.txt', content: inMain.map(({ content }) => content).join('\n---\n\n') },
   ];
 }
@@ -63,6 +65,7 @@ export function llmsIndex(site: Site): string {
     `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}${below(config.basePath, '/llms-full.txt')}`,
     ...sections,
     section('API reference', [...apis.map(toNode).map(line), ...dataFiles]),
+    ...site.apis.map((api) => section(`${api.label}: operations`, operationLines(api, site))),
     section(
       'Other pages',
       others

@@ -1,7 +1,7 @@
 import { below } from '../../lib/url.ts';
 import { environmentFile } from '../../openapi/exports/environments.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
-import { apiMarkdownPath } from '../api.markdown.ts';
+import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
 import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Tools, ToolsMenu } from '../tools/tools.tsx';

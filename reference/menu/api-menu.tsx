@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiMenuGroup, ApiMenuItem } from '../../engine/content/page-meta.ts';
 import { apiMenuGroupPart, apiMenuPart } from '../page-parts.ts';
 import { ReferenceSearch } from '../search/reference-search.tsx';
@@ -13,13 +13,18 @@ interface ApiMenuProps {
  * page marks the current item and opens its tag (reference/menu).
  */
 export function ApiMenu({ groups }: ApiMenuProps) {
+  const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are another menu.
-  useEffect(() => void dispatchEvent(new Event(menuShown)), [groups]);
+  useEffect(() => {
+    // From here on the script may add to it.
+    menu.current?.setAttribute('data-shown', '');
+    dispatchEvent(new Event(menuShown));
+  }, [groups]);
   return (
     <>
       {/* The results of one API are not places of another. */}
       <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
-      <nav className={apiMenuPart} aria-label="API operations">
+      <nav ref={menu} className={apiMenuPart} aria-label="API operations">
         <ul>
           {groups.map((group) => (
             <li key={group.href} className={apiMenuGroupPart}>

@@ -2,6 +2,7 @@ import { listen } from '../../engine/dom/listen.client.ts';
 import { navbarPart } from '../../engine/dom/parts.ts';
 import { gestures, targetOf } from '../links/targets.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
+import { addLateItems } from './late-items.client.ts';
 import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
 
 /** A section is the current one as soon as its heading is this close to the navbar. */
@@ -28,6 +29,7 @@ export function startScrollSync(): void {
 /** Call this when the page or its menu is new. */
 export function readSections(): void {
   setActive(undefined);
+  addLateItems();
   sections = sectionsOfPage();
 }
 

@@ -1,15 +1,17 @@
 import { fragmentId } from '../../lib/url.ts';
 import { apiMenuPart } from '../page-parts.ts';
+import { groupOf } from './active-link.client.ts';
+import { fillItems, operationHeadings } from './late-items.client.ts';
 
 /** A part of the page that the menu names, with its links: one in the column, one in the mobile menu. */
 export interface Section {
   readonly heading: HTMLElement;
-  readonly links: HTMLAnchorElement[];
+  readonly links: readonly HTMLAnchorElement[];
 }
 
 /** In the order of the page. */
 export function sectionsOfPage(): Section[] {
-  const byHash = new Map<string, Section>();
+  const byHash = new Map<string, { heading: HTMLElement; links: HTMLAnchorElement[] }>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.${apiMenuPart} a[href^="#"]`)) {
     const heading = document.getElementById(fragmentId(link.hash) ?? '');
     if (!heading) continue;
@@ -17,7 +19,22 @@ export function sectionsOfPage(): Section[] {
     section.links.push(link);
     byHash.set(link.hash, section);
   }
-  return [...byHash.values()];
+  const sections = [...byHash.values()];
+  if (!document.querySelector('[data-extent=headings]')) return sections;
+  return sections.flatMap((section) => [section, ...lateSections(section)]);
+}
+
+/** The operations of a tag, whose links come when they are asked for. */
+function lateSections(tag: Section): Section[] {
+  return operationHeadings(tag.heading.parentElement).map((heading) => ({
+    heading,
+    get links() {
+      const groups = tag.links.flatMap((link) => groupOf(link) ?? []);
+      groups.forEach(fillItems);
+      const items = groups.flatMap((group) => [...group.querySelectorAll('a')]);
+      return items.filter(({ hash }) => fragmentId(hash) === heading.id);
+    },
+  }));
 }
 
 /** The last section that begins above a line; found with few measurements, whatever the size of the page. */

@@ -1,5 +1,5 @@
 import type { ApiReference, Operation } from '../../openapi/view/api-reference.ts';
-import { operationMarkdownPath } from '../api.markdown.ts';
+import { operationMarkdownPath } from '../../openapi/view/copy-paths.ts';
 import { OperationView } from './operation.tsx';
 
 interface OperationsProps {

@@ -65,7 +65,9 @@ function fill(part: HTMLElement, section: Document): void {
   const top = next?.getBoundingClientRect().top ?? 0;
   while (heading.nextSibling) heading.nextSibling.remove();
   const source = whole.cloneNode(true) as HTMLElement;
-  source.querySelector('[id]')?.remove();
+  const complete = source.querySelector('[id]');
+  if (complete) heading.replaceChildren(...complete.childNodes);
+  complete?.remove();
   for (const link of source.querySelectorAll<HTMLAnchorElement>('a[target=_top]')) leadHere(link);
   part.append(...source.childNodes);
   dispatchEvent(new Event(partAdded));

@@ -99,8 +99,9 @@ function textOfRow(details: Element | null): string {
   return [...parts].map(textOf).join(' ');
 }
 
-/** Without the sign of its link. */
+/** Without the sign of its link. The heading of a part that is still to come is a link itself. */
 function nameOf(element: Element): string {
+  if (element.parentElement?.dataset.part !== undefined) return textOf(element);
   const own = [...element.childNodes].filter((node) => !(node instanceof HTMLAnchorElement));
   return own.map(textOf).join('').trim();
 }

@@ -1,0 +1,50 @@
+import { element } from '../../engine/dom/element.client.ts';
+import { fragmentId } from '../../lib/url.ts';
+import { hashOf } from '../../openapi/model/anchors.ts';
+import { apiMenuGroupPart, apiMenuPart, operationPart, referencePart } from '../page-parts.ts';
+
+/*
+ * The menu of a large API comes with its tags. The page has every operation by name, so those of a tag are read from it
+ * when the reader opens the tag, or gets there.
+ */
+
+/** Gives the tags in the menu of a large API the disclosures that their operations are behind. */
+export function addLateItems(): void {
+  if (!document.querySelector('[data-extent=headings]')) return;
+  for (const link of document.querySelectorAll(
+    `.${apiMenuPart}[data-shown] .${apiMenuGroupPart} > a`,
+  )) {
+    if (link.nextElementSibling || headingsOf(link).length === 0) continue;
+    const summary = element('summary', { 'aria-label': `Operations of ${link.textContent}` });
+    const details = element('details', {}, [summary]);
+    details.addEventListener('toggle', () => fillItems(details));
+    link.after(details);
+  }
+}
+
+/** Puts the operations of a tag behind its disclosure, once. */
+export function fillItems(details: HTMLDetailsElement): void {
+  const link = details.previousElementSibling;
+  if (!link || details.querySelector('ul')) return;
+  details.append(element('ul', {}, headingsOf(link).map(itemOf)));
+}
+
+/** The headings of the operations of a tag, by its link in the menu. */
+function headingsOf(link: Element): readonly HTMLElement[] {
+  const id = fragmentId((link as HTMLAnchorElement).hash) ?? '';
+  const tag = document.getElementById(id)?.parentElement;
+  return operationHeadings(tag ?? null);
+}
+
+export function operationHeadings(tag: Element | null): readonly HTMLElement[] {
+  if (!tag?.parentElement?.classList.contains(referencePart)) return [];
+  return [...tag.querySelectorAll<HTMLElement>(`:scope > .${operationPart} > h3`)];
+}
+
+function itemOf(heading: HTMLElement): HTMLLIElement {
+  const method = heading.parentElement?.querySelector('[data-method]')?.textContent ?? '';
+  // Behind the title of an operation that is complete is the sign of its link.
+  const title = heading.firstChild?.textContent ?? '';
+  const sign = element('span', { class: 'method', 'data-method': method }, [method]);
+  return element('li', {}, [element('a', { href: hashOf(heading.id) }, [sign, ` ${title}`])]);
+}
