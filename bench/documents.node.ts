@@ -4,6 +4,8 @@ import { cpus, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { findPlaces } from '../engine/search/find-places.ts';
+import { placesFolder } from '../engine/search/places.ts';
 import { projectFolder } from '../lib/paths.node.ts';
 import { writeDocumentSite, writeLargeSite } from '../tests/support/large-site.node.ts';
 import { runBuild } from './run-build.ts';
@@ -47,7 +49,7 @@ runBuild(warmUp, out);
 const load = loadavg()[0]?.toFixed(1);
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, load ${load}\n`);
 console.log(
-  '| Document | Wall s | CPU s | Peak MB | Pages | Output MB | Largest page br KB | Elements | Largest search file KB | Largest copy KB |',
+  '| Document | Wall s | CPU s | Peak MB | Pages | Output MB | Largest page br KB | Elements | Search KB for a query | Largest copy KB |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|---|');
 for (const name of positionals.length > 0 ? positionals : usual) {
@@ -62,25 +64,59 @@ async function measure(name: string): Promise<readonly (string | number)[]> {
   await writeDocumentSite(site, readFileSync(fileOf(name), 'utf8'));
   rmSync(out, { recursive: true, force: true });
   const { seconds, cpu, megabytes } = runBuild(site, out);
-  const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  const all = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((path) => ({ path, bytes: statSync(join(out, path)) }))
     .flatMap(({ path, bytes }) => (bytes.isFile() ? { path, bytes: bytes.size } : []));
-  const pages = files.filter(({ path }) => path.endsWith('.html'));
+  const pages = all.filter(({ path }) => path.endsWith('.html'));
   const figures = pages.map(({ path }) => weigh(readFileSync(join(out, path), 'utf8')));
   const largest = (pattern: RegExp) =>
-    Math.max(0, ...files.filter(({ path }) => pattern.test(path)).map(({ bytes }) => bytes)) / 1e3;
+    Math.max(0, ...all.filter(({ path }) => pattern.test(path)).map(({ bytes }) => bytes)) / 1e3;
   return [
     basename(name, '.json'),
     seconds,
     cpu,
     megabytes,
     pages.length,
-    files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6,
+    all.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6,
     Math.max(...figures.map(({ bytes }) => bytes)) / 1e3,
     Math.max(...figures.map(({ elements }) => elements)),
-    largest(/search.*\.json$/),
+    (await largestQuery()) / 1e3,
     largest(/\.(md|txt)$/),
   ];
+}
+
+/** What the searches fetch at most for one of these, index included, before a host compresses it. */
+async function largestQuery(): Promise<number> {
+  const index = files('assets').find((name) => name.startsWith('search.')) ?? '';
+  const fixed = statSync(join(out, 'assets', index)).size;
+  const queries = [
+    'refund',
+    'g',
+    'the',
+    'list',
+    'string',
+    'get name',
+    'create name of the type id',
+  ];
+  const sizes = await Promise.all(
+    queries.map(async (query) => {
+      const fetched = new Map<string, number>();
+      const folder = placesFolder('warehouse');
+      const found = await findPlaces(async (name) => {
+        const text = readFileSync(join(out, folder, name), 'utf8');
+        fetched.set(name, text.length);
+        return JSON.parse(text);
+      }, query);
+      const [first] = found;
+      if (query === 'refund' && first) console.error(`refund: ${first.kind} ${first.title}`);
+      return [...fetched.values()].reduce((sum, size) => sum + size, fixed);
+    }),
+  );
+  return Math.max(...sizes);
+}
+
+function files(folder: string): string[] {
+  return readdirSync(join(out, folder));
 }
 
 /** As a host sends it. */

@@ -1,3 +1,4 @@
+import { navbarPart } from '../engine/dom/parts.ts';
 import { operationPart, referencePart } from './page-parts.ts';
 
 /** The API page on screen; null on other pages. */
@@ -14,4 +15,12 @@ export function anchorOfOperation(operation: Element): string {
 export function anchorAround(element: Element): string {
   const operation = element.closest(`.${operationPart}`);
   return operation ? anchorOfOperation(operation) : '';
+}
+
+/** A heading this close to the navbar is what the reader is at. */
+const closeness = 48;
+
+/** How far below the top of the window the text begins that the reader is at. */
+export function readingLine(): number {
+  return (document.querySelector(`.${navbarPart}`)?.clientHeight ?? 0) + closeness;
 }

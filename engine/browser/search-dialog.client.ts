@@ -112,7 +112,13 @@ function createDialog(): () => void {
     const waiting = setTimeout(() => show([], 'Loading', ['Loading …']), 200);
     try {
       const engine = await loadEngine();
-      if (own === latest) showHits(query, search(engine, query, location.pathname));
+      const { pathname } = location;
+      let found = search(engine, query, pathname);
+      if (engine.largeApis.length > 0 && own === latest) {
+        const { withPlaces } = await import('./place-hits.ts');
+        found = await withPlaces(found, query, engine.largeApis, pathname);
+      }
+      if (own === latest) showHits(query, found);
     } catch (error) {
       console.warn(error);
       hasFailed = true;

@@ -3,10 +3,9 @@ import { within } from '../../lib/url.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { apiDataFiles } from '../../openapi/view/data-files.node.ts';
-import { sectionsOf } from '../../openapi/view/sections.ts';
 import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
-import { searchFile } from '../../reference/search/search-file.ts';
+import { searchFiles } from '../../reference/search/search-file.ts';
 import type { Site } from '../content/site.ts';
 
 /** Everything that is published beside the page of an API. */
@@ -21,6 +20,6 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
       path: within(config.basePath, path),
       content,
     })),
-    ...(sectionsOf(api).length > 0 ? [searchFile(api)] : []),
+    ...(api.isLarge ? searchFiles(api) : []),
   ];
 }

@@ -15,7 +15,7 @@ import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { alternates, describePage } from '../pages/describe-page.ts';
-import { searchIndex, searchRecords } from '../search/search-index.ts';
+import { largeApis, searchIndex, searchRecords } from '../search/search-index.ts';
 import type { FollowedSite } from './followed-site.node.ts';
 import { tabScript } from './mistakes-document.ts';
 import { loadEntries } from './program.node.ts';
@@ -86,7 +86,7 @@ async function indexOf(prefix: string, followed: FollowedSite): Promise<string> 
   const site = await followed.wholeSite();
   const edition = site.editions.find((one) => one.prefix === prefix) ?? site.editions[0];
   if (!edition) throw new Error('The site has no edition.');
-  return searchIndex(searchRecords(site, edition));
+  return searchIndex(searchRecords(site, edition), largeApis(site));
 }
 
 /** Icons need the configuration alone; every other file may be made from all pages. */

@@ -15,7 +15,10 @@ import type { SearchRecord } from './record.ts';
 
 type Draft = Partial<SearchRecord> & Pick<SearchRecord, 'kind' | 'title'>;
 
-/** Everything in an API that readers look for by name: operations, fields, values, errors. */
+/**
+ * Everything in an API that readers look for by name: operations, fields, values, errors. What a large API has is in
+ * files of its own (places.ts).
+ */
 export function apiRecords(api: ApiReference): SearchRecord[] {
   const records: SearchRecord[] = [];
   const known = new Set<string>();
@@ -40,7 +43,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
       text,
     });
   }
-  for (const { name, operations } of api.tags) {
+  for (const { name, operations } of api.isLarge ? [] : api.tags) {
     for (const operation of operations) addOperation(operation, name);
   }
   for (const { status, anchor, meanings } of errorOverview(api)) {
@@ -50,7 +53,8 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
       text: meanings.map(({ meaning }) => plainText(meaning)).join(' '),
     });
   }
-  for (const { anchor, schema, name } of api.schemas) addParts(schema, anchor, [name]);
+  for (const { anchor, schema, name } of api.isLarge ? [] : api.schemas)
+    addParts(schema, anchor, [name]);
   return records;
 
   function addOperation(operation: Operation, tag: string): void {

@@ -19,15 +19,25 @@ export const engineOptions: Options<IndexedRecord> = {
 export interface SearchEngine {
   readonly index: MiniSearch<IndexedRecord>;
   readonly vocabulary: Vocabulary;
+  /** What is searched beside the index. */
+  readonly largeApis: readonly LargeApi[];
+}
+
+/** An API whose places are in files of their own (places.ts). */
+export interface LargeApi {
+  readonly id: string;
+  readonly label: string;
+  readonly route: string;
 }
 
 /** Opens the index of an edition, from the file that browsers load. */
 export function openEngine(json: string): SearchEngine {
-  const plain = JSON.parse(json) as AsPlainObject;
+  const plain = JSON.parse(json) as AsPlainObject & Partial<Pick<SearchEngine, 'largeApis'>>;
   const titles = new Set(['title', 'keywords'].map((field) => String(plain.fieldIds[field])));
   return {
     index: MiniSearch.loadJS(plain, engineOptions),
     vocabulary: vocabularyOf(plain.index, titles),
+    largeApis: plain.largeApis ?? [],
   };
 }
 

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Edition } from '../content/edition.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { apiRecords } from './api-records.ts';
-import { engineOptions } from './engine.ts';
+import { engineOptions, type LargeApi } from './engine.ts';
 import { pageRecords } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
 import { sandboxRecords } from './sandbox-records.ts';
@@ -55,8 +55,18 @@ function excerptOf(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', excerptLength))} …`;
 }
 
+/** The APIs of a site that are searched in files of their own. */
+export function largeApis({ apis }: Pick<Site, 'apis'>): LargeApi[] {
+  return apis
+    .filter(({ isLarge }) => isLarge)
+    .map(({ id, label, route }) => ({ id, label, route }));
+}
+
 /** The index of an edition, as the file that browsers load. */
-export function searchIndex(records: readonly SearchRecord[]): string {
+export function searchIndex(
+  records: readonly SearchRecord[],
+  large: readonly LargeApi[] = [],
+): string {
   const engine = new MiniSearch(engineOptions);
   engine.addAll(
     records.map((record, id) => ({
@@ -66,5 +76,5 @@ export function searchIndex(records: readonly SearchRecord[]): string {
       excerpt: excerptOf(record.text),
     })),
   );
-  return JSON.stringify(engine);
+  return JSON.stringify(large.length === 0 ? engine : { ...engine.toJSON(), largeApis: large });
 }

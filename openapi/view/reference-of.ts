@@ -39,9 +39,19 @@ export function referenceOf(
   parseMarkdown: ParseMarkdown,
 ): ApiReference {
   const parse = remembered(parseMarkdown);
-  const whole = readParts(startReading(document, parse), largestPage);
+  const whole = isSurelyLarge(document)
+    ? undefined
+    : readParts(startReading(document, parse), largestPage);
   const parts = whole ?? readParts(startReading(document, parse, 'linked'));
   return referenceFrom(parts, options);
+}
+
+/** Operations, parameters and answers are places, whatever their schemas add. */
+function isSurelyLarge({ operations }: ApiDocument): boolean {
+  const places = operations.map(
+    ({ parameters, responses }) => 1 + parameters.length + responses.length,
+  );
+  return places.reduce((sum, one) => sum + one, 0) > largestPage;
 }
 
 /** Text is parsed once, though a large document is read twice. */

@@ -1,12 +1,9 @@
 import { listen } from '../../engine/dom/listen.client.ts';
-import { navbarPart } from '../../engine/dom/parts.ts';
 import { gestures, targetOf } from '../links/targets.client.ts';
+import { readingLine } from '../page.client.ts';
 import { activate, keepInView } from './active-link.client.ts';
 import { addLateItems } from './late-items.client.ts';
 import { type Section, sectionAt, sectionOf, sectionsOfPage } from './sections.client.ts';
-
-/** A section is the current one as soon as its heading is this close to the navbar. */
-const closeness = 48;
 
 let sections: readonly Section[] = [];
 let active: Section | undefined;
@@ -63,8 +60,7 @@ function isOnScreen(): boolean {
 }
 
 function sectionAtTop(): Section | undefined {
-  const navbar = document.querySelector(`.${navbarPart}`)?.clientHeight ?? 0;
-  return sectionAt(sections, navbar + closeness);
+  return sectionAt(sections, readingLine());
 }
 
 function setActive(section: Section | undefined): void {

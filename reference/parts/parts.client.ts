@@ -1,3 +1,4 @@
+import { readingLine } from '../page.client.ts';
 import { referencePart } from '../page-parts.ts';
 import { partAdded } from './part-added.ts';
 
@@ -60,7 +61,7 @@ function fill(part: HTMLElement, section: Document): void {
   const whole = section.getElementById(heading?.id ?? '')?.parentElement;
   if (!heading || !whole || part.dataset.part === undefined) return;
   delete part.dataset.part;
-  const isAbove = part.getBoundingClientRect().bottom <= 0;
+  const isAbove = part.getBoundingClientRect().bottom <= readingLine();
   const next = isAbove ? nextInPage(part) : undefined;
   const top = next?.getBoundingClientRect().top ?? 0;
   while (heading.nextSibling) heading.nextSibling.remove();

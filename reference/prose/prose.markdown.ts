@@ -5,21 +5,20 @@ import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
 import { onceFor } from '../../lib/once-for.ts';
 import { isEmpty, type Prose } from '../../openapi/prose/prose.ts';
 
+// Texts repeat: ten thousand operations can share one sentence about an error.
+
 /** Prints a description as Markdown. */
-export function proseMarkdown(prose: Prose): string {
-  return isEmpty(prose)
-    ? ''
-    : writeMarkdown({ type: 'root', children: [...blocksOf(prose)] }).trimEnd();
-}
+export const proseMarkdown: (prose: Prose) => string = onceFor((prose) =>
+  isEmpty(prose) ? '' : writeMarkdown({ type: 'root', children: [...blocksOf(prose)] }).trimEnd(),
+);
 
 /** The same in one line, for an item of a list. */
-export function proseLineMarkdown(prose: Prose): string {
+export const proseLineMarkdown: (prose: Prose) => string = onceFor((prose) => {
   // Each part ends with a space; Markdown would have to mark one at the end of the line.
   const children = blocksOf(prose).flatMap(inLine).slice(0, -1);
   return writeMarkdown({ type: 'paragraph', children }).replaceAll(/\s+/g, ' ').trim();
-}
+});
 
-// Texts repeat: ten thousand operations can share one sentence about an error.
 const blocksOf = onceFor((prose: Prose): readonly RootContent[] => {
   const tree = toMdast(prose, { newlines: true });
   // An item with a list in it needs no empty lines; one with several paragraphs does.

@@ -1,4 +1,5 @@
-import { siteAddress } from '../../engine/browser/base-path.ts';
+import { placesLoader } from '../../engine/browser/place-loader.ts';
+import { findPlaces } from '../../engine/search/find-places.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import {
   endpointPart,
@@ -9,17 +10,15 @@ import {
   referencePart,
   responsePart,
 } from '../page-parts.ts';
-import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';
 
 /*
  * The page is its own index: it holds every operation, field, value and error, each with its link. Reading it
  * takes a few milliseconds, so it is read when the reader begins to search, and once for each page. Only the
- * page of a large API has no more than the headings: what is below them is in a file.
+ * page of a large API has no more than the headings: what is below them is in files.
  */
 
 const known = new WeakMap<Element, readonly SearchRecord[]>();
-const loaded = new WeakSet<Element>();
 
 export function recordsOfPage(): readonly SearchRecord[] {
   const page = document.querySelector(`.${referencePart}`);
@@ -29,22 +28,13 @@ export function recordsOfPage(): readonly SearchRecord[] {
   return records;
 }
 
-/** Makes the records of a large API those of its file. Resolves to false where the page itself has all. */
-export async function loadRecords(): Promise<boolean> {
-  const page = document.querySelector<HTMLElement>('[data-extent=headings]');
-  if (!page || loaded.has(page)) return false;
-  loaded.add(page);
-  try {
-    const response = await fetch(siteAddress(searchFileUrl(page.dataset.api ?? '')));
-    if (!response.ok) throw new Error(`The search file could not be loaded (${response.status}).`);
-    known.set(page, (await response.json()) as SearchRecord[]);
-    return true;
-  } catch (error) {
-    // The headings are still found, and the next search tries again.
-    console.warn(error);
-    loaded.delete(page);
-    return false;
-  }
+/**
+ * What the files of a large API hold for a query, the best first; nothing where the page itself has all. Rejects when a
+ * file does not come: the headings are still found.
+ */
+export async function recordsInFiles(query: string): Promise<readonly SearchRecord[]> {
+  const page = document.querySelector<HTMLElement>(`.${referencePart}[data-extent=headings]`);
+  return page ? findPlaces(placesLoader(page.dataset.api ?? ''), query) : [];
 }
 
 function readRecords(page: Element): SearchRecord[] {

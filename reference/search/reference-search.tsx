@@ -1,15 +1,22 @@
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useReducer,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { excerpt } from './excerpt.ts';
 import { highlightMatches } from './highlight-matches.ts';
-import { loadRecords, recordsOfPage } from './read-records.ts';
-import { type SearchHit, search, searchTerms } from './search-records.ts';
+import { recordsInFiles, recordsOfPage } from './read-records.ts';
+import {
+  type SearchHit,
+  type SearchRecord,
+  search,
+  searchTerms,
+  withRecords,
+} from './search-records.ts';
+
+/** What came for a query, after the headings of the page were searched. */
+interface LateRecords {
+  readonly query: string;
+  readonly records: readonly SearchRecord[];
+}
+
+const noRecords: LateRecords = { query: '', records: [] };
 
 /** So many results are shown; the rest is counted. */
 const most = 40;
@@ -23,11 +30,12 @@ export function ReferenceSearch() {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
-  const [, showRecords] = useReducer((count: number) => count + 1, 0);
+  const [late, setLate] = useState<LateRecords>(noRecords);
   const asked = useDeferredValue(query);
   const terms = searchTerms(asked);
   const isAsked = terms.length > 0;
-  const hits = isAsked ? search(recordsOfPage(), asked) : [];
+  const ofPage = isAsked ? search(recordsOfPage(), asked) : [];
+  const hits = late.query === asked ? withRecords(ofPage, late.records) : ofPage;
   const shown = hits.slice(0, most);
 
   // The column and the closed menu have a search each: one that was not asked leaves the marks of the other alone.
@@ -37,8 +45,15 @@ export function ReferenceSearch() {
     return () => highlightMatches([]);
   }, [asked]);
   useEffect(() => {
-    if (isAsked) void loadRecords().then((isNew) => isNew && showRecords());
-  }, [isAsked]);
+    if (!isAsked) return;
+    let isLatest = true;
+    recordsInFiles(asked)
+      .then((records) => isLatest && records.length > 0 && setLate({ query: asked, records }))
+      .catch(console.warn);
+    return () => {
+      isLatest = false;
+    };
+  }, [asked, isAsked]);
 
   function ask(next: string): void {
     setQuery(next);

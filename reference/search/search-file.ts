@@ -1,4 +1,5 @@
-import { jsonText } from '../../openapi/json/json-text.ts';
+import { placeFiles } from '../../engine/search/place-files.ts';
+import type { OutputFile } from '../../lib/output-file.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
@@ -8,17 +9,16 @@ import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-
 import { overviewsOf } from '../../openapi/view/overviews.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { factLines } from '../schema/fact-lines.ts';
-import { searchFileUrl } from './search-file-url.ts';
 import type { SearchRecord } from './search-records.ts';
 
 type About = Pick<SearchRecord, 'kind' | 'title'> & Partial<SearchRecord>;
 
 /**
- * What the search of a large API looks through: its page has the headings only. The records are those that
+ * What the searches of a large API look through: its page has the headings only. The records are those that
  * `read-records.ts` reads out of a page that holds everything.
  */
-export function searchFile(api: ApiReference) {
-  return { path: searchFileUrl(api.id), content: jsonText(recordsOf(api)) };
+export function searchFiles(api: ApiReference): readonly OutputFile[] {
+  return placeFiles(api.id, recordsOf(api));
 }
 
 function recordsOf(api: ApiReference): SearchRecord[] {

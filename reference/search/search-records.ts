@@ -1,17 +1,7 @@
+import type { PlaceRecord } from '../../engine/search/places.ts';
+
 /** A place of the page that a search can find. */
-export interface SearchRecord {
-  /** Address within the page: `#tag/…`. */
-  readonly href: string;
-  readonly kind: 'section' | 'operation' | 'field' | 'response' | 'variant';
-  /** Name of the place: what matters most. */
-  readonly title: string;
-  /** In which operation it is; empty for operations and sections. */
-  readonly place: string;
-  /** Method of an operation. */
-  readonly method: string;
-  /** Everything else that the page says there. */
-  readonly text: string;
-}
+export type SearchRecord = PlaceRecord;
 
 export interface SearchHit extends SearchRecord {
   /** How many other places say exactly the same. */
@@ -51,6 +41,17 @@ export function search(records: readonly SearchRecord[], query: string): SearchH
   return [...hits.values()]
     .sort((a, b) => b.score - a.score)
     .map(({ record, others }) => ({ ...record, others }));
+}
+
+/** With what was found elsewhere: operations of the page come first. */
+export function withRecords(
+  hits: readonly SearchHit[],
+  records: readonly SearchRecord[],
+): readonly SearchHit[] {
+  const operations = hits.filter(({ kind }) => kind === 'operation');
+  const found = records.map((record) => ({ ...record, others: 0 }));
+  const all = [...operations, ...found, ...hits];
+  return [...new Map(all.reverse().map((hit) => [hit.href, hit])).values()].reverse();
 }
 
 /** 0 when a word is missing. */

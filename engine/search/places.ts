@@ -1,0 +1,42 @@
+/** A place of a large API that a search can find. */
+export interface PlaceRecord {
+  /** Address within the page: `#tag/…`. */
+  readonly href: string;
+  readonly kind: 'section' | 'operation' | 'field' | 'response' | 'variant';
+  /** Name of the place: what matters most. */
+  readonly title: string;
+  /** In which operation it is; empty for operations and sections. */
+  readonly place: string;
+  /** Method of an operation. */
+  readonly method: string;
+  /** Everything else that the page says there. */
+  readonly text: string;
+}
+
+/*
+ * What can be found in a large API is in many small files, so that a query fetches a few of them: files of terms, in
+ * the order of the alphabet, say which records have a term; files of records hold what is shown.
+ */
+
+/** Where they are, from the root of the site: `/api-data/<id>.search/`. */
+export function placesFolder(id: string): string {
+  return `/api-data/${id}.search/`;
+}
+
+export const placesIndexName = 'index.json';
+export const termsName = (file: number) => `terms-${file}.json`;
+export const recordsName = (file: number) => `records-${file}.json`;
+
+/** The file that is fetched first. */
+export interface PlacesIndex {
+  /** The first term of each file of terms. */
+  readonly terms: readonly string[];
+  /** The number of the first record in each file of records. */
+  readonly records: readonly number[];
+}
+
+/** A file of terms, sorted. */
+export type TermsFile = readonly (readonly [term: string, ...runs: readonly Run[]])[];
+
+/** Records for which a term matters as much, by their numbers, each as the distance from the one before. */
+export type Run = readonly [impact: number, ...distances: readonly number[]];
