@@ -1,5 +1,6 @@
 import { placeFiles } from '../../engine/search/place-files.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
+import { jsonText } from '../../openapi/json/json-text.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';

@@ -17,7 +17,7 @@ import { referenceOf } from '../../openapi/view/reference-of.ts';
 import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
 import { sampleLanguages } from '../../reference/samples/languages.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
-import { searchFile } from '../../reference/search/search-file.ts';
+import { searchFiles } from '../../reference/search/search-file.ts';
 import { htmlText } from '../support/html-text.ts';
 
 /* Whole numbers that a double cannot hold, in every place of a document, on their way to all that is made of it. */
@@ -97,7 +97,7 @@ describe.each(['long.yaml', 'long.json'])('the numbers of %s', (file) => {
       ...contractExports(api, log, 'https://docs.example'),
       ...apiMarkdownFiles(api, log, 'https://docs.example'),
       requestFile(api),
-      searchFile(api),
+      ...searchFiles(api),
     ];
     for (const { path, content } of files) expect(`${path} ${content}`).not.toMatch(rounded);
     const withBoth = files.filter(
@@ -111,7 +111,7 @@ describe.each(['long.yaml', 'long.json'])('the numbers of %s', (file) => {
       '/api/long.md',
       '/api/long/make.md',
       '/api-data/long.requests.json',
-      '/api-data/long.search.json',
+      '/api-data/long.search/records-0.json',
     ]);
   });
 
