@@ -11,7 +11,7 @@ import { Hero } from '../components/hero/hero.tsx';
 import { LiveAnswer, LiveCall } from '../components/live-call/live-call.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { OperationLine } from '../components/operation-line/operation-line.tsx';
-import { Table } from '../components/table/table.tsx';
+import { DataCell, HeadCell, Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
 import type { CompiledBody } from '../content/page.ts';
@@ -24,6 +24,8 @@ const components = {
   h5: heading(5),
   h6: heading(6),
   table: Table,
+  td: DataCell,
+  th: HeadCell,
   Admonition,
   Card,
   Cards,

@@ -8,3 +8,13 @@ export function Table(props: ComponentProps<'table'>) {
     </div>
   );
 }
+
+/** A cell with its alignment as a class: the attribute `align` that Markdown asks for is obsolete in HTML. */
+function cell(Name: 'th' | 'td') {
+  return function Cell({ align, ...props }: ComponentProps<'th'>) {
+    return <Name className={align} {...props} />;
+  };
+}
+
+export const HeadCell = cell('th');
+export const DataCell = cell('td');
