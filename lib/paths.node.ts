@@ -5,6 +5,19 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the program: the nearest one above this file with a package.json, also when the file is bundled. */
 export const projectFolder = folderOfPackage(dirname(fileURLToPath(import.meta.url)));
 
+/** True where the program is installed as a package: its files are compiled. */
+const isInstalled = import.meta.url.endsWith('.js');
+
+/** Where the program keeps what it makes for the next time: it does not write into an installed package. */
+export const keepingFolder = isInstalled
+  ? join(projectFolder, '../.cache/drystone')
+  : join(projectFolder, '.build');
+
+/** The path of a file of the program, by that of its source: where it is installed, it is compiled. */
+export function programFile(source: string): string {
+  return isInstalled ? source.replace(/\.tsx?$/, '.js') : source;
+}
+
 /** The site that commands work on when none is named: `drystone.site` in package.json. */
 export function ownSiteFolder(): string {
   const { drystone } = readPackage();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder } from '../../lib/paths.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { readSite } from '../read/read-site.node.ts';
@@ -29,7 +29,7 @@ export async function buildCommand(
   const reporter = createReporter();
   const cache = isAnew
     ? noResultCache()
-    : openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
+    : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   const choices = await readProgramChoices(siteFolder);
   await withCompiledCode({ ...choices, isKept: !isAnew }, async (code) => {
     const [site, program] = await reporter.step(

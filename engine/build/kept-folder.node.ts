@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder } from '../../lib/paths.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { withProgramFolder } from './program-folder.node.ts';
 
 /*
- * Compiled code of earlier builds, under `.build/`: a folder for each thing that it was made from. A folder in which a
+ * Compiled code of earlier builds, in the folder that the program keeps: a folder for each thing that it was made from. A folder in which a
  * file is damaged or missing is made again.
  */
 
-const parent = join(projectFolder, '.build/programs');
+const parent = join(keepingFolder, 'programs');
 
 /** Written last: a folder that has it is complete. */
 const manifestFile = 'kept.json';

@@ -5,6 +5,7 @@ import type * as RscEntry from '../entries/rsc.tsx';
 import type * as SsrEntry from '../entries/ssr.tsx';
 import type { WorkerScripts } from '../offline/worker-file.node.ts';
 import type { Scripts } from './document.node.ts';
+import { scripts } from './program-scripts.node.ts';
 
 /** The compiled program: of sites it knows only their React pages. */
 export interface Program {
@@ -45,10 +46,10 @@ async function findScripts(clientFolder: string, basePath: string): Promise<Scri
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const boot = chunkOf(manifest, 'engine/entries/boot.client.ts');
-  const app = chunkOf(manifest, 'engine/entries/app.client.tsx');
-  const onDemand = chunkOf(manifest, 'engine/entries/on-demand.client.ts');
-  const movedHeadings = chunkOf(manifest, 'engine/browser/moved-headings.client.ts');
+  const boot = chunkOf(manifest, scripts.boot);
+  const app = chunkOf(manifest, scripts.app);
+  const onDemand = chunkOf(manifest, scripts.onDemand);
+  const movedHeadings = chunkOf(manifest, scripts.movedHeadings);
   const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
   return {
     boot: basePath + boot.file,

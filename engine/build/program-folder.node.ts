@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder } from '../../lib/paths.node.ts';
 import {
   abandonedFolders,
   makeTemporaryFolder,
@@ -10,12 +9,12 @@ import { plainWriteError } from './write-error.node.ts';
 
 /**
  * Runs with a new folder in which the program can be compiled, so that builds at the same time do not disturb each
- * other. It is in the project, where the program finds its packages, and is removed afterwards.
+ * other. It is removed afterwards.
  */
 export async function withProgramFolder<Result>(
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const parent = join(projectFolder, '.build');
+  const parent = keepingFolder;
   const folder = await makeProgramFolder(parent).catch((error) => {
     const isWritten = () => true;
     throw plainWriteError(error, { folder: parent, isWritten, outcome: 'Nothing was written.' });

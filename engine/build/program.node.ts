@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { build, createBuilder, type LogLevel, type Plugin } from 'vite';
+import { build, createBuilder, type LogLevel, mergeConfig, type Plugin } from 'vite';
 import { loadProgram, type Program } from './load-program.node.ts';
+import { workers } from './program-scripts.node.ts';
 import {
   noChoices,
   type ProgramChoices,
@@ -8,12 +9,6 @@ import {
   viteConfig,
   workerConfig,
 } from './vite.node.ts';
-
-/** The service workers by the names of their files. */
-const workers = {
-  offline: './engine/offline/worker.client.ts',
-  removal: './engine/offline/removal.client.ts',
-} as const;
 
 /** Compiles the program into a folder, as `compileProgram` does, and loads the server half. */
 export async function buildProgram(
@@ -36,10 +31,16 @@ export async function compileProgram(
   plugins: readonly Plugin[] = [],
 ): Promise<void> {
   const config = viteConfig(folder, choices, plugins);
-  const builder = await createBuilder({ ...config, logLevel });
+  // The server half is one with its packages, so that it runs wherever it is kept.
+  const selfContained = { resolve: { noExternal: true } } as const;
+  const environments = { rsc: selfContained, ssr: selfContained };
+  const builder = await createBuilder({ ...mergeConfig(config, { environments }), logLevel });
   await builder.buildApp();
   for (const [name, entry] of Object.entries(workers)) {
-    await build({ ...workerConfig(join(folder, 'workers'), name, entry, choices), logLevel });
+    await build({
+      ...workerConfig(join(folder, 'workers'), name, `./${entry}`, choices),
+      logLevel,
+    });
   }
 }
 

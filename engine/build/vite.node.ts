@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin } from 'vite';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
+import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from './css-targets.node.ts';
+import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
  * Packages that change only on upgrades, and small files that nearly every script shares: their chunk keeps its
  * name when our other code changes.
  */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/browser\/base-path|engine\/dom\/announcer\.client|engine\/components\/icon\/icon)\.tsx?$|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/browser\/base-path|engine\/dom\/announcer\.client|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
 
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
@@ -18,14 +20,10 @@ const assetFileNames = 'assets/[name].[hash][extname]';
 /** Do not warn authors about a slow machine. */
 const pluginTimings = false;
 
-const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
+/** A program is compiled into a new folder, which may be outside of the program itself. */
+const newFolder = { emptyOutDir: false };
 
-/** The first script, and what it loads: the app, and what a reader asks for. */
-export const bootScript = './engine/entries/boot.client.ts';
-export const appScript = './engine/entries/app.client.tsx';
-export const onDemandScript = './engine/entries/on-demand.client.ts';
-/** Only on pages whose headings have moved. */
-export const movedHeadingsScript = './engine/browser/moved-headings.client.ts';
+const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
 
 /** Code of sites that becomes part of the program: the paths of its files. */
 export interface SiteModules {
@@ -57,7 +55,11 @@ export function viteConfig(
     publicDir: false,
     appType: 'custom',
     // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+      alias: siteDoor,
+    },
+    cacheDir: join(keepingFolder, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: loweredCss },
     plugins: [
       ...otherPlugins,
@@ -68,9 +70,9 @@ export function viteConfig(
       rsc({
         serverHandler: false,
         entries: {
-          rsc: './engine/entries/rsc.tsx',
-          ssr: './engine/entries/ssr.tsx',
-          client: bootScript,
+          rsc: `./${serverEntries.rsc}`,
+          ssr: `./${serverEntries.ssr}`,
+          client: `./${scripts.boot}`,
         },
         // One chunk for each island, so that a docs page never loads what the API pages need.
         clientChunks: ({ normalizedId }) => normalizedId,
@@ -78,23 +80,24 @@ export function viteConfig(
     ],
     environments: {
       rsc: {
-        build: { outDir: `${outFolder}/rsc`, rolldownOptions: forServer },
+        build: { ...newFolder, outDir: `${outFolder}/rsc`, rolldownOptions: forServer },
       },
       ssr: {
-        build: { outDir: `${outFolder}/ssr`, rolldownOptions: forServer },
+        build: { ...newFolder, outDir: `${outFolder}/ssr`, rolldownOptions: forServer },
       },
       client: {
         build: {
+          ...newFolder,
           outDir: `${outFolder}/client`,
           copyPublicDir: false,
           manifest: true,
           modulePreload: false,
           rolldownOptions: {
             input: {
-              index: bootScript,
-              app: appScript,
-              'on-demand': onDemandScript,
-              'moved-headings': movedHeadingsScript,
+              index: `./${scripts.boot}`,
+              app: `./${scripts.app}`,
+              'on-demand': `./${scripts.onDemand}`,
+              'moved-headings': `./${scripts.movedHeadings}`,
             },
             // The icons are emitted for the server and for the browser, under one name.
             checks: { filenameConflict: false, pluginTimings },
@@ -155,7 +158,7 @@ export function threadConfig(outFolder: string): InlineConfig {
       outDir: outFolder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: { thread: './engine/markdown/compile-worker.node.ts' },
+        input: { thread: `./${compileWorker}` },
         output: { entryFileNames: '[name].mjs' },
         checks: { pluginTimings },
       },
@@ -180,7 +183,7 @@ function plainImports(): Plugin {
 
 /** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */
 function siteSandbox(file: string | undefined): Plugin {
-  const parts = join(projectFolder, 'workbench/sandbox/parts.client.tsx');
+  const parts = join(projectFolder, sandboxParts);
   const load = (path: string) =>
     file === undefined ? 'undefined' : `() => import(${JSON.stringify(path)})`;
   return virtualModule(

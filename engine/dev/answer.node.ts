@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder } from '../../lib/paths.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
@@ -9,6 +9,7 @@ import { htmlDocument } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
 import { engineVersion } from '../build/engine-version.node.ts';
 import { headScript } from '../build/head-script.node.ts';
+import { scripts } from '../build/program-scripts.node.ts';
 import { siteSheets } from '../build/style-sheets.node.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
@@ -17,11 +18,11 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { alternates, describePage } from '../pages/describe-page.ts';
 import { largeApis, searchIndex, searchRecords } from '../search/search-index.ts';
 import type { FollowedSite } from './followed-site.node.ts';
-import { tabScript } from './mistakes-document.ts';
+import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
 /** Shared with builds that run in the same mode. */
-const cache = openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
+const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
 
 const siteDataUrl = '/@site-data.json';
 const searchIndexUrl = '/@search.json';
@@ -135,10 +136,10 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     lateSheet: source('/engine/theme/late.css'),
     colorModeScript: headScript(site.config),
     scripts: {
-      boot: source('/engine/entries/boot.client.ts'),
-      app: [source('/engine/entries/app.client.tsx')],
-      onDemand: source('/engine/entries/on-demand.client.ts'),
-      movedHeadings: source('/engine/browser/moved-headings.client.ts'),
+      boot: source(`/${scripts.boot}`),
+      app: [source(`/${scripts.app}`)],
+      onDemand: source(`/${scripts.onDemand}`),
+      movedHeadings: source(`/${scripts.movedHeadings}`),
     },
     hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
     searchIndex: site.edition.prefix + searchIndexUrl,

@@ -8,9 +8,10 @@ import { readProgramChoices } from '../build/read-program-choices.node.ts';
 import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { publicFolder, standaloneFolder } from '../content/sources.ts';
 import { listPageModules } from '../read/read-page-modules.node.ts';
+import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
-import { mistakesDocument } from './mistakes-document.ts';
+import { mistakesDocument } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 import { renderProblem } from './render-problem.node.ts';
 import { tellProblem } from './tell.node.ts';
@@ -88,7 +89,8 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
 }
 
 function mattersTo(siteFolder: string, path: string): boolean {
-  if (isWithin(path, siteFolder) || isWithin(siteFolder, path)) return true;
+  if (isWithin(path, siteFolder)) return isOfSite(siteFolder, path);
+  if (isWithin(siteFolder, path)) return true;
   if (!isWithin(path, projectFolder)) return true;
   const [room = ''] = relative(projectFolder, path).split(sep);
   return room === '' || programFolders.includes(room);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { serverEntries } from '../build/program-scripts.node.ts';
 import type * as RscEntry from '../entries/rsc.tsx';
 import type * as SsrEntry from '../entries/ssr.tsx';
 
@@ -12,8 +13,8 @@ export interface Entries {
 
 export async function loadEntries(server: ViteDevServer): Promise<Entries> {
   const [rsc, ssr] = await Promise.all([
-    load<typeof RscEntry>(server, 'rsc', 'engine/entries/rsc.tsx'),
-    load<typeof SsrEntry>(server, 'ssr', 'engine/entries/ssr.tsx'),
+    load<typeof RscEntry>(server, 'rsc', serverEntries.rsc),
+    load<typeof SsrEntry>(server, 'ssr', serverEntries.ssr),
   ]);
   return { rsc, ssr };
 }

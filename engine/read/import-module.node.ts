@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { programFile, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError } from '../../lib/problems.ts';
+
+/** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
+export const siteDoor = {
+  drystone: join(projectFolder, programFile('engine/config/site-config.ts')),
+} as const;
 
 /**
  * The default export of a TypeScript file of a site folder, as the file is now. Throws AuthorError for a file that
@@ -28,7 +33,7 @@ async function importFresh(path: string): Promise<{ readonly default?: unknown }
     root: projectFolder,
     configFile: false,
     logLevel: 'silent',
-    resolve: { alias: { drystone: join(projectFolder, 'engine/config/site-config.ts') } },
+    resolve: { alias: siteDoor },
   });
   return module;
 }

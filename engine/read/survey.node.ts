@@ -21,6 +21,7 @@ import { readPageModules } from './read-page-modules.node.ts';
 import { readSandbox } from './read-sandbox.node.ts';
 import { listFiles } from './read-sources.node.ts';
 import { readYamlMap } from './read-yaml-map.node.ts';
+import { listSiteFiles } from './site-files.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
 
 /** A site whose pages, addresses and sidebar are known: no body is compiled, no API document is read. */
@@ -90,7 +91,7 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
 export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<Apis> {
   const { folder, config } = survey;
   const targets: LinkTargets = { ...survey.targets, operations: new Map() };
-  const version = `${await timesBelow(join(folder, 'openapi'))} ${versionOfTargets(targets)} ${JSON.stringify(config.apis)}`;
+  const version = `${await timesOf(await listFiles(join(folder, 'openapi')))} ${versionOfTargets(targets)} ${JSON.stringify(config.apis)}`;
   return memory.recall('apis', version, async () => {
     // It is most of what reading a site loads, and a site may have no API.
     const { readApis } = await import('./read-apis.node.ts');
@@ -120,15 +121,12 @@ async function readEditions(folder: string, config: SiteConfig): Promise<Edition
 async function versionOfConfig(folder: string): Promise<string> {
   const isCode = (path: string) => /\.(ts|js|mjs|json)$/.test(path);
   const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));
-  return timesBelow(folder, (path) => isCode(path) && !isContent(path));
+  const files = await listSiteFiles(folder);
+  return timesOf(files.filter((path) => isCode(path) && !isContent(path)));
 }
 
-/** Changes whenever one of the files of a folder does. */
-async function timesBelow(
-  folder: string,
-  isMeant: (path: string) => boolean = () => true,
-): Promise<string> {
-  const files = (await listFiles(folder)).filter(isMeant);
+/** Changes whenever one of the files does. */
+async function timesOf(files: readonly string[]): Promise<string> {
   const times = await Promise.all(
     files.map(async (file) => {
       const found = await stat(file).catch(() => undefined);

@@ -1,10 +1,14 @@
+import { programFile } from '../../lib/paths.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import type { Told } from './told.ts';
 
+/** The script that follows edits. */
+export const tabFile = programFile('engine/dev/tab.client.ts');
+
 /** The script that shows mistakes over a page and knows when they are mended. */
 export function tabScript(revision: number): string {
-  return `<script type="module" src="/engine/dev/tab.client.ts" data-revision="${revision}"></script>`;
+  return `<script type="module" src="/${tabFile}" data-revision="${revision}"></script>`;
 }
 
 /** In place of a page that cannot be shown at all. It becomes the page as soon as the mistakes are mended. */

@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listSiteFiles } from './site-files.node.ts';
+
+test('a site folder that is a package too is made from neither its packages nor its builds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const names = ['site.config.ts', 'shared/links.ts', 'node_modules/a/b.ts', 'dist/c.js', '.git/d'];
+  for (const name of names) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), '');
+  }
+  expect(await listSiteFiles(folder)).toEqual(
+    ['shared/links.ts', 'site.config.ts'].map((name) => join(folder, name)),
+  );
+});
