@@ -37,6 +37,7 @@ const layers = [
   'engine/(build|dev)',
   'cli',
   'checks',
+  'drystone',
   'fellmoor',
 ];
 
@@ -46,7 +47,8 @@ const client = '\\.client\\.tsx?$';
 const node = '(\\.node\\.tsx?|\\.mjs)$|^engine/entries/(rsc|ssr)\\.tsx$';
 const test = '\\.test\\.tsx?$';
 /** The folders of the product. */
-const rooms = '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|checks|fellmoor)/';
+const rooms =
+  '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|checks|drystone|fellmoor)/';
 /** Files that no other file imports: npm scripts, the build and the pages of a site start them. */
 const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
@@ -90,7 +92,7 @@ export default {
       name: 'files for anywhere import no file for a tab or for Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|fellmoor)/.*\\.tsx?$',
+        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|drystone|fellmoor)/.*\\.tsx?$',
         pathNot: [client, node, test, '^fellmoor/site/'],
       },
       to: { path: [client, '\\.node\\.tsx?$'], dependencyTypesNot: ['dynamic-import'] },
@@ -111,7 +113,7 @@ export default {
       name: 'only files for Node use Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|fellmoor)/',
+        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|drystone|fellmoor)/',
         pathNot: [node, test, '^fellmoor/site/'],
       },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?path$' },
@@ -144,7 +146,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The examples of the package run where it is installed.
-    exclude: { path: '^(tests/sites|dist|\\.build|fellmoor/package/files)/' },
+    exclude: { path: '^(tests/sites|dist|\\.build|fellmoor/package/files|drystone/template)/' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: [
-            'fellmoor/**/*.test.{ts,tsx}',
+            '{drystone,fellmoor}/**/*.test.{ts,tsx}',
             'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
           ],
         },

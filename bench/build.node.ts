@@ -55,7 +55,7 @@ if (values.peers) for (const peer of peers) report(other(peer, values.peers));
 compare();
 
 function ours(what: string, options: readonly string[] = []): Run {
-  const command = ['--import', 'tsx', 'engine/build/cli.node.ts', 'build', '--site', site];
+  const command = ['--import', 'tsx', 'drystone/main.node.ts', 'build', '--site', site];
   return measure(
     `ours, ${what}`,
     projectFolder,

@@ -13,7 +13,7 @@ export interface BuildFigures {
 export function runBuild(site: string, out: string): BuildFigures {
   const start = performance.now();
   const imports = ['--import', 'tsx', '--import', join(projectFolder, 'bench/report-memory.mjs')];
-  const command = ['engine/build/cli.node.ts', 'build', '--site', site, '--out', out];
+  const command = ['drystone/main.node.ts', 'build', '--site', site, '--out', out];
   const output = execFileSync(process.execPath, [...imports, ...command], {
     cwd: projectFolder,
     encoding: 'utf8',

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pack } from '../../drystone/package/pack.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { install } from '../package/install.node.ts';
 import { noDocs } from '../package/no-docs.ts';
-import { pack } from '../package/pack.node.ts';
 import { packageFiles } from '../package/package-files.node.ts';
 
 /* How long the tool takes to start: the installed package, the source, and Node with nothing to do (`node -e 0`), by turns. */

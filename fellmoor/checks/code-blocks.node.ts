@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMap, parseAllDocuments } from 'yaml';
 import type { Check, CheckResult } from '../../checks/check.ts';
+import { declarationFile, declarationsOf } from '../../drystone/package/declarations.node.ts';
+import { writeFiles } from '../../drystone/package/pack.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
-import { declarationFile, declarationsOf } from '../package/declarations.node.ts';
 import { libraries } from '../package/entries.ts';
-import { writeFiles } from '../package/pack.node.ts';
 import { type Fence, fencesOf, pageName, readGuidePages } from './guide-pages.node.ts';
 
 /*

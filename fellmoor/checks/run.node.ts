@@ -1,19 +1,9 @@
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
 import { behavioursCheck } from '../../checks/behaviours.node.ts';
 import { budgetsCheck } from '../../checks/budgets.node.ts';
-import { readBuiltSite } from '../../checks/built-site.node.ts';
-import type { Check } from '../../checks/check.ts';
-import { copiesCheck } from '../../checks/copies.node.ts';
-import { discoveryCheck } from '../../checks/discovery.node.ts';
-import { htmlCheck } from '../../checks/html.node.ts';
-import { linksCheck } from '../../checks/links.node.ts';
-import { offlineCheck } from '../../checks/offline.node.ts';
-import { policyCheck } from '../../checks/policy.node.ts';
-import { structureCheck } from '../../checks/structure.node.ts';
 import { styleSheetsCheck } from '../../checks/style-sheets.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { formatProblems } from '../../lib/problems.ts';
+import { runDrystone } from '../../drystone/run.node.ts';
+import { ownSiteFolder } from '../../lib/paths.node.ts';
 import { bodiesCheck } from './bodies.node.ts';
 import { callsCheck } from './calls.node.ts';
 import { codeBlocksCheck } from './code-blocks.node.ts';
@@ -25,16 +15,10 @@ import { safetyCheck } from './safety.node.ts';
 import { spellingCheck } from './spelling.node.ts';
 import { wordingCheck } from './wording.node.ts';
 
-/** All rules over the built site and over the program; authors and CI run the same ones. */
-const checks: readonly Check[] = [
-  structureCheck,
-  linksCheck,
-  copiesCheck,
-  discoveryCheck,
-  htmlCheck,
-  policyCheck,
+/* `npm run check`: the rules of the engine, and for the platform's own site its rules and those of the program. */
+
+const ownChecks = [
   budgetsCheck,
-  offlineCheck,
   styleSheetsCheck,
   contractChangesCheck,
   behavioursCheck,
@@ -49,18 +33,6 @@ const checks: readonly Check[] = [
   packageCheck,
 ];
 
-const { values } = parseArgs({
-  options: { dir: { type: 'string', default: join(projectFolder, 'dist') } },
+await runDrystone(['check', ...process.argv.slice(2)], {
+  checksOf: (siteFolder) => (resolve(siteFolder) === ownSiteFolder() ? ownChecks : []),
 });
-const site = await readBuiltSite(resolve(values.dir));
-let failed = 0;
-for (const check of checks) {
-  const { problems, figures = [] } = await check.run(site);
-  console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`);
-  for (const figure of figures) console.log(`    ${figure}`);
-  if (problems.length > 0) {
-    failed += 1;
-    console.log(formatProblems(problems));
-  }
-}
-process.exitCode = failed > 0 ? 1 : 0;

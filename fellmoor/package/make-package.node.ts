@@ -44,7 +44,7 @@ export async function makePackage(published: PublishedTexts): Promise<Uint8Array
   const out = await mkdtemp(join(tmpdir(), 'package-'));
   const script = join(projectFolder, 'fellmoor/package/write-package.node.ts');
   const docs = join(out, docsFile);
-  const args = ['--import', 'tsx', script, '--docs', docs, '--out', out];
+  const args = ['--import', 'tsx', script, 'fellmoor', '--docs', docs, '--out', out];
   try {
     await writeFile(docs, JSON.stringify(published));
     await promisify(execFile)(process.execPath, args, { cwd: projectFolder });

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { declarationFile, declarationsOf } from '../../drystone/package/declarations.node.ts';
+import type { PackageFiles } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { siteAddress } from '../contract/site-address.node.ts';
 import { bundle } from './bundle.node.ts';
-import { declarationFile, declarationsOf } from './declarations.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
 import { docsFile } from './packaged-docs.node.ts';
 import { contractsFile } from './packaged-documents.node.ts';
 import { shippedFiles, worldSchemaFile } from './shipped-files.node.ts';
-
-/** By their path in the package. */
-export type PackageFiles = Readonly<Record<string, string>>;
 
 /** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
 export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pack } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { readConfig } from '../../engine/read/read-config.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
@@ -18,7 +19,6 @@ import downloads from '../site/downloads.ts';
 import { type Installation, install } from './install.node.ts';
 import { packageName } from './make-package.node.ts';
 import { noDocs } from './no-docs.ts';
-import { pack } from './pack.node.ts';
 import { packageFiles } from './package-files.node.ts';
 
 /* The package of the tool, as npm installs it for a reader: into an empty folder, without a network. */

@@ -1,40 +1,60 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { engineFiles } from '../../drystone/package/engine-files.node.ts';
+import { type PackageFiles, pack } from '../../drystone/package/pack.node.ts';
 import { publishedTexts } from '../../engine/build/published-texts.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { noResultCache } from '../../lib/result-cache.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
-import { packageName } from './make-package.node.ts';
-import { pack } from './pack.node.ts';
 import { packageFiles } from './package-files.node.ts';
 
 /*
- * `npm run pack [-- --out FOLDER]`: writes the package of the tool, and prints how large it is. A build gives it the
- * documentation; otherwise it reads the site.
+ * `npm run pack [-- NAME --out FOLDER]`: writes the packages of the tool and of the engine, or one of them, and prints how
+ * large they are. A build gives the tool the documentation; otherwise it reads the site.
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     out: { type: 'string', default: join(projectFolder, '.build/package') },
     docs: { type: 'string' },
   },
 });
-const files = await packageFiles(await readDocs(values.docs));
-const packed = await pack(files);
-await mkdir(values.out, { recursive: true });
-const file = join(values.out, packageName());
-await writeFile(file, packed);
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const sizes = Object.entries(files).map(
-  ([name, content]) => [name, Buffer.byteLength(content)] as const,
-);
-for (const [name, bytes] of sizes) console.log(`${name}: ${kilobytes(bytes)}`);
-const unpacked = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
-console.log(`${file}: ${kilobytes(packed.length)} packed, ${kilobytes(unpacked)} unpacked`);
+/** The packages by their names, and how their files are made. */
+const packages: Readonly<Record<string, () => Promise<PackageFiles>>> = {
+  fellmoor: async () => packageFiles(await readDocs(values.docs)),
+  drystone: engineFiles,
+};
+
+const names = positionals.length > 0 ? positionals : Object.keys(packages);
+for (const name of names) {
+  const filesOf = packages[name];
+  if (filesOf === undefined) {
+    console.error(`There is no package ${name}. Packages: ${Object.keys(packages).join(', ')}.`);
+    process.exit(1);
+  }
+  await write(name, await filesOf());
+}
+
+async function write(name: string, files: PackageFiles): Promise<void> {
+  const packed = await pack(files);
+  await mkdir(values.out, { recursive: true });
+  const file = join(values.out, `${name}-${projectVersion()}.tgz`);
+  await writeFile(file, packed);
+  const sizes = Object.values(files).map((content) => Buffer.byteLength(content));
+  const unpacked = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  console.log(
+    `${file}: ${sizes.length} files, ${kilobytes(packed.length)} packed, ${kilobytes(unpacked)} unpacked`,
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
 
 async function readDocs(file: string | undefined): Promise<PublishedTexts> {
   if (file !== undefined) return JSON.parse(await readFile(file, 'utf8')) as PublishedTexts;

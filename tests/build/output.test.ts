@@ -86,7 +86,7 @@ interface Finished {
 /** Runs the command line in a process of its own. */
 function runCli(args: readonly string[], env: Record<string, string>): Promise<Finished> {
   const { NODE_ENV: _, VITEST: __, CI: ___, ...clean } = process.env;
-  const command = ['--import', 'tsx', join(projectFolder, 'engine/build/cli.node.ts'), ...args];
+  const command = ['--import', 'tsx', join(projectFolder, 'drystone/main.node.ts'), ...args];
   const child = spawn(process.execPath, command, { cwd: projectFolder, env: { ...clean, ...env } });
   let stdout = '';
   let stderr = '';
@@ -269,14 +269,14 @@ Name another folder with --out. With --force the build deletes all that is in th
     ]);
     for (const { code, stderr } of told) {
       expect(code).toBe(1);
-      expect(stderr).toMatch(/\n\nUsage:\n {2}build /);
+      expect(stderr).toMatch(/\n\nUsage: drystone /);
       expect(stderr).not.toMatch(/^ {4}at /m);
     }
     expect(told.map(({ stderr }) => stderr.split('\n')[0])).toEqual([
-      'There is no command "biuld".',
-      expect.stringContaining("Unknown option '--sight'"),
+      'There is no command "biuld". Did you mean build?',
+      'There is no option --sight. Did you mean --site?',
       '"http" is not a port: a whole number from 0, for any free one, to 65535.',
-      expect.stringMatching(/nowhere is not a built site .* Build it first: npm run build$/),
+      expect.stringMatching(/nowhere is not a built site .* Build it first\.$/),
     ]);
   });
 
@@ -287,7 +287,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     const out = await earlierOutput('served');
     await writeFile(join(out, 'headers.json'), '[]');
     await writeFile(join(out, 'redirects.json'), '[]');
-    const cli = join(projectFolder, 'engine/build/cli.node.ts');
+    const cli = join(projectFolder, 'drystone/main.node.ts');
     const args = ['--import', 'tsx', cli, 'serve', '--dir', out, '--port', `${port}`];
     const child = spawn(process.execPath, args, { cwd: projectFolder });
     try {

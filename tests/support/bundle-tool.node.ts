@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { writeFiles } from '../../drystone/package/pack.node.ts';
 import { engineVersion } from '../../engine/build/engine-version.node.ts';
 import { keptFolder } from '../../engine/build/kept-folder.node.ts';
 import { program } from '../../fellmoor/package/entries.ts';
 import { packageSources } from '../../fellmoor/package/make-package.node.ts';
 import { noDocs } from '../../fellmoor/package/no-docs.ts';
-import { writeFiles } from '../../fellmoor/package/pack.node.ts';
 import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
 
 /**

@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PackageFiles } from './package-files.node.ts';
+
+/** By their path in the package. */
+export type PackageFiles = Readonly<Record<string, string>>;
 
 /** Packs files as npm does. The same files give the same bytes. */
 export async function pack(files: PackageFiles): Promise<Uint8Array> {

@@ -12,8 +12,14 @@ export function declarationFile(source: string): string {
   return join('types', source.replace(/\.ts$/, '.d.ts'));
 }
 
-/** The types of these modules and of all that they name, as `tsc` writes them. Throws where they name another package. */
-export async function declarationsOf(sources: readonly string[]): Promise<Declarations> {
+/**
+ * The types of these modules and of all that they name, as `tsc` writes them. Throws where they name a package that is not
+ * among those that the package depends on.
+ */
+export async function declarationsOf(
+  sources: readonly string[],
+  dependencies: readonly string[] = [],
+): Promise<Declarations> {
   const kept = join(projectFolder, '.build');
   await mkdir(kept, { recursive: true });
   const folder = await mkdtemp(join(kept, 'types-'));
@@ -34,7 +40,7 @@ export async function declarationsOf(sources: readonly string[]): Promise<Declar
     await writeFile(project, JSON.stringify(settings));
     const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
     await promisify(execFile)(process.execPath, [tsc, '-p', project]);
-    return await reached(folder, sources);
+    return await reached(folder, sources, dependencies);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -43,7 +49,11 @@ export async function declarationsOf(sources: readonly string[]): Promise<Declar
 const anImport = /(?<=\b(?:from |import\()['"])[^'"]+(?=['"])/g;
 
 /** `tsc` writes the types of everything that the modules run; their own types need few of them. */
-async function reached(folder: string, sources: readonly string[]): Promise<Declarations> {
+async function reached(
+  folder: string,
+  sources: readonly string[],
+  dependencies: readonly string[],
+): Promise<Declarations> {
   const found = new Map<string, string>();
   const waiting = [...sources];
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
@@ -51,7 +61,7 @@ async function reached(folder: string, sources: readonly string[]): Promise<Decl
     if (found.has(file)) continue;
     const text = await readFile(join(folder, relative('types', file)), 'utf8');
     for (const [name] of text.matchAll(anImport)) {
-      if (name.startsWith('node:')) continue;
+      if (name.startsWith('node:') || dependencies.includes(name)) continue;
       if (!name.startsWith('.'))
         throw new Error(`The types of ${source} need the package ${name}.`);
       waiting.push(join(dirname(source), name));

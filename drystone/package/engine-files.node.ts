@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import {
+  compileWorker,
+  sandboxParts,
+  scripts,
+  serverEntries,
+  workers,
+} from '../../engine/build/program-scripts.node.ts';
+import { tabFile } from '../../engine/dev/mistakes-document.node.ts';
+import { listFiles } from '../../engine/read/read-sources.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import { compiledFiles } from './compiled-files.node.ts';
+import { declarationFile, declarationsOf } from './declarations.node.ts';
+import type { PackageFiles } from './pack.node.ts';
+
+/** What `drystone` starts. */
+const program = 'drystone/package/main.node.ts';
+
+/** What sites import as `drystone`. */
+const library = 'engine/config/site-config.ts';
+
+/** Where the code of the package begins: the command, the door of sites, and what the engine compiles for each site. */
+const entries = [
+  program,
+  library,
+  ...Object.values(scripts),
+  ...Object.values(serverEntries),
+  ...Object.values(workers),
+  ...[compileWorker, sandboxParts, tabFile],
+];
+
+/** Packages of which the engine reads files, by name. */
+const packagesOfFiles = [
+  '@expo-google-fonts/source-sans-3',
+  '@fontsource-variable/instrument-sans',
+];
+
+interface Project {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: object;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The engine as a package: compiled scripts, style sheets, types, the site to begin with, and what npm asks for. */
+export async function engineFiles(): Promise<PackageFiles> {
+  const project = JSON.parse(await read('package.json')) as Project;
+  const { files, packages } = await compiledFiles(entries);
+  const dependencies = versionsOf([...packages, ...packagesOfFiles], project);
+  return {
+    ...files,
+    ...(await declarationsOf([library], Object.keys(dependencies))),
+    ...(await filesBelow('engine', /\.(css|svg)$/)),
+    ...(await filesBelow('reference', /\.css$/)),
+    ...(await filesBelow('workbench', /\.css$/)),
+    ...(await filesBelow('drystone/template', /./)),
+    'package.json': `${JSON.stringify(manifest(project, dependencies), null, 2)}\n`,
+    'README.md': await read('drystone/package/README.md'),
+    LICENSE: await read('LICENSE'),
+  };
+}
+
+function read(name: string): Promise<string> {
+  return readFile(join(projectFolder, name), 'utf8');
+}
+
+async function filesBelow(folder: string, pattern: RegExp): Promise<PackageFiles> {
+  const names = (await listFiles(join(projectFolder, folder)))
+    .map((path) => relative(projectFolder, path).split(sep).join('/'))
+    .filter((name) => pattern.test(name));
+  const files = names.map(async (name) => [name, await read(name)] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** The exact version of each package, which the project has too. */
+function versionsOf(
+  packages: readonly string[],
+  { dependencies, devDependencies }: Project,
+): Record<string, string> {
+  const versions: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };
+  const missing = packages.filter((name) => versions[name] === undefined);
+  if (missing.length > 0) throw new Error(`package.json does not have ${missing.join(', ')}.`);
+  return Object.fromEntries([...packages].sort().map((name) => [name, versions[name] ?? '']));
+}
+
+function manifest(
+  { version, license, engines }: Project,
+  dependencies: Readonly<Record<string, string>>,
+) {
+  const types = `./${declarationFile(library)}`;
+  const script = (source: string) => `./${source.replace(/\.ts$/, '.js')}`;
+  return {
+    name: 'drystone',
+    version,
+    description:
+      'Static documentation sites with API references, from MDX pages and OpenAPI documents.',
+    license,
+    type: 'module',
+    bin: { drystone: script(program) },
+    main: script(library),
+    types,
+    exports: {
+      '.': { types, default: script(library) },
+      './package.json': './package.json',
+    },
+    engines,
+    dependencies,
+  };
+}

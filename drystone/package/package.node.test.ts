@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
+import { engineFiles } from './engine-files.node.ts';
+import { pack } from './pack.node.ts';
+
+/*
+ * The package of the engine, where somebody has installed it who has nothing else of the project. There is no network in
+ * tests: each of its dependencies is a link to the one of the project, and no other package is there.
+ */
+
+const run = promisify(execFile);
+const files = await engineFiles();
+const packed = await pack(files);
+const manifest = JSON.parse(files['package.json'] ?? '') as {
+  readonly bin: { readonly drystone: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly exports: { readonly '.': { readonly types: string; readonly default: string } };
+};
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'engine-'));
+  const packages = join(folder, 'node_modules');
+  await mkdir(join(packages, 'drystone'), { recursive: true });
+  await mkdir(join(packages, '.bin'));
+  const archive = join(folder, 'drystone.tgz');
+  await writeFile(archive, packed);
+  await run('tar', ['-xzf', archive, '--strip-components=1', '-C', join(packages, 'drystone')]);
+  for (const name of Object.keys(manifest.dependencies)) {
+    await mkdir(dirname(join(packages, name)), { recursive: true });
+    await symlink(join(projectFolder, 'node_modules', name), join(packages, name));
+  }
+  const program = join(packages, 'drystone', manifest.bin.drystone);
+  await chmod(program, 0o755);
+  await symlink(program, join(packages, '.bin/drystone'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Nothing of the test run reaches the command. */
+const environment = { PATH: process.env.PATH, HOME: process.env.HOME };
+
+function inFolder(place: string, command: string, ...args: readonly string[]) {
+  return run(command, args, { cwd: join(folder, place), env: environment });
+}
+
+const drystone = (...args: readonly string[]) =>
+  inFolder('.', 'node_modules/.bin/drystone', ...args);
+
+/** Runs a script of the new site that serves it, until a page was asked for. */
+async function pageServedBy(
+  script: string,
+  path: string,
+): Promise<{ status: number; text: string }> {
+  const child = spawn('npm', ['run', script, '--', '--port', '0'], {
+    cwd: join(folder, 'tide-docs'),
+    env: environment,
+    detached: true,
+  });
+  try {
+    let told = '';
+    for await (const chunk of child.stdout) {
+      told += chunk;
+      const address = told.match(/served at (http:\/\/localhost:\d+)/)?.[1];
+      if (address === undefined) continue;
+      const response = await fetch(address + path);
+      return { status: response.status, text: await response.text() };
+    }
+    throw new Error(`Nothing is served: ${told}`);
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid);
+  }
+}
+
+describe('a new site', () => {
+  test('is written into a new folder, with what to type next', async () => {
+    const { stdout } = await drystone('new', 'tide-docs');
+    expect(stdout).toMatch(/\n\n {2}cd tide-docs && npm install\n {2}npm start\n$/);
+    const names = await readdir(join(folder, 'tide-docs'));
+    expect(names.sort()).toEqual([
+      ...['.gitignore', 'README.md', 'content', `drystone-${projectVersion()}.tgz`, 'openapi'],
+      ...['package.json', 'public', 'site.config.ts'],
+    ]);
+  });
+
+  test('comes with the engine that wrote it', async () => {
+    const archive = `drystone-${projectVersion()}.tgz`;
+    expect((await readFile(join(folder, 'tide-docs', archive))).equals(packed)).toBe(true);
+    const { devDependencies } = JSON.parse(
+      await readFile(join(folder, 'tide-docs/package.json'), 'utf8'),
+    );
+    expect(devDependencies).toEqual({ drystone: `file:${archive}` });
+  });
+
+  test('passes its own test, which builds and checks it', async () => {
+    const { stdout } = await inFolder('tide-docs', 'npm', 'test');
+    expect(stdout).toMatch(/^✓ Every link inside the site leads to a page/m);
+    expect(stdout).not.toContain('✗');
+    expect(await readdir(join(folder, 'tide-docs/dist'))).toContain('index.html');
+  });
+
+  test.each(['serve', 'start'])('is served by npm run %s', async (script) => {
+    const page = await pageServedBy(script, '/guides/first-call');
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<h1[^>]*>Make your first call<\/h1>/);
+  });
+
+  test('is not written into a folder that holds something, and nothing there is lost', async () => {
+    const notes = join(folder, 'notes');
+    await mkdir(notes);
+    await writeFile(join(notes, 'site.config.ts'), 'mine');
+    const { stderr, code } = await drystone('new', 'notes').catch((error) => error);
+    expect([code, stderr]).toEqual([
+      1,
+      'notes is not empty: it holds site.config.ts.\nName a new or an empty folder. Nothing was written.\n',
+    ]);
+    expect(await readdir(notes)).toEqual(['site.config.ts']);
+    expect(await readFile(join(notes, 'site.config.ts'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('the package', () => {
+  test('gives a configuration its types', async () => {
+    await writeFile(
+      join(folder, 'site.config.ts'),
+      `import { defineSite } from 'drystone';
+export default defineSite({ title: 'A', url: 'https://a.example' });
+// @ts-expect-error
+defineSite({ titel: 'A', url: 'https://a.example' });
+`,
+    );
+    const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', ''];
+    const { stdout } = await inFolder('.', process.execPath, tsc, ...options, 'site.config.ts');
+    expect(stdout).toBe('');
+  });
+
+  test('runs nothing when it is installed, has exact versions, and no TypeScript', () => {
+    expect(Object.keys(manifest)).not.toContain('scripts');
+    for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d/);
+    const names = Object.keys(files).filter((name) => !name.startsWith('drystone/template/'));
+    expect(names.filter((name) => /(?<!\.d)\.tsx?$|\.test\./.test(name))).toEqual([]);
+    expect(Object.keys(manifest.dependencies)).not.toContain('tsx');
+  });
+
+  test('is at most 500 KB, and the same, byte for byte, when it is packed again', async () => {
+    expect(packed.length).toBeLessThan(500_000);
+    expect(Buffer.from(await pack(files)).equals(packed)).toBe(true);
+  });
+});

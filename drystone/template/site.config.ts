@@ -1,0 +1,30 @@
+import { defineSite } from 'drystone';
+
+// Everything that is not a page. Your editor completes the fields and says what each one means.
+export default defineSite({
+  title: '{{title}}',
+
+  // Where the site will be published: search engines and shared links need it.
+  url: 'https://docs.example.com',
+
+  // A square SVG in public/ is the logo, the icon of the tab, and the icon on home screens.
+  logo: { src: '/logo.svg', width: 28, height: 28 },
+  favicon: '/logo.svg',
+
+  // Light or dark, as the reader's system is. Readers can still choose.
+  colorMode: { followSystem: true },
+
+  // Each API becomes a reference with samples in four languages. Remove the list if you have none.
+  apis: [
+    {
+      id: 'tides',
+      label: 'Tides API',
+      route: '/api/tides/',
+      document: 'openapi/tides.yaml',
+      // A link in a description that leads nowhere stops the build.
+      checkLinks: true,
+    },
+  ],
+
+  footer: { copyright: 'Written by the people of {{title}}.' },
+});
