@@ -14,6 +14,9 @@ export default defineSite({
   // Light or dark, as the reader's system is. Readers can still choose.
   colorMode: { followSystem: true },
 
+  // Your colours: links and buttons take the accent. One that cannot be read is refused, with the nearest that can.
+  theme: { accent: '#0b6a75' },
+
   // Each API becomes a reference with samples in four languages. Remove the list if you have none.
   apis: [
     {

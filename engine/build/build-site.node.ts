@@ -121,7 +121,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     return below(site.config.basePath, path);
   };
   const sheets = buildStyleSheets(site.config);
-  const siteCss = sheets.site + announcementStyles(site.config);
+  const siteCss = sheets.site + announcementStyles(site.config) + site.theme.css;
   const font = typeface();
   await write(font.path, font.content);
   const siteSheet = {

@@ -6,7 +6,7 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { loweredCss } from './css-targets.node.ts';
+import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
 
 export interface StyleSheets {
   /** Inlined in every page, so that nothing blocks the first paint. */
@@ -53,9 +53,5 @@ export function siteSheets({ announcement, navbar }: SiteConfig): string[] {
 function bundleSheet(name: string, { basePath }: SiteConfig): string {
   const filename = join(projectFolder, 'engine/theme', name);
   const css = bundle({ filename, minify: true, ...loweredCss }).code.toString();
-  // The two variables that take the place of `light-dark()` are in every page sixty times.
-  return css
-    .replace(typefaceName, () => below(basePath, typeface().path))
-    .replaceAll('--lightningcss-light', '--l')
-    .replaceAll('--lightningcss-dark', '--d');
+  return shortNames(css.replace(typefaceName, () => below(basePath, typeface().path)));
 }

@@ -4,7 +4,7 @@ import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin } from 'vite';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
-import { loweredCss } from './css-targets.node.ts';
+import { loweredCss } from '../theme/compile-css.node.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**

@@ -7,6 +7,8 @@ const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or h
 
 const color = z.string().regex(/^[\w#%.,()/ -]+$/, 'a colour of CSS, such as #7a3b72');
 
+const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a colour written as #rrggbb');
+
 const image = z.strictObject({
   src: described(
     'Path of the file under `public/`, as the browser asks for it.',
@@ -143,6 +145,37 @@ export const siteConfigSchema = z.strictObject({
     'Icon of the browser tab, a path under `public/`. From a square SVG the build draws what home screens and older browsers ask for.',
     '/favicon.svg',
     href.optional(),
+  ),
+  theme: described(
+    'Colours and corners. Nothing else of the look has to be changed for them; for the rest there is `styles.css` in the site folder.',
+    undefined,
+    z
+      .strictObject({
+        accent: described(
+          'What can be acted on: links, buttons, the current page. Everything in its hue follows, in both colour modes. A colour that cannot be read on the page is refused, with the nearest that can.',
+          '#0a6b5d',
+          hexColor.optional(),
+        ),
+        accentDark: described(
+          'The same in dark mode. Without it, a lighter colour of the hue of `accent`.',
+          '#5ad1bf',
+          hexColor.optional(),
+        ),
+        neutral: described(
+          'A grey whose tint page, text and lines take. They keep their lightness, and so their contrast.',
+          '#64748b',
+          hexColor.optional(),
+        ),
+        radius: described(
+          'How round corners are.',
+          '0.75rem',
+          z
+            .string()
+            .regex(/^(0|\d*\.?\d+(px|rem))$/, '0, or a length in px or rem')
+            .optional(),
+        ),
+      })
+      .prefault({}),
   ),
   navbar: described(
     'The bar above every page.',

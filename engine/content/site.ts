@@ -7,6 +7,7 @@ import type { Edition } from './edition.ts';
 import type { Page } from './page.ts';
 import type { Redirects } from './redirects.ts';
 import type { SiteDownloads } from './site-downloads.ts';
+import type { Theme } from './theme.ts';
 
 /** A site folder, read and checked: plain data, all that rendering needs. */
 export interface Site {
@@ -23,6 +24,7 @@ export interface Site {
   readonly sandbox: SiteSandbox | undefined;
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
+  readonly theme: Theme;
   /** What the owner should know, and what does not keep the site from being built. */
   readonly warnings: readonly Problem[];
 }

@@ -132,6 +132,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
       ...meta.styleSheets,
     ]
       .map(sheetLink)
+      .concat(`<style>${site.theme.css}</style>`)
       .join('\n'),
     lateSheet: source('/engine/theme/late.css'),
     colorModeScript: headScript(site.config),

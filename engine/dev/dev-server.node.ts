@@ -8,6 +8,7 @@ import { readProgramChoices } from '../build/read-program-choices.node.ts';
 import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { publicFolder, standaloneFolder } from '../content/sources.ts';
 import { listPageModules } from '../read/read-page-modules.node.ts';
+import { ownSheet } from '../read/read-theme.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
@@ -76,16 +77,33 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     }
     check();
   });
+  let theme = await themeOf(site);
+  /** Styles are in the head of a page, so a tab gets them with the whole page. */
+  async function followTheme(): Promise<void> {
+    const next = await themeOf(site);
+    if (next === undefined || next === theme) return;
+    theme = next;
+    server.environments.client.hot.send({ type: 'full-reload' });
+  }
   server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {
     if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
     await site.refresh();
+    if (changes.some(({ path }) => path === ownSheet || path.endsWith('.ts'))) await followTheme();
     teller.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
     check();
   });
   await listen(server, port, basePath);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});
+}
+
+/** The styles that a site has of its own; undefined while it has mistakes that every page depends on. */
+function themeOf(site: FollowedSite): Promise<string | undefined> {
+  return site.theme().then(
+    ({ css }) => css,
+    () => undefined,
+  );
 }
 
 function mattersTo(siteFolder: string, path: string): boolean {

@@ -6,6 +6,7 @@ import type { LinkTargets } from '../content/links.ts';
 import { createMemory } from '../content/memory.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
+import type { Theme } from '../content/theme.ts';
 import type { CompiledPage } from '../markdown/compile.node.ts';
 import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
@@ -24,6 +25,8 @@ export interface FollowedSite {
   siteFor(route: string): Promise<Site>;
   /** Everything, for files that are made from all pages. */
   wholeSite(): Promise<Site>;
+  /** How the site looks. */
+  theme(): Promise<Theme>;
   /** Counts the calls of `refresh`. */
   edits(): number;
   /** Reads what all pages depend on again. Call this after each edit; settles when pages can be asked for. */
@@ -166,6 +169,7 @@ export function followSite(folder: string): FollowedSite {
       latest = survey();
       await latest.catch(() => {});
     },
+    theme: async () => (await shown()).theme,
     edits: () => edits,
     check,
   };

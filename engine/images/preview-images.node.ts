@@ -9,7 +9,6 @@ import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { publicFolder } from '../content/sources.ts';
-import { readTokenColors } from '../theme/token-colors.node.ts';
 import { indexedPng } from './indexed-png.node.ts';
 import { type Drawing, previewPath, previewSvg } from './preview-image.ts';
 import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
@@ -23,7 +22,7 @@ export async function* previewImages(
   cache: ResultCache,
   address?: string,
 ): AsyncGenerator<OutputFile<Uint8Array>> {
-  const drawing = themeDrawing();
+  const drawing = themeDrawing(site);
   const logo = await readLogo(site);
   const { basePath } = site.config;
   for (const page of site.pages) {
@@ -58,10 +57,9 @@ function textOf(page: Page, whole: Site) {
   };
 }
 
-function themeDrawing(): Drawing {
-  const tokens = readTokenColors();
+function themeDrawing({ theme }: Site): Drawing {
   const color = (name: string) => {
-    const pair = tokens.get(name);
+    const pair = theme.colors.get(name);
     if (!pair) throw new Error(`tokens.css has no light-dark() pair for ${name}.`);
     return pair.light;
   };

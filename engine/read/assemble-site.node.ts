@@ -37,7 +37,7 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, sandbox, downloads }: Survey,
+  { folder, config, editions, modules, sandbox, downloads, theme }: Survey,
   apis: Apis,
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
@@ -57,6 +57,7 @@ export function assembleSite(
     apiChanges: apis.changes,
     sandbox,
     downloads,
+    theme,
     warnings: [...apis.warnings, ...unknownItems(config)],
   };
 }

@@ -10,6 +10,7 @@ import type { ModulePage } from '../content/page.ts';
 import { redirectsExample, redirectsFile } from '../content/redirects.ts';
 import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
+import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
@@ -20,6 +21,7 @@ import { readGlossary } from './read-glossary.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readSandbox } from './read-sandbox.node.ts';
 import { listFiles } from './read-sources.node.ts';
+import { readTheme } from './read-theme.node.ts';
 import { readYamlMap } from './read-yaml-map.node.ts';
 import { listSiteFiles } from './site-files.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
@@ -36,6 +38,7 @@ export interface Survey {
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
   readonly sandbox: SiteSandbox | undefined;
+  readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
   readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles'>;
@@ -60,6 +63,7 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
   const modules = await readPageModules(folder, config.basePath);
   const sandbox = await readSandbox(folder, config);
   const downloads = await readDownloads(folder, config);
+  const theme = readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
   const moduleRoutes = modules.value.map(({ file, route }) => [file, route] as const);
   const targets = {
@@ -79,9 +83,10 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
     terms: terms.value,
     moved: moved.value,
     sandbox: sandbox.value,
+    theme: theme.value,
     downloads: downloads.value,
     targets,
-    problems: [...editions, publicFiles, terms, modules, sandbox, downloads, moved].flatMap(
+    problems: [...editions, theme, publicFiles, terms, modules, sandbox, downloads, moved].flatMap(
       ({ problems }) => problems,
     ),
   };

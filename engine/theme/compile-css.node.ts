@@ -1,4 +1,4 @@
-import { Features } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 
 /** The oldest browsers that get the styles: docs/browsers.md. In the form that Lightning CSS reads. */
 const targets = {
@@ -17,4 +17,16 @@ export const loweredCss = { targets, exclude: Features.VendorPrefixes };
 
 function version(major: number, minor = 0): number {
   return (major << 16) | (minor << 8);
+}
+
+/** Lowers and minifies rules that were made here. */
+export function compileCss(css: string): string {
+  const code = new TextEncoder().encode(css);
+  const compiled = transform({ filename: 'made.css', code, minify: true, ...loweredCss });
+  return shortNames(compiled.code.toString());
+}
+
+/** The two variables that take the place of `light-dark()` are in every page sixty times. */
+export function shortNames(css: string): string {
+  return css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d');
 }

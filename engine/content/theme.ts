@@ -1,0 +1,7 @@
+/** The look of a site, where it differs from that of the engine. */
+export interface Theme {
+  /** All colours by the names of their tokens, in both modes. */
+  readonly colors: ReadonlyMap<string, { readonly light: string; readonly dark: string }>;
+  /** What every page carries beside the style sheets of the engine; mostly empty. */
+  readonly css: string;
+}

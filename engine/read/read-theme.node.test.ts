@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { completeConfig } from '../config/complete-config.ts';
+import { siteConfigSchema } from '../config/site-config.ts';
+import { readTheme } from './read-theme.node.ts';
+
+/** The theme of a site folder with this style sheet. */
+async function themeOf(theme: object, sheet?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'theme-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  if (sheet !== undefined) await writeFile(join(folder, 'styles.css'), sheet);
+  const config = { title: 'Garden', url: 'https://garden.example', theme };
+  return readTheme(folder, completeConfig(siteConfigSchema.parse(config)));
+}
+
+test('a site without a theme sends no styles of its own', async () => {
+  const { value, problems } = await themeOf({});
+  expect([value.css, problems]).toEqual(['', []]);
+});
+
+test('colours and corners are tokens, which old browsers can read too', async () => {
+  const { value } = await themeOf({ accent: '#0a6b5d', radius: '0.75rem' });
+  expect(value.css).toMatch(
+    /^@layer tokens\{:root,\[data-style=dark\]\{--accent:var\(--l,#0a6b5d\)/,
+  );
+  expect(value.css).toContain('--radius:.75rem');
+  expect(value.css).not.toMatch(/light-dark|oklch/);
+});
+
+test('the style sheet of a site is in a layer of its own, lowered like all others', async () => {
+  const { value } = await themeOf({}, '.card { & a { color: light-dark(#000, #fff) } }');
+  expect(value.css).toBe('@layer site{.card a{color:var(--l,#000)var(--d,#fff)}}');
+});
+
+test('a colour that cannot be read is refused, with the nearest that can, and so is a broken style sheet', async () => {
+  const { problems } = await themeOf({ accent: '#ff7a00' }, 'a {\n  color red;\n}\n');
+  expect(problems).toEqual([
+    {
+      file: 'site.config.ts',
+      problem: expect.stringMatching(
+        /^"theme.accent" cannot be read on --[a-z-]+: its contrast is 2\.\d:1/,
+      ),
+      remedy: expect.stringMatching(/^The nearest colour that can be read: accent: '#[\da-f]{6}'$/),
+    },
+    { file: 'styles.css', line: 2, problem: expect.stringContaining('Unexpected') },
+  ]);
+});
