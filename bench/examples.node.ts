@@ -77,7 +77,7 @@ function emptyRow(): Row {
 
 function countIn(row: Row, source: JsonObject, isFirst: boolean): void {
   const document = readDocument(source);
-  const config = { id: 'document', label: 'Document', route: '/', document: '' };
+  const config = { id: 'document', label: 'Document', route: '/' };
   const api = referenceOf(document, config, plainProse);
   const reader = createSchemaReader(source, document.refs, () => noProse);
   row.documents += 1;

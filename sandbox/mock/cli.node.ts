@@ -1,0 +1,4 @@
+import { mockCommand } from './command.node.ts';
+
+/* `npm run mock`. */
+await mockCommand(process.argv.slice(2));
