@@ -121,17 +121,22 @@ async function scratchFolder(): Promise<string> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'guides-'));
   await writeFile(join(folder, 'package.json'), '{}');
-  await writeClientTypes(join(folder, 'node_modules/fellmoor'));
+  await writePackageTypes(join(folder, 'node_modules/fellmoor'));
   return folder;
 }
 
-/** The types of the client that the TypeScript programs use, as the package has them. */
-async function writeClientTypes(folder: string): Promise<void> {
-  const source = libraries['./client'] ?? '';
-  const exports = { './client': { types: `./${declarationFile(source)}` } };
+/** The types of what the TypeScript programs import, as the package has them. */
+async function writePackageTypes(folder: string): Promise<void> {
+  const exports = Object.entries(libraries).map(([path, source]) => [
+    path,
+    { types: `./${declarationFile(source)}` },
+  ]);
   await writeFiles(folder, {
-    'package.json': JSON.stringify({ name: 'fellmoor', type: 'module', exports }),
-    ...(await declarationsOf([source])),
+    'package.json': JSON.stringify({
+      ...{ name: 'fellmoor', type: 'module' },
+      exports: Object.fromEntries(exports),
+    }),
+    ...(await declarationsOf(Object.values(libraries))),
   });
 }
 

@@ -8,6 +8,7 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { contentKey } from '../contract/bundled-documents.node.ts';
 import { docsFile } from './packaged-docs.node.ts';
+import { worldSchemaFile } from './world-schema-file.ts';
 
 /** What the script and the contracts of the package are made from. */
 const sourceFolders = [
@@ -36,11 +37,19 @@ export async function packageSources(published: PublishedTexts): Promise<string>
   return [process.version, key, contentHash(JSON.stringify(published)), ...texts].join('\0');
 }
 
+/** What readers download. */
+export interface MadePackage {
+  /** Packed. */
+  readonly tool: Uint8Array;
+  /** The schema of a described world. */
+  readonly worldSchema: Uint8Array;
+}
+
 /**
- * The package of the tool, packed. It is made in a process of its own: a build reads the modules of its site in a runner
+ * The package of the tool. It is made in a process of its own: a build reads the modules of its site in a runner
  * that is closed when they are asked for files.
  */
-export async function makePackage(published: PublishedTexts): Promise<Uint8Array> {
+export async function makePackage(published: PublishedTexts): Promise<MadePackage> {
   const out = await mkdtemp(join(tmpdir(), 'package-'));
   const script = join(projectFolder, 'fellmoor/package/write-package.node.ts');
   const docs = join(out, docsFile);
@@ -48,7 +57,10 @@ export async function makePackage(published: PublishedTexts): Promise<Uint8Array
   try {
     await writeFile(docs, JSON.stringify(published));
     await promisify(execFile)(process.execPath, args, { cwd: projectFolder });
-    return await readFile(join(out, packageName()));
+    return {
+      tool: await readFile(join(out, packageName())),
+      worldSchema: await readFile(join(out, worldSchemaFile)),
+    };
   } finally {
     await rm(out, { recursive: true });
   }

@@ -10,7 +10,8 @@ import { bundle } from './bundle.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
 import { docsFile } from './packaged-docs.node.ts';
 import { contractsFile } from './packaged-documents.node.ts';
-import { shippedFiles, worldSchemaFile } from './shipped-files.node.ts';
+import { shippedFiles } from './shipped-files.node.ts';
+import { worldSchemaFile } from './world-schema-file.ts';
 
 /** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
 export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> {
@@ -26,7 +27,7 @@ export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> 
   return {
     ...scripts,
     ...types,
-    ...(await shippedFiles()),
+    ...(await shippedFiles(site)),
     [contractsFile]: JSON.stringify(documents),
     [docsFile]: JSON.stringify(docs),
     'package.json': `${JSON.stringify(manifest({ version, engines, site }), null, 2)}\n`,

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { pack } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { readConfig } from '../../engine/read/read-config.node.ts';
@@ -20,6 +22,7 @@ import { type Installation, install } from './install.node.ts';
 import { packageName } from './make-package.node.ts';
 import { noDocs } from './no-docs.ts';
 import { packageFiles } from './package-files.node.ts';
+import { worldSchemaAddress, worldSchemaFile } from './world-schema-file.ts';
 
 /* The package of the tool, as npm installs it for a reader: into an empty folder, without a network. */
 
@@ -309,6 +312,22 @@ describe('the package', () => {
   test('is the same, byte for byte, when it is made again', async () => {
     const again = await pack(await packageFiles(docs));
     expect(Buffer.from(again).equals(packed)).toBe(true);
+  });
+
+  test('has the schema of seed files under the address that the site publishes, which the guide names', async () => {
+    const { url, basePath } = await readConfig(contractSite);
+    const address = url + below(basePath, worldSchemaAddress);
+    expect(downloads.addresses).toContain(worldSchemaAddress);
+    const schema = JSON.parse(files[worldSchemaFile] ?? '') as { $id: string };
+    expect(schema.$id).toBe(address);
+    const page = await readFile(join(contractSite, 'content/pages/markdown-page.mdx'), 'utf8');
+    const [, seedFile = ''] = /```yaml title="world.yaml"\n([^`]*)/.exec(page) ?? [];
+    expect(seedFile.split('\n')[0]).toBe(`# yaml-language-server: $schema=${address}`);
+    // A validator of others reads it too.
+    const fits = new Ajv2020({ formats: { uuid: true, email: true } }).compile(schema);
+    expect([fits(parse(seedFile)), fits({ $schema: address }), fits({ instance: [] })]).toEqual([
+      ...[true, true, false],
+    ]);
   });
 
   test('is installed from the address that the page and its own README name', async () => {

@@ -10,6 +10,7 @@ import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { noResultCache } from '../../lib/result-cache.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import { packageFiles } from './package-files.node.ts';
+import { worldSchemaFile } from './world-schema-file.ts';
 
 /*
  * `npm run pack [-- NAME --out FOLDER]`: writes the packages of the tool and of the engine, or one of them, and prints how
@@ -45,6 +46,9 @@ async function write(name: string, files: PackageFiles): Promise<void> {
   await mkdir(values.out, { recursive: true });
   const file = join(values.out, `${name}-${projectVersion()}.tgz`);
   await writeFile(file, packed);
+  // The site publishes it beside the package.
+  const schema = files[worldSchemaFile];
+  if (schema !== undefined) await writeFile(join(values.out, worldSchemaFile), schema);
   const sizes = Object.values(files).map((content) => Buffer.byteLength(content));
   const unpacked = sizes.reduce((sum, bytes) => sum + bytes, 0);
   console.log(

@@ -1,14 +1,21 @@
 import type { SiteDownloads } from '../../engine/content/site-downloads.ts';
 import { makePackage, packageName, packageSources } from '../package/make-package.node.ts';
+import { worldSchemaAddress } from '../package/world-schema-file.ts';
 
-const addresses = ['/downloads/fellmoor.tgz', `/downloads/${packageName()}`];
+const packages = ['/downloads/fellmoor.tgz', `/downloads/${packageName()}`];
 
-/** The package of the command-line tool, under a name that stays and under the one of its version. */
+/**
+ * The package of the command-line tool, under a name that stays and under the one of its version, and the schema of a
+ * described world, which seed files name.
+ */
 export default {
-  addresses,
+  addresses: [...packages, worldSchemaAddress],
   version: packageSources,
   async files(published) {
-    const content = await makePackage(published);
-    return addresses.map((path) => ({ path, content }));
+    const { tool, worldSchema } = await makePackage(published);
+    return [
+      ...packages.map((path) => ({ path, content: tool })),
+      { path: worldSchemaAddress, content: worldSchema },
+    ];
   },
 } satisfies SiteDownloads;
