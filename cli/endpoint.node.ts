@@ -94,7 +94,7 @@ const patience = 60_000;
 /** A sandbox inside this process. What was done to it is kept for the next command. */
 async function ownSandbox(
   tool: Tool,
-  { product, readContract }: ToolSandbox,
+  { loadProduct, readContract }: ToolSandbox,
   settings: Settings,
   env: Environment,
 ): Promise<Endpoint> {
@@ -107,7 +107,7 @@ async function ownSandbox(
     import('../sandbox/server/persistence.node.ts'),
   ]);
   const persist = join(folder, 'sandbox.json');
-  const contract = await readContract();
+  const [product, contract] = await Promise.all([loadProduct(), readContract()]);
   const server = await startServer({ product, contract, port: 0, persist, patience }).catch(
     (error: unknown) => {
       if (!(error instanceof StartError)) throw error;

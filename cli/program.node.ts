@@ -29,7 +29,8 @@ export async function runLine(
   surroundings: Surroundings,
 ): Promise<number> {
   try {
-    await createProgram(surroundings, args).parseAsync(args, { from: 'user' });
+    const program = await createProgram(surroundings, args);
+    await program.parseAsync(args, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -42,10 +43,10 @@ export async function runLine(
  * The tool: a group for each resource, a command for each operation, and those for the tool itself. Commands of a group
  * that the line does not name are left out, because making them takes most of the time.
  */
-export function createProgram(
+export async function createProgram(
   surroundings: Surroundings,
   args: readonly string[],
-): CommanderCommand {
+): Promise<CommanderCommand> {
   const { stdout, stderr, tool } = surroundings;
   const commands = commandsOf(tool);
   // Commands that are added later inherit all of this.
@@ -88,7 +89,7 @@ export function createProgram(
   addOpen(program, commands, surroundings);
   addLogin(program, surroundings);
   addConfig(program, surroundings);
-  if (tool.sandbox) addSandbox(program, tool.sandbox, surroundings);
+  if (tool.sandbox) await addSandbox(program, tool.sandbox, surroundings, args);
   addMcp(program, surroundings);
   addCompletion(program, surroundings);
   addHelp(program, tool);

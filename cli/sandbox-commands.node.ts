@@ -8,6 +8,7 @@ import {
   textOf,
 } from '../openapi/json/json.ts';
 import { faultNames } from '../sandbox/core/offered-faults.ts';
+import type { Product } from '../sandbox/core/product.ts';
 import { usualPort } from '../sandbox/core/usual-port.ts';
 import { startOptions } from '../sandbox/server/start-options.ts';
 import { CommandError } from './command-error.ts';
@@ -21,12 +22,13 @@ import { type Tool, type ToolSandbox, variableOf } from './tool.ts';
 /** Where `sandbox start` listens, unless `--port` names another port. */
 const usualAddress = `http://127.0.0.1:${usualPort}`;
 
-/** `sandbox`: starts one that keeps running, and controls it. */
-export function addSandbox(
+/** `sandbox`: starts one that keeps running, and controls it. Its commands are made where the line names it. */
+export async function addSandbox(
   program: Command,
   sandbox: ToolSandbox,
   surroundings: Surroundings,
-): void {
+  args: readonly string[],
+): Promise<void> {
   const { tool, env } = surroundings;
   const variable = variableOf(tool, 'SANDBOX');
   const url = (env[variable] ?? usualAddress).replace(/\/$/, '');
@@ -50,7 +52,6 @@ export function addSandbox(
     const settings = await settingsOf(program.opts<CommonOptions>(), surroundings);
     writeAnswer(answer, true, settings, surroundings);
   };
-  const kinds = faultNames(sandbox.product);
   const group = program
     .command('sandbox')
     .description('Starts a sandbox that keeps running, and controls it.')
@@ -60,8 +61,11 @@ export function addSandbox(
       'after',
       `\nAll but start work with the sandbox at ${variable}, or else at ${usualAddress}.\nWith --sandbox, they work with the one that ${tool.name} keeps itself.`,
     );
+  if (!args.includes(group.name())) return;
+  const product = await sandbox.loadProduct();
+  const kinds = faultNames(product);
 
-  addStart(group, sandbox, surroundings);
+  addStart(group, product, sandbox, surroundings);
   group
     .command('status')
     .description('Prints the world, its time, and where it answers.')
@@ -79,7 +83,7 @@ export function addSandbox(
   group
     .command('seed')
     .description('Goes to the beginning of another world, or lists the worlds there are.')
-    .addArgument(new Argument('[NAME]').choices(sandbox.product.seeds.map((seed) => seed.name)))
+    .addArgument(new Argument('[NAME]').choices(product.seeds.map((seed) => seed.name)))
     .action(async (name: string | undefined) => {
       if (name === undefined) return show(objectOf(await ask('')).seeds ?? []);
       return show(await ask('reset', { seed: name }));
@@ -139,7 +143,12 @@ Examples:
 }
 
 /** Its options are those of the server, which also reads what was typed. */
-function addStart(group: Command, { product, readContract }: ToolSandbox, around: Surroundings) {
+function addStart(
+  group: Command,
+  product: Product,
+  { readContract }: ToolSandbox,
+  around: Surroundings,
+): void {
   const command = group
     .command('start')
     .description('Starts a sandbox; Ctrl-C ends it.')

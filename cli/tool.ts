@@ -40,7 +40,8 @@ export interface ToolDocs {
 }
 
 export interface ToolSandbox {
-  readonly product: Product;
+  /** Loaded by the commands that need it alone. */
+  readonly loadProduct: () => Promise<Product>;
   /** The contracts of the tool, or those of another site folder. */
   readonly readContract: (siteFolder?: string) => Promise<SandboxContract>;
 }

@@ -61,7 +61,7 @@ const tool: Tool = {
   contracts: { garden: gardenDocument },
   goals: {},
   lists: {},
-  sandbox: { product: garden, readContract: async () => gardenContract },
+  sandbox: { loadProduct: async () => garden, readContract: async () => gardenContract },
   prompts: [
     {
       name: 'water',

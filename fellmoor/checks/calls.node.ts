@@ -153,7 +153,7 @@ async function commandProblem(
   // Nothing is carried out: only what commander checks is asked.
   const surroundings = { tool: toolOf(contracts), env: {}, stdout: output, stderr: output };
   const args = words.slice(1);
-  const program = createProgram(surroundings as unknown as Surroundings, args);
+  const program = await createProgram(surroundings as unknown as Surroundings, args);
   const disarm = (command: Command) => {
     if (command.commands.length === 0) command.action(() => {});
     command.commands.forEach((child) => void disarm(child as Command));

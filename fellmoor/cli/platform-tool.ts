@@ -1,7 +1,6 @@
 import type { Contracts, Tool } from '../../cli/tool.ts';
 import { ControlError } from '../../sandbox/core/action.ts';
-import { compileContract } from '../../sandbox/core/compile-contract.ts';
-import { platform } from '../sandbox/platform.ts';
+import { projectHeader } from '../contract/project-header.ts';
 import { prompts } from './prompts.ts';
 import { toolName } from './tool-name.ts';
 
@@ -25,7 +24,7 @@ export function platformTool({ contracts, version, docsUrl, readDocs }: Origin):
     version,
     description: 'Works with the Fellmoor APIs from the command line.',
     contracts,
-    projectHeader: platform.projectHeader,
+    projectHeader,
     goals: {
       'instances create': { kind: 'state', wanted: 'running', dead: deadInstance },
       'instances start': { kind: 'state', wanted: 'running', dead: deadInstance },
@@ -36,9 +35,12 @@ export function platformTool({ contracts, version, docsUrl, readDocs }: Origin):
     ...(readDocs ? { readDocs } : {}),
     lists: { regions: 'regions list', projects: 'projects list' },
     sandbox: {
-      product: platform,
+      loadProduct: async () => (await import('../sandbox/platform.ts')).platform,
       async readContract(siteFolder) {
-        if (siteFolder === undefined) return compileContract(contracts);
+        if (siteFolder === undefined) {
+          const { compileContract } = await import('../../sandbox/core/compile-contract.ts');
+          return compileContract(contracts);
+        }
         throw new ControlError(
           '--site needs the source: there it is npm run sandbox -- --site FOLDER.',
         );

@@ -1,4 +1,5 @@
 import type { Product } from '../../sandbox/core/product.ts';
+import { projectHeader } from '../contract/project-header.ts';
 import { assumptions } from './assumptions.ts';
 import { admit } from './behaviour/admit.ts';
 import { allBehaviours } from './behaviour/behaviours.ts';
@@ -30,7 +31,7 @@ export const platform = {
     ...regions.map(({ name }) => ({ api: 'infrastructure', region: name })),
   ],
   tenantOf: ({ organization }) => organization.id,
-  projectHeader: 'X-PROJECT-ID',
+  projectHeader,
   projectOf: ({ regions }, region) =>
     region === undefined
       ? seedIds.project
