@@ -2,6 +2,7 @@ import { onceFor } from '../../lib/once-for.ts';
 import { below, pageKey, routeFolder, splitUrl, within } from '../../lib/url.ts';
 import type { LinkTargets } from './links.ts';
 import type { Page } from './page.ts';
+import { isPageFile } from './sources.ts';
 
 /** The address of the Markdown copy of a route: `/compute/overview.md`, `/index.md` for home. */
 export function copyRoute(route: string, basePath: string): string {
@@ -27,6 +28,6 @@ export function copyUrl(href: string, targets: LinkTargets): string {
 
 /** The routes of pages that have a copy, by their keys. */
 const copiedRoutes = onceFor(({ routeByFile }: LinkTargets) => {
-  const pages = [...routeByFile].filter(([file]) => file.endsWith('.mdx'));
+  const pages = [...routeByFile].filter(([file]) => isPageFile(file));
   return new Map(pages.map(([, route]) => [pageKey(route), route]));
 });

@@ -11,7 +11,13 @@ import {
   type StandaloneHead,
   standaloneSchema,
 } from './front-matter.ts';
-import { docsFolder, type Source, type Sources, standaloneFolder } from './sources.ts';
+import {
+  docsFolder,
+  type Source,
+  type Sources,
+  standaloneFolder,
+  withoutPageEnding,
+} from './sources.ts';
 
 /** A page before its body is compiled: enough to know every address and the page tree. */
 export type PageHead =
@@ -103,7 +109,7 @@ function readStandalone(source: Source, prefix: string, basePath: string): Addre
 
 /** `content/docs/compute/overview.mdx` gives `/compute/overview`; an `index.mdx` has the address of its folder. */
 export function routeOf(file: string, root: string): string {
-  const path = file.slice(root.length).replace(/\.mdx$/, '');
+  const path = withoutPageEnding(file.slice(root.length));
   return path.replace(/\/index$/, '') || '/';
 }
 

@@ -3,6 +3,7 @@ import { onceFor } from '../../lib/once-for.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, isExternal, pageKey, splitUrl, within } from '../../lib/url.ts';
 import type { RecordedStory } from './recorded-story.ts';
+import { withoutPageEnding } from './sources.ts';
 
 /** Everything a link can lead to, known before any page body is compiled. */
 export interface LinkTargets {
@@ -179,9 +180,9 @@ function missingFile(
 
 /** Paths are long, so a folder in common is not enough: the name of the page has to be close as well. */
 function nearestPath(path: string, candidates: readonly string[]): string | undefined {
-  const name = posix.basename(path, '.mdx');
+  const name = posix.basename(withoutPageEnding(path));
   const isClose = (candidate: string) =>
-    nearest(name, [posix.basename(candidate, '.mdx')]) !== undefined;
+    nearest(name, [posix.basename(withoutPageEnding(candidate))]) !== undefined;
   return nearest(path, candidates.filter(isClose));
 }
 

@@ -24,6 +24,17 @@ export interface SourceFolders {
   readonly standalone: readonly string[];
 }
 
+/** The formats of pages: MDX, and Markdown as CommonMark and GFM have it. */
+const pageEnding = /\.mdx?$/;
+
+export function isPageFile(file: string): boolean {
+  return pageEnding.test(file);
+}
+
+export function withoutPageEnding(file: string): string {
+  return file.replace(pageEnding, '');
+}
+
 export const docsFolder = 'content/docs';
 export const standaloneFolder = 'content/pages';
 export const publicFolder = 'public';

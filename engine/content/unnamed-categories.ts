@@ -19,7 +19,7 @@ export function unnamedCategories(sources: readonly Source[]): Source[] {
 }
 
 export function isCategoryFile(file: string): boolean {
-  return file.endsWith('/category.mdx');
+  return /\/category\.mdx?$/.test(file);
 }
 
 /** The folders of a file below the docs, the nearest first. */

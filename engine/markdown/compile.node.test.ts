@@ -20,13 +20,15 @@ const targets: LinkTargets = {
   ]),
 };
 
-function compile(source: string, more: Partial<LinkTargets> = {}) {
-  return compilePage(source, 'content/docs/plants/moss.mdx', { ...targets, ...more });
+const moss = 'content/docs/plants/moss.mdx';
+
+function compile(source: string, more: Partial<LinkTargets> = {}, file = moss) {
+  return compilePage(source, file, { ...targets, ...more });
 }
 
 /** The page as HTML; components are drawn as elements of their own name, with their attributes. */
-async function html(source: string): Promise<string> {
-  const { body, found } = await compile(source);
+async function html(source: string, file = moss): Promise<string> {
+  const { body, found } = await compile(source, {}, file);
   expect(found.mistakes).toEqual([]);
   const evaluate = new Function(body.code) as (runtime: typeof jsxRuntime) => {
     default: ComponentType<{ components: object }>;
@@ -70,6 +72,39 @@ test('front matter is not text', async () => {
   expect(await html('---\ntitle: Moss\n---\n\nMoss is soft.')).toBe('<p>Moss is soft.</p>');
 });
 
+describe('a .md page', () => {
+  const file = 'content/docs/plants/moss.md';
+
+  test('is plain Markdown: braces and angle brackets are text', async () => {
+    expect(await html('---\ntitle: Moss\n---\n\nLight {low} and size < 3 cm.', file)).toBe(
+      '<p>Light {low} and size &lt; 3 cm.</p>',
+    );
+  });
+
+  test('has tables, admonitions, code and ids as an MDX page has', async () => {
+    const source =
+      '## Sun {#light}\n\n:::tip\nWater it.\n:::\n\n| a |\n|---|\n| b |\n\n```sh\nls\n```';
+    const page = await html(source, file);
+    expect(page).toContain('<h2 id="light">Sun</h2>');
+    expect(page).toMatch(/<x-admonition kind="tip"><p>Water it\.<\/p><\/x-admonition>/);
+    expect(page).toContain('<td>b</td>');
+    expect(page).toContain('<x-codeblock');
+  });
+
+  test('leaves comments out, and refuses other HTML', async () => {
+    expect(await html('Moss.\n\n<!-- Not for readers. -->', file)).toBe('<p>Moss.</p>');
+    const { found } = await compile('Moss.\n\n<div>Fern.</div>', {}, file);
+    expect(found.mistakes).toEqual([
+      {
+        line: 3,
+        problem: 'HTML such as <div> has no place in a .md page.',
+        remedy:
+          'Write it as Markdown, or name the file moss.mdx: in MDX, elements and components may be used.',
+      },
+    ]);
+  });
+});
+
 test('tables, task lists and strikethrough of GitHub work', async () => {
   expect(await html('| a |\n|---|\n| ~~b~~ |')).toContain('<td><del>b</del></td>');
   expect(await html('- [x] done')).toContain('checked=""');
@@ -93,6 +128,19 @@ describe('headings', () => {
     ['no letters', '## ...\n\n## !', ['section', 'section-1']],
   ])('headings with %s have ids that are unique and never empty', async (_, source, ids) => {
     expect((await compile(source)).found.headings.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('a heading may name its id, and others stay clear of it', async () => {
+    const source = '## Light {#sun}\n\n## Sun\n\n## *Wet* soil {#Soil}\n\n```sh\n## No {#id}\n```';
+    const { body, found } = await compile(source);
+    expect(found.mistakes).toEqual([]);
+    expect(body.outline).toEqual([
+      { id: 'sun', text: 'Light', level: 2 },
+      { id: 'sun-1', text: 'Sun', level: 2 },
+      { id: 'Soil', text: 'Wet soil', level: 2 },
+    ]);
+    expect(body.markdown).toContain('## Light\n');
+    expect(body.markdown).toContain('## No {#id}');
   });
 
   test('the id is in the HTML', async () => {

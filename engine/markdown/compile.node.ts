@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
+import { escapeHeadingIds } from './heading-ids.ts';
 import { type Findings, type Mistake, noFindings, type PageContext } from './page-context.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkApiCards } from './remark-api-cards.ts';
@@ -11,6 +12,7 @@ import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
 import { remarkHeadings } from './remark-headings.ts';
+import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkLiveCalls } from './remark-live-calls.ts';
 import { remarkOperations } from './remark-operations.ts';
@@ -27,7 +29,7 @@ export interface CompiledPage {
 }
 
 /**
- * Compiles the MDX source of a page, front matter included, to the text of a function.
+ * Compiles the source of a page, MDX or Markdown by its name, front matter included, to the text of a function.
  * Never throws for what an author wrote: mistakes, syntax errors included, are in `found.mistakes`.
  */
 export async function compilePage(
@@ -45,10 +47,12 @@ export async function compilePage(
 }
 
 async function compileBody(source: string, context: PageContext): Promise<string> {
+  const isMdx = context.file.endsWith('.mdx');
   try {
     const compiled = await compile(
-      { value: source, path: context.file },
+      { value: isMdx ? escapeHeadingIds(source) : source, path: context.file },
       {
+        format: isMdx ? 'mdx' : 'md',
         outputFormat: 'function-body',
         // The policy forbids style attributes.
         tableCellAlignToStyle: false,
@@ -57,6 +61,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           remarkFrontmatter,
           remarkGfm,
           remarkDirective,
+          [remarkHtmlMistakes, context],
           [remarkSilentMistakes, context],
           [remarkAuthorComponents, context],
           [remarkAdmonitions, context],
@@ -74,12 +79,12 @@ async function compileBody(source: string, context: PageContext): Promise<string
     );
     return String(compiled);
   } catch (error) {
-    context.found.mistakes.push(syntaxMistake(error, source));
+    context.found.mistakes.push(syntaxMistake(error));
     return '';
   }
 }
 
-function syntaxMistake(error: unknown, source: string): Mistake {
+function syntaxMistake(error: unknown): Mistake {
   const { reason, line } = error as { reason?: string; line?: number };
   if (reason === undefined) throw error;
   if (reason.startsWith('Could not parse import')) {
@@ -87,15 +92,6 @@ function syntaxMistake(error: unknown, source: string): Mistake {
       line,
       problem: 'The page cannot be read: a line that begins with "import" or "export" is code.',
       remedy: 'In a sentence, put another word first.',
-    };
-  }
-  const id = source.split('\n')[(line ?? 1) - 1]?.match(/^#+ .*(\{#[^}]*\})\s*$/)?.[1];
-  if (id !== undefined) {
-    return {
-      line,
-      problem: `The heading names its id with ${id}. Here a heading has the id that its words make.`,
-      remedy:
-        'Remove it. Where links from elsewhere use the id, content/redirects.yaml leads it to the heading.',
     };
   }
   // `(3:1-3:9)` is where the tag was opened.

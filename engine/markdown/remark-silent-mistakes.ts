@@ -1,6 +1,7 @@
 import type { Code, Heading, Paragraph, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isCategoryFile } from '../content/unnamed-categories.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
 /** More than anybody reads, or a menu can show. */
@@ -30,7 +31,7 @@ export function remarkSilentMistakes({ file, found }: PageContext) {
     });
     const isEmpty = tree.children.every(({ type }) => type === 'yaml');
     // The index page of a category says what is in it.
-    if (isEmpty && !file.endsWith('/category.mdx')) found.mistakes.push(emptyPage(lines));
+    if (isEmpty && !isCategoryFile(file)) found.mistakes.push(emptyPage(lines));
   };
 }
 

@@ -5,7 +5,7 @@ import { buildPageTree } from '../content/build-tree.ts';
 import { type EditionName, type EditionPages, homeOf, isMain } from '../content/edition.ts';
 import { type PageHead, readHeads } from '../content/heads.ts';
 import type { GlossaryList } from '../content/links.ts';
-import { docsFolder } from '../content/sources.ts';
+import { docsFolder, withoutPageEnding } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
 import { strayFiles } from './stray-files.node.ts';
 
@@ -66,7 +66,7 @@ function glossaryList(heads: readonly PageHead[]): GlossaryList | undefined {
 }
 
 function docEntry({ kind, source, route }: PageHead): [string, string][] {
-  const id = source.file.slice(docsFolder.length + 1).replace(/\.mdx$/, '');
+  const id = withoutPageEnding(source.file.slice(docsFolder.length + 1));
   return kind === 'doc' ? [[id, route]] : [];
 }
 

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { readText } from '../../lib/read-text.node.ts';
 import {
   docsFolder,
+  isPageFile,
   type Source,
   type SourceFolders,
   type Sources,
@@ -42,7 +43,7 @@ async function readLayers(
 
 async function readTexts(siteFolder: string, folder: string, as: string): Promise<Source[]> {
   const paths = await listFiles(join(siteFolder, folder));
-  const pages = paths.filter((path) => path.endsWith('.mdx'));
+  const pages = paths.filter(isPageFile);
   return Promise.all(
     pages.map(async (path) => {
       const origin = slashes(relative(siteFolder, path));

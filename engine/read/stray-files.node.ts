@@ -1,6 +1,6 @@
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
-import type { SourceFolders } from '../content/sources.ts';
+import { isPageFile, type SourceFolders } from '../content/sources.ts';
 import { listFiles } from './read-sources.node.ts';
 
 /** Files among the pages that no page is made of: an author who put them there expects something of them. */
@@ -23,8 +23,8 @@ function remedyFor(path: string): string | undefined {
   if (/^_category_\.(json|ya?ml)$/.test(name)) {
     return 'Write category.mdx in its place, with the fields label, description and position in its front matter.';
   }
-  if (/^\.md(x?)$/i.test(extname(name)) && extname(name) !== '.mdx') {
-    return `Name it ${basename(name, extname(name))}.mdx. In MDX, < and { start code: put them in \`backticks\`.`;
-  }
+  const ending = extname(name);
+  if (isPageFile(name.toLowerCase()) && !isPageFile(name))
+    return `Name it ${basename(name, ending)}${ending.toLowerCase()}.`;
   return undefined;
 }
