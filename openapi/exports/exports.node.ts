@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ChangeLog } from '../compare/change-log.ts';
+import { jsonFile } from '../json/json-text.ts';
 import type { ApiReference } from '../view/api-reference.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
 import { callsOf } from './calls.ts';
@@ -24,9 +25,9 @@ export function contractExports(
     throw new Error(`The exports of ${api.id} have ${exported} of ${wanted} operations.`);
   }
   return [
-    { path: `/api-data/${api.id}.postman.json`, content: json(withLinks(collection, siteUrl)) },
+    { path: `/api-data/${api.id}.postman.json`, content: jsonFile(withLinks(collection, siteUrl)) },
     { path: `/api-data/${api.id}.http`, content: httpFile(api, siteUrl) },
-    { path: `/api-data/${api.id}-changes.json`, content: json(changes) },
+    { path: `/api-data/${api.id}-changes.json`, content: jsonFile(changes) },
   ];
 }
 
@@ -36,8 +37,4 @@ function withLinks(collection: PostmanCollection, siteUrl: string): PostmanColle
     key === 'description' && typeof value === 'string' ? withAbsoluteLinks(value, siteUrl) : value,
   );
   return JSON.parse(text) as PostmanCollection;
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -24,6 +24,15 @@ export function jsonText(value: unknown, indent?: number): string {
   }
 }
 
+/** Above this, white space is a third of a file that no person reads from the first line to the last. */
+const longFile = 1_000_000;
+
+/** A JSON file: with a line for each member, unless it is very long. */
+export function jsonFile(value: unknown): string {
+  const text = jsonText(value);
+  return `${text.length > longFile ? text : jsonText(value, 2)}\n`;
+}
+
 /** What `JSON.parse` reads. Throws what it throws. */
 export function parseJson(text: string): Json {
   return hasLongNumber(text)

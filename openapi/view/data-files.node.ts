@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { jsonText } from '../json/json-text.ts';
+import { jsonFile } from '../json/json-text.ts';
 import type { ApiReference } from './api-reference.ts';
 
 interface DataFile {
@@ -11,7 +11,7 @@ interface DataFile {
 /** The prebuilt data files of an API: its bundled document, for the reference page and for download. */
 export function apiDataFiles({ id, document: { source } }: ApiReference): readonly DataFile[] {
   return [
-    { path: `/api-data/${id}.json`, content: `${jsonText(source, 2)}\n` },
+    { path: `/api-data/${id}.json`, content: jsonFile(source) },
     {
       path: `/api-data/${id}.yaml`,
       content: stringify(source, { aliasDuplicateObjects: false }),

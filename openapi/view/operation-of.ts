@@ -14,7 +14,14 @@ import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
 import { nodeMisfits } from '../schema/node-schema.ts';
 import type { Expand } from '../schema/schema-node.ts';
-import type { Call, Callback, Operation, RequestBody } from './api-reference.ts';
+import type {
+  ApiResponse,
+  Call,
+  Callback,
+  Example,
+  Operation,
+  RequestBody,
+} from './api-reference.ts';
 import { contentOf, plainSample } from './content-of.ts';
 import { operationWords } from './operation-words.ts';
 import { parameterOf } from './parameter-of.ts';
@@ -114,8 +121,11 @@ export function operationOf(placed: PlacedOperation, reading: Reading): Operatio
     deprecated,
     capability,
     guide: guideLink(operation, description, reading),
-    responses: operation.responses.map((response) =>
-      responseOf(response, responseAnchor(anchor, response.status), answered, reading),
+    responses: withoutRepeats(
+      operation.responses.map((response) =>
+        responseOf(response, responseAnchor(anchor, response.status), answered, reading),
+      ),
+      reading,
     ),
     callbacks: callbacksOf(placed, reading),
     source: operation,
@@ -138,6 +148,27 @@ function requestBodyOf(
     required,
     content: contentOf(content, anchor, direction, reading),
   };
+}
+
+/** Several answers of an operation can hold the same; in a large document only the first has the example made for it. */
+function withoutRepeats(
+  responses: readonly ApiResponse[],
+  { form }: Reading,
+): readonly ApiResponse[] {
+  if (form === 'whole') return responses;
+  const known = new Set<string>();
+  const isNew = ({ generated, sample }: Example) => {
+    const repeats = generated && known.has(sample.code);
+    known.add(sample.code);
+    return !repeats;
+  };
+  return responses.map((response) => ({
+    ...response,
+    content: response.content.map((media) => ({
+      ...media,
+      examples: media.examples.filter(isNew),
+    })),
+  }));
 }
 
 function guideLink({ guide }: DocumentOperation, description: Prose, { prose }: Reading): Prose {

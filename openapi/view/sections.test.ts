@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
+import { objectOf } from '../json/json.ts';
 import { allOperations } from './overviews.ts';
 import { placesOf, placesOfSchema } from './places.ts';
 import { sectionsOf } from './sections.ts';
@@ -46,6 +47,29 @@ test('a large document writes a schema that is used in many places once, and lin
     'reference',
   ]);
   expect(large.schemas).toHaveLength(60);
+});
+
+test('an answer that holds the same as another has no example of its own there', () => {
+  const thing = { $ref: '#/components/schemas/Part1' };
+  const answer = {
+    description: 'Done.',
+    content: {
+      'application/json': { schema: thing },
+      'application/yaml': { schema: thing },
+    },
+  };
+  const document = largeDocument(200);
+  const twice = { put: { operationId: 'twice', responses: { 200: answer, 201: answer } } };
+  const api = apiOf({ ...document, paths: { '/twice': twice, ...objectOf(document.paths) } });
+  const operation = allOperations(api).find(({ operationId }) => operationId === 'twice');
+  expect(
+    operation?.responses.map(({ content }) =>
+      content.map(({ name, examples }) => [name, examples.length]),
+    ),
+  ).toEqual([
+    [['application/json, application/yaml', 1]],
+    [['application/json, application/yaml', 0]],
+  ]);
 });
 
 function sum(numbers: readonly number[]): number {
