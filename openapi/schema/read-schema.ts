@@ -9,6 +9,7 @@ import type { Direction, NodeReading } from './node-reading.ts';
 import { readNodeBase } from './read-node-base.ts';
 import { readShape } from './read-shape.ts';
 import { readConstants, readValues } from './read-values.ts';
+import { findRepeatedSchemas, noRepeatedSchemas } from './repeated-schemas.ts';
 import type {
   NamedSchema,
   NodeBase,
@@ -96,6 +97,7 @@ export function createSchemaReader(
 ): SchemaReader {
   const subtypes = subtypesOf(document);
   const cycles = findCycles(document, refs, subtypes);
+  const repeated = form === 'linked' ? findRepeatedSchemas(document) : noRepeatedSchemas;
   const cache = new Map<string, SchemaNode>();
   /** Schemas that are the whole of a body, by direction and pointer. */
   const bodies = new Map<string, SchemaNode>();
@@ -134,7 +136,7 @@ export function createSchemaReader(
   }
 
   function readTarget(pointer: string, direction: Direction): SchemaNode {
-    return readBody(refs.at(pointer), direction, new Set([pointer]));
+    return readBody(repeated.at(pointer) ?? refs.at(pointer), direction, new Set([pointer]));
   }
 
   function readBody(
@@ -161,7 +163,7 @@ export function createSchemaReader(
     if (!isObject(raw)) return anyNode;
     // Too much already: whatever this is, the attempt is lost.
     if (place.budget.left-- <= 0) return anyNode;
-    const pointer = loneRef(raw);
+    const pointer = loneRef(raw) ?? pointerInPlace(raw, place);
     if (pointer === undefined || leadsBack(pointer, place)) return buildNode(raw, place);
 
     // The same everywhere, because nothing that it leads to is an ancestor.
@@ -170,6 +172,12 @@ export function createSchemaReader(
     const node = cache.get(key) ?? buildNode(raw, { ...place, isField: false, isVariant: false });
     if (place.budget.left >= 0) cache.set(key, node);
     return orReference(node, pointer, place);
+  }
+
+  /** Of what could have been a reference; not of that which is being written out. */
+  function pointerInPlace(raw: JsonObject, { ancestors }: Place): string | undefined {
+    const pointer = repeated.pointerOf(raw);
+    return pointer === undefined || ancestors.has(pointer) ? undefined : pointer;
   }
 
   function buildNode(raw: JsonObject, place: Place): SchemaNode {
