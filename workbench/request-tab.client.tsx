@@ -13,7 +13,7 @@ import { problemsOf } from './request.ts';
 import { RequestPanel } from './request-panel.client.tsx';
 import type { Run } from './sandbox/run.client.ts';
 import { type Loading, useWorld, WhenLoaded } from './session-loading.client.tsx';
-import { regionOf } from './settings.ts';
+import { regionOf, serverIn } from './settings.ts';
 import type { Subject } from './subject.ts';
 import type { Target } from './target.ts';
 import { changeDraft, typed } from './typed.client.ts';
@@ -47,7 +47,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const { total } = problemsOf(target, draft, settings);
 
   const loaded = session.kind === 'loaded' ? session.session : undefined;
-  const region = regionOf(target.server, settings);
+  const region = regionOf(serverIn(target.servers, settings), settings);
   const choices = loaded && world ? choicesIn(world, region, loaded.site) : noChoices;
 
   async function runIt(session: LoadedSandbox): Promise<void> {

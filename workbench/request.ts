@@ -8,17 +8,17 @@ import { nodeMisfits } from '../openapi/schema/node-schema.ts';
 import type { Operation, Parameter } from '../openapi/view/api-reference.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { bodyMedia, type Draft, parameterValue } from './draft.ts';
-import { chosenServer, ownValues, type Settings } from './settings.ts';
+import { chosenServer, ownValues, type Settings, serverIn } from './settings.ts';
 import type { Target } from './target.ts';
 
 /** The request that a draft and the settings describe. The token stays a variable. */
 export function requestOf(target: Target, draft: Draft, settings: Settings): RequestSample {
-  const { operation, server, credentials, source, refs } = target;
+  const { operation, servers, credentials, source, refs } = target;
   const [media] = source.body?.content ?? [];
   const request = requestSample({
     method: operation.method,
     path: operation.path,
-    base: baseOf(chosenServer(server, settings)),
+    base: baseOf(chosenServer(serverIn(servers, settings), settings)),
     parameters: operation.parameters
       .filter((parameter) => isSent(parameter, draft))
       .map((parameter) => ({
@@ -75,8 +75,8 @@ function typedValues({ operation }: Target, draft: Draft): RequestValues {
 }
 
 /** Region and project belong to the profile of the tool, so they are flags only where the reader chose. */
-function settingFlags({ server, operation }: Target, settings: Settings): string[] {
-  const chosen = (server?.variables ?? [])
+function settingFlags({ servers, operation }: Target, settings: Settings): string[] {
+  const chosen = (serverIn(servers, settings)?.variables ?? [])
     .filter(({ name, default: value }) => (settings.server[name] || value) !== value)
     .map(({ name }) => `--${name} ${word(settings.server[name] ?? '')}`);
   const own = ownValues(settings);

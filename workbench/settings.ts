@@ -1,14 +1,16 @@
-import type { Server } from '../openapi/view/api-reference.ts';
+import type { Server, ServerVariable } from '../openapi/view/api-reference.ts';
 
 /** What a reader typed once for all operations of all APIs. */
 export interface Settings {
+  /** The address of the server that was chosen, with its `{variables}`; empty for the first. */
+  readonly address: string;
   /** Values of the variables in the address of the server, such as the region. */
   readonly server: Readonly<Record<string, string>>;
   /** Values of the reader's own variables, such as `PROJECT_ID`. Missing: the sample names the variable. */
   readonly own: Readonly<Record<string, string>>;
 }
 
-export const noSettings: Settings = { server: {}, own: {} };
+export const noSettings: Settings = { address: '', server: {}, own: {} };
 
 /** True for what can be put into the address of a server (the unreserved characters of RFC 3986). */
 export function isServerValue(value: string): boolean {
@@ -21,6 +23,17 @@ function chosenValue({ server }: Settings, name: string): string | undefined {
   return value !== undefined && isServerValue(value) ? value : undefined;
 }
 
+/** What the document lists may hold other signs, such as the slash of `v1/beta`. */
+function chosenOf({ name, values }: ServerVariable, settings: Settings): string | undefined {
+  const value = settings.server[name];
+  return value !== undefined && values.includes(value) ? value : chosenValue(settings, name);
+}
+
+/** The server that is called: an operation that has not the chosen one has its own first. */
+export function serverIn(servers: readonly Server[], { address }: Settings): Server | undefined {
+  return servers.find(({ url }) => url === address) ?? servers[0];
+}
+
 /** The server as the reader chose it. */
 export function chosenServer(server: Server | undefined, settings: Settings): Server | undefined {
   return (
@@ -28,7 +41,7 @@ export function chosenServer(server: Server | undefined, settings: Settings): Se
       ...server,
       variables: server.variables.map((variable) => ({
         ...variable,
-        default: chosenValue(settings, variable.name) ?? variable.default,
+        default: chosenOf(variable, settings) ?? variable.default,
       })),
     }
   );

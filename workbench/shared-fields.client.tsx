@@ -3,7 +3,7 @@ import { ownVariable } from '../openapi/samples/request-sample.ts';
 import type { Parameter } from '../openapi/view/api-reference.ts';
 import { type FieldIds, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, serverIn } from './settings.ts';
 import { shortId } from './short-id.ts';
 import { changeSettings, keepOwn, typed } from './typed.client.ts';
 import type { WorldChoices } from './world-choices.ts';
@@ -18,7 +18,7 @@ export interface SandboxContext {
 
 /** Region, project, caller and clock in a line; a press shows the fields, typed once for everything on the page. */
 export function SharedFields({
-  target: { operation, server },
+  target: { operation, servers },
   settings,
   problems,
   choices: { regions, project },
@@ -28,9 +28,13 @@ export function SharedFields({
   sandbox: SandboxContext | undefined;
 }) {
   const list = useId();
+  const server = serverIn(servers, settings);
   const variables = server?.variables ?? [];
+  const choose = (name: string) => (value: string) =>
+    changeSettings({ ...settings, server: { ...settings.server, [name]: value } });
   const own = operation.parameters.filter((parameter) => ownVariable(parameter) !== undefined);
   const words = [
+    ...(servers.length > 1 ? [['server', server?.url ?? '']] : []),
     ...variables.map(({ name, default: fallback }) => [name, settings.server[name] || fallback]),
     ...own.map((parameter) => ['project', ownWords(parameter, settings, project)]),
     ...(sandbox
@@ -51,26 +55,45 @@ export function SharedFields({
           </span>
         ))}
       </summary>
+      {servers.length > 1 && (
+        <LabelledField label="Server" hint="" messages={[]}>
+          {(ids) => (
+            <Choice
+              ids={ids}
+              values={servers.map(({ url }) => url)}
+              value={server?.url ?? ''}
+              onChange={(address) => changeSettings({ ...settings, address })}
+            />
+          )}
+        </LabelledField>
+      )}
       {variables.map(({ name, default: fallback, values }) => (
         <LabelledField key={name} label={<code>{name}</code>} hint="" messages={[]}>
-          {(ids) => (
-            <>
-              <FilledInput
+          {(ids) =>
+            values.length > 0 ? (
+              <Choice
                 ids={ids}
-                list={list}
-                value={settings.server[name] ?? ''}
-                fallback={fallback}
-                onChange={(value) =>
-                  changeSettings({ ...settings, server: { ...settings.server, [name]: value } })
-                }
+                values={values}
+                value={settings.server[name] || fallback}
+                onChange={choose(name)}
               />
-              <datalist id={list}>
-                {(values.length > 0 ? values : regions).map((value) => (
-                  <option key={value} value={value} />
-                ))}
-              </datalist>
-            </>
-          )}
+            ) : (
+              <>
+                <FilledInput
+                  ids={ids}
+                  list={list}
+                  value={settings.server[name] ?? ''}
+                  fallback={fallback}
+                  onChange={choose(name)}
+                />
+                <datalist id={list}>
+                  {regions.map((value) => (
+                    <option key={value} value={value} />
+                  ))}
+                </datalist>
+              </>
+            )
+          }
         </LabelledField>
       ))}
       {own.map((parameter) => (
@@ -85,6 +108,27 @@ export function SharedFields({
       {own.length > 0 && <KeepOwn />}
       {sandbox?.clockChoice}
     </details>
+  );
+}
+
+interface ChoiceProps {
+  ids: FieldIds;
+  values: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A value that another server had is kept in the list, so that what is shown is what is sent. */
+function Choice({ ids, values, value, onChange }: ChoiceProps) {
+  const all = values.includes(value) ? values : [value, ...values];
+  return (
+    <select {...ids} value={value} onChange={({ target }) => onChange(target.value)}>
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -13,7 +13,8 @@ import { credentialsFor } from '../openapi/view/security.ts';
 /** An operation that a request is built for, from the data file of its API. */
 export interface Target {
   readonly operation: Operation;
-  readonly server: Server | undefined;
+  /** Those of the operation, or of the document. The first is called unless the reader chooses another. */
+  readonly servers: readonly Server[];
   readonly credentials: readonly Credential[];
   readonly expand: Expand;
   /** The same operation as the document has it: what the command-line tool makes its commands from. */
@@ -38,7 +39,7 @@ export function createTargets(source: JsonObject): (anchor: string) => Target | 
     const operation = operationOf(placed, reading);
     const target: Target = {
       operation,
-      server: operation.servers[0] ?? reading.servers[0],
+      servers: operation.servers.length > 0 ? operation.servers : reading.servers,
       credentials: credentialsFor(operation.authorization, document),
       expand: (link) => reading.schemas.expand(link, 'request'),
       source: placed.operation,

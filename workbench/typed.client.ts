@@ -21,7 +21,9 @@ const serverSlot = keptSlot('server');
 const ownSlot = keptSlot('own');
 
 export const typed = createStore<Typed>({
-  settings: hasKept() ? { server: readServer(), own: read(ownSlot.get()) } : noSettings,
+  settings: hasKept()
+    ? { ...noSettings, server: readServer(), own: read(ownSlot.get()) }
+    : noSettings,
   drafts: new Map(),
   keepsOwn: ownSlot.get() !== null,
   writesJson: false,
@@ -55,7 +57,8 @@ export function changeDraft(key: string, draft: Draft): void {
 
 export function changeSettings(settings: Settings): void {
   typed.set({ ...typed.get(), settings });
-  serverSlot.set(JSON.stringify(settings.server));
+  const kept = Object.entries(settings.server).filter(([, value]) => isServerValue(value));
+  serverSlot.set(JSON.stringify(Object.fromEntries(kept)));
   if (typed.get().keepsOwn) ownSlot.set(JSON.stringify(settings.own));
 }
 

@@ -91,7 +91,7 @@ describe('what is typed', () => {
     ...first,
     body: bodyOf(withValue(first.body?.value ?? {}, ['name'], 'night-run'), json),
   };
-  const settings = { server: { region: 'south-1' }, own: { PROJECT_ID: 'a-project' } };
+  const settings = { address: '', server: { region: 'south-1' }, own: { PROJECT_ID: 'a-project' } };
 
   test.each(sampleLanguages('fellmoor'))('is in the sample in $label', ({ label, print }) => {
     const code = print(printableOf(target, typed, settings, 'fellmoor'));
@@ -101,7 +101,7 @@ describe('what is typed', () => {
   });
 
   test('is quoted in the command where a shell would read something else', () => {
-    const odd = { server: { region: 'a b' }, own: { PROJECT_ID: "$(id); it's" } };
+    const odd = { address: '', server: { region: 'a b' }, own: { PROJECT_ID: "$(id); it's" } };
     const { command = '' } = printableOf(target, typed, odd, 'fellmoor');
     expect(command.split(' \\\n').map((line) => line.trim())).toEqual(
       expect.arrayContaining(["--region 'a b'", String.raw`--project '$(id); it'\''s'`]),

@@ -7,7 +7,7 @@ import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { SandboxCaller } from '../../sandbox/site-sandbox.ts';
 import type { Draft } from '../draft.ts';
 import { requestOf } from '../request.ts';
-import { regionOf, type Settings } from '../settings.ts';
+import { regionOf, type Settings, serverIn } from '../settings.ts';
 import type { Target } from '../target.ts';
 import type { SandboxSession } from './session.ts';
 
@@ -37,7 +37,7 @@ export function sandboxRequest(
 ): SandboxRequest {
   const world = sandbox.world();
   const hasRegions = product.hostsOf(world).some((host) => host.api === api && host.region);
-  const region = hasRegions ? regionOf(target.server, settings) : undefined;
+  const region = hasRegions ? regionOf(serverIn(target.servers, settings), settings) : undefined;
   const project = region === undefined ? undefined : product.projectOf?.(world, region);
   const request = fillVariables(requestOf(target, draft, settings), {
     ...(token ? { API_TOKEN: sandbox.token(token) } : {}),
