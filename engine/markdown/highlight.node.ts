@@ -1,42 +1,27 @@
 import {
   createCssVariablesTheme,
   createHighlighterCore,
+  type DynamicImportLanguageRegistration,
   type HighlighterCore,
   type ThemedToken,
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../lib/text.ts';
 import { promptPart } from '../dom/parts.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { colourJson, type Piece } from './json-in-code.ts';
 
 /** Languages that fences may name. The grammar of each is loaded when the first page needs it. */
-const grammars = {
-  bash: () => import('shiki/langs/bash.mjs'),
-  css: () => import('shiki/langs/css.mjs'),
-  diff: () => import('shiki/langs/diff.mjs'),
-  docker: () => import('shiki/langs/docker.mjs'),
-  go: () => import('shiki/langs/go.mjs'),
-  html: () => import('shiki/langs/html.mjs'),
-  http: () => import('shiki/langs/http.mjs'),
-  ini: () => import('shiki/langs/ini.mjs'),
-  json: () => import('shiki/langs/json.mjs'),
-  jsx: () => import('shiki/langs/jsx.mjs'),
-  js: () => import('shiki/langs/javascript.mjs'),
-  md: () => import('shiki/langs/markdown.mjs'),
-  mdx: () => import('shiki/langs/mdx.mjs'),
-  python: () => import('shiki/langs/python.mjs'),
-  ssh: () => import('shiki/langs/ssh-config.mjs'),
-  toml: () => import('shiki/langs/toml.mjs'),
-  ts: () => import('shiki/langs/typescript.mjs'),
-  tsx: () => import('shiki/langs/tsx.mjs'),
-  yaml: () => import('shiki/langs/yaml.mjs'),
+const grammars: Readonly<Record<string, DynamicImportLanguageRegistration>> = {
+  ...bundledLanguages,
+  ssh: bundledLanguages['ssh-config'],
 };
 
 /** `console` is a session: lines that begin with `$ ` are typed, all others are printed. */
 const plain = ['text', 'console'];
 
-export const codeLanguages: readonly string[] = [...Object.keys(grammars), ...plain];
+export const codeLanguages: ReadonlySet<string> = new Set([...Object.keys(grammars), ...plain]);
 
 const variablePrefix = '--token-';
 const variables = createCssVariablesTheme({ name: 'variables', variablePrefix });
@@ -74,7 +59,8 @@ async function highlightLines(code: string, language: string): Promise<string[]>
   if (language === 'text') return code.split('\n').map(escapeHtml);
   if (language === 'console') return highlightSession(code);
   const highlighter = await loadHighlighter();
-  const grammar = await grammars[language as keyof typeof grammars]();
+  const grammar = await grammars[language]?.();
+  if (!grammar) throw new Error(`There is no grammar for ${language}.`);
   // The grammar that a module is for comes last in it, after those that it is made of.
   const lang = grammar.default.at(-1)?.name ?? language;
   if (!highlighter.getLoadedLanguages().includes(lang)) await highlighter.loadLanguage(grammar);

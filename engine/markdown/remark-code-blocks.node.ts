@@ -39,7 +39,7 @@ export function remarkCodeBlocks({ found }: PageContext) {
 function languageOf({ lang }: Code): string | undefined {
   const written = (lang ?? '').toLowerCase();
   const language = aliases[written] ?? written;
-  return codeLanguages.includes(language) ? language : undefined;
+  return codeLanguages.has(language) ? language : undefined;
 }
 
 function mistakesIn(node: Code, language: string | undefined): Mistake[] {
@@ -58,8 +58,9 @@ function unknownLanguage({ lang, position }: Code): Mistake {
       written === ''
         ? 'The code block has no language.'
         : `The code block names the language "${written}", which is not highlighted here.`,
-    suggestion: written === '' ? undefined : nearest(written, codeLanguages),
-    remedy: `Write one after the backticks: ${codeLanguages.join(', ')}.`,
+    suggestion: written === '' ? undefined : nearest(written, [...codeLanguages]),
+    remedy:
+      'Write one after the backticks, such as bash, json, python, ts or yaml; text for what is no code, console for a session in a shell.',
   };
 }
 
