@@ -15,6 +15,7 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
+import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, type InlineSheet, inlineStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
@@ -121,9 +122,9 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     return below(site.config.basePath, path);
   };
   const sheets = buildStyleSheets(site.config);
-  const siteCss = sheets.site + announcementStyles(site.config) + site.theme.css;
+  const siteCss = sheets.site + announcementStyles(site.config) + shortNames(site.theme.css);
   const font = typeface();
-  await write(font.path, font.content);
+  for (const { path, content } of [font, ...site.theme.fonts]) await write(path, content);
   const siteSheet = {
     href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
     css: siteCss,
@@ -220,6 +221,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
         siteSheet,
         ...ownSheets.filter(({ href }) => meta.styleSheets.includes(href)),
       ]),
+      preloads: site.theme.preloads,
       colorModeScript: renderer.script,
       scripts: program.scripts,
       searchIndex: renderer.searchIndexOf.get(site.edition) ?? '',

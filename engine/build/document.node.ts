@@ -27,6 +27,8 @@ export interface DocumentParts {
   readonly rootHtml: string;
   /** Styles as markup: inline in the build, links in development. */
   readonly styles: string;
+  /** Fonts that the page needs at once. */
+  readonly preloads: readonly string[];
   readonly colorModeScript: string;
   readonly scripts: Scripts;
   /** Address of the search index of the page's edition. */
@@ -61,6 +63,9 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${colorModeScript}</script>`,
     `<title>${escapeHtml(meta.documentTitle)}</title>`,
+    ...parts.preloads.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...headTags(parts),
     styles,
     structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,

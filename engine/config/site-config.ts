@@ -9,6 +9,22 @@ const color = z.string().regex(/^[\w#%.,()/ -]+$/, 'a colour of CSS, such as #7a
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a colour written as #rrggbb');
 
+const font = z.strictObject({
+  file: described(
+    'A WOFF2 file of the site folder. The build gives it a name by its content, and readers who do not have it yet see a font of the same widths.',
+    'fonts/garden.woff2',
+    z.string().regex(/\.woff2$/, 'a file that ends with .woff2'),
+  ),
+  weights: described(
+    'The weights that the file has: one, or the first and the last of a variable font.',
+    '100 900',
+    z
+      .string()
+      .regex(/^\d{1,4}( \d{1,4})?$/, 'one number or two, such as 400 700')
+      .default('400 700'),
+  ),
+});
+
 const image = z.strictObject({
   src: described(
     'Path of the file under `public/`, as the browser asks for it.',
@@ -147,7 +163,7 @@ export const siteConfigSchema = z.strictObject({
     href.optional(),
   ),
   theme: described(
-    'Colours and corners. Nothing else of the look has to be changed for them; for the rest there is `styles.css` in the site folder.',
+    'Colours, corners and fonts. For the rest of the look there is `styles.css` in the site folder.',
     undefined,
     z
       .strictObject({
@@ -166,6 +182,8 @@ export const siteConfigSchema = z.strictObject({
           '#64748b',
           hexColor.optional(),
         ),
+        font: described('The typeface of all text but code.', undefined, font.optional()),
+        codeFont: described('The typeface of code.', undefined, font.optional()),
         radius: described(
           'How round corners are.',
           '0.75rem',

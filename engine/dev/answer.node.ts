@@ -67,6 +67,13 @@ export async function answer(asked: Asked): Promise<void> {
     return;
   }
 
+  const font = whole.theme.fonts.find(({ path }) => path === within(basePath, pathname));
+  if (font) {
+    response.setHeader('Content-Type', contentTypeOf(pathname));
+    response.end(font.content);
+    return;
+  }
+
   const moved = whole.redirects.pages.find(({ from }) => pageKey(from) === pageKey(pathname));
   if (moved) {
     response.setHeader('Location', moved.to);
@@ -135,6 +142,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
       .concat(`<style>${site.theme.css}</style>`)
       .join('\n'),
     lateSheet: source('/engine/theme/late.css'),
+    preloads: site.theme.preloads,
     colorModeScript: headScript(site.config),
     scripts: {
       boot: source(`/${scripts.boot}`),

@@ -4,27 +4,43 @@ import { bundle } from 'lightningcss';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Theme } from '../content/theme.ts';
-import { compileCss, loweredCss, shortNames } from '../theme/compile-css.node.ts';
+import { compileCss, loweredCss } from '../theme/compile-css.node.ts';
 import { changedColors, type RefusedColor, themeColors } from '../theme/theme-colors.node.ts';
+import { readFont } from './read-font.node.ts';
 
 /** The style sheet of a site folder. Its rules are in a layer of their own, which wins over those of the engine. */
 export const ownSheet = 'styles.css';
 
 /** Reads how a site is to look. */
-export function readTheme(siteFolder: string, { theme }: SiteConfig): Checked<Theme> {
+export function readTheme(siteFolder: string, config: SiteConfig): Checked<Theme> {
+  const { theme } = config;
   const colors = themeColors(theme);
   const tokens = changedColors(colors).map(
     ([name, { light, dark }]) => `${name}:light-dark(${light},${dark});`,
   );
   if (theme.radius !== undefined) tokens.push(`--radius:${theme.radius};`);
+  const text = readFont(siteFolder, 'font', config);
+  const code = readFont(siteFolder, 'codeFont', config);
+  if (text.value) tokens.push(`--font-text:${text.value.families},system-ui,sans-serif;`);
+  if (code.value) tokens.push(`--font-mono:${code.value.families},ui-monospace,monospace;`);
+  const fonts = [text.value, code.value].flatMap((font) => font ?? []);
+  const faces = fonts.map((font) => font.faces).join('');
   const sheet = readSheet(siteFolder);
   const ofTokens =
     tokens.length === 0
       ? ''
-      : compileCss(`@layer tokens{:root,[data-style='dark']{${tokens.join('')}}}`);
+      : compileCss(`${faces}@layer tokens{:root,[data-style='dark']{${tokens.join('')}}}`);
   return {
-    value: { colors: colors.colors, css: ofTokens + sheet.value },
-    problems: [...colors.refused.map(refusal), ...sheet.problems],
+    value: {
+      colors: colors.colors,
+      css: ofTokens + sheet.value,
+      fonts: fonts.map(({ file }) => file),
+      preloads: text.value ? [text.value.address] : [],
+    },
+    problems: [
+      ...colors.refused.map(refusal),
+      ...[text, code, sheet].flatMap(({ problems }) => problems),
+    ],
   };
 }
 
@@ -47,7 +63,7 @@ function readSheet(siteFolder: string): Checked<string> {
   if (!existsSync(filename)) return { value: '', problems: [] };
   try {
     const css = bundle({ filename, minify: true, ...loweredCss }).code.toString();
-    return { value: css === '' ? '' : shortNames(`@layer site{${css}}`), problems: [] };
+    return { value: css === '' ? '' : `@layer site{${css}}`, problems: [] };
   } catch (error) {
     const { message, loc } = error as SheetError;
     const problem = `The style sheet cannot be read: ${message}.`;

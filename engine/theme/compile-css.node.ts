@@ -22,8 +22,7 @@ function version(major: number, minor = 0): number {
 /** Lowers and minifies rules that were made here. */
 export function compileCss(css: string): string {
   const code = new TextEncoder().encode(css);
-  const compiled = transform({ filename: 'made.css', code, minify: true, ...loweredCss });
-  return shortNames(compiled.code.toString());
+  return transform({ filename: 'made.css', code, minify: true, ...loweredCss }).code.toString();
 }
 
 /** The two variables that take the place of `light-dark()` are in every page sixty times. */

@@ -72,6 +72,26 @@ test('titles, labels, positions and descriptions show everywhere', async ({ page
   await expect(entries.last()).toHaveText('Fern');
 });
 
+test('the theme of the configuration and the style sheet of the site show when they are saved', async ({
+  page,
+}) => {
+  await openReady(page, `${site.address}/plants/moss`);
+  const document = page.locator('html');
+  const heading = page.getByRole('heading', { level: 1 });
+  const config = await site.read('site.config.ts');
+  await site.write('styles.css', 'h1 { color: rgb(1, 2, 3) }');
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await site.write(
+    'site.config.ts',
+    config.replace('  title: ', "  theme: { accent: '#0a6b5d' },\n  title: "),
+  );
+  await expect(document).toHaveCSS('accent-color', 'rgb(10, 107, 93)');
+  await site.write('site.config.ts', config);
+  await site.remove('styles.css');
+  await expect(heading).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(document).not.toHaveCSS('accent-color', 'rgb(10, 107, 93)');
+});
+
 test.describe('new, renamed and deleted pages', () => {
   test.use({ expectedMessages: /status of 404/ });
 
