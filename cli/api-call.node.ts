@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, objectOf } from '../openapi/json/json.ts';
+import { pathTemplate } from '../openapi/requests/path-template.ts';
 import { type HttpRequest, readBody } from './build-request.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
@@ -82,7 +83,7 @@ function routeOf(tool: Tool, method: string, typed: string, wanted: string | und
   }
   const path = withoutBase(tool, whole);
   const fitting = commandsOf(tool).flatMap((command) => {
-    const values = valuesIn(command.operation.path, path);
+    const values = pathTemplate(command.operation.path).valuesOf(path);
     return values && (wanted === undefined || command.api === wanted) ? [{ command, values }] : [];
   });
   const exact = fitting.find(({ command }) => command.operation.method === method);
@@ -106,28 +107,6 @@ function withoutBase({ contracts }: Tool, path: string): string {
   );
   const base = bases.find((one) => one !== '' && path.startsWith(`${one}/`)) ?? '';
   return path.slice(base.length);
-}
-
-function valuesIn(template: string, path: string): Readonly<Record<string, string>> | undefined {
-  const parts = template.split('/');
-  const given = path.split('/');
-  if (parts.length !== given.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const text = given[index] ?? '';
-    const [, name] = /^\{(.*)\}$/.exec(part) ?? [];
-    if (name === undefined ? part !== text : text === '') return undefined;
-    if (name !== undefined) values[name] = decoded(text);
-  }
-  return values;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 async function requestOf(

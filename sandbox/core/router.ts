@@ -1,3 +1,4 @@
+import { type PathTemplate, pathTemplate } from '../../openapi/requests/path-template.ts';
 import type { CompiledApi, CompiledOperation, SandboxContract } from './contract.ts';
 
 export type Match =
@@ -14,7 +15,7 @@ export type Router = (api: string, method: string, path: string) => Match;
 
 interface Route {
   readonly operation: CompiledOperation;
-  readonly segments: readonly string[];
+  readonly template: PathTemplate;
 }
 
 export function createRouter({ apis }: SandboxContract): Router {
@@ -23,14 +24,13 @@ export function createRouter({ apis }: SandboxContract): Router {
   function routesOf({ basePath, operations }: CompiledApi): readonly Route[] {
     return operations.map((operation) => ({
       operation,
-      segments: `${basePath}${operation.path}`.split('/'),
+      template: pathTemplate(`${basePath}${operation.path}`),
     }));
   }
 
   return (api, method, path) => {
-    const segments = (path.split(/[?#]/)[0] ?? '').split('/');
     const matches = (routes.get(api) ?? []).flatMap((route) => {
-      const values = valuesOf(route.segments, segments);
+      const values = route.template.valuesOf(path);
       return values ? [{ route, values }] : [];
     });
     const found =
@@ -42,33 +42,4 @@ export function createRouter({ apis }: SandboxContract): Router {
     }
     return { kind: 'operation', operation: found.route.operation, path: found.values };
   };
-}
-
-/** The values of the path's parameters, or undefined when the path is another one. */
-function valuesOf(
-  expected: readonly string[],
-  actual: readonly string[],
-): Readonly<Record<string, string>> | undefined {
-  if (expected.length !== actual.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, segment] of expected.entries()) {
-    const text = actual[index] ?? '';
-    const [, name] = segment.match(/^\{(.+)\}$/) ?? [];
-    if (name === undefined) {
-      if (segment !== text) return undefined;
-      continue;
-    }
-    const value = decode(text);
-    if (!value) return undefined;
-    values[name] = value;
-  }
-  return values;
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

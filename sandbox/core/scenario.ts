@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/decoded.ts';
 import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
 import { ControlError } from './action.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
@@ -126,7 +127,11 @@ function loggedCall(contract: SandboxContract, logged: LoggedCall): ScenarioStep
       call: {
         operation: operation.id,
         ...(names.length > 0
-          ? { path: Object.fromEntries(names.map((name, at) => [name, decoded(values[at] ?? '')])) }
+          ? {
+              path: Object.fromEntries(
+                names.map((name, at) => [name, decoded(values[at] ?? '') ?? '']),
+              ),
+            }
           : {}),
         ...present({ body: json, project }),
         ...(host === operation.api ? {} : { region: host }),
@@ -141,14 +146,6 @@ function parsed(text: string): Json | undefined {
     return JSON.parse(text) as Json;
   } catch {
     return undefined;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

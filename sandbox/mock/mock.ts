@@ -4,6 +4,7 @@ import { misfitWords, valueName } from '../../openapi/json-schema/misfit-words.t
 import { isJsonMedia } from '../../openapi/model/body-text.ts';
 import { oneLine } from '../../openapi/requests/escapes.ts';
 import { concreteMediaType, essence } from '../../openapi/requests/media-types.ts';
+import { pathTemplate } from '../../openapi/requests/path-template.ts';
 import type { Credential } from '../../openapi/requests/request.ts';
 import { contentText } from '../../openapi/requests/write-body.ts';
 import { headerText } from '../../openapi/requests/write-value.ts';
@@ -55,17 +56,17 @@ export function createMock(api: ApiReference, expand: Expand): Mock {
   const operations = api.tags
     .flatMap((tag) => tag.operations)
     .filter(({ kind }) => kind === 'call')
-    .map((operation) => ({ operation, segments: segmentsOf(operation.path) }))
+    .map((operation) => ({ operation, template: pathTemplate(operation.path) }))
     // What is written out in a path wins over a variable.
-    .sort((one, other) => variablesIn(one.segments) - variablesIn(other.segments));
+    .sort((one, other) => one.template.variables - other.template.variables);
   const basePath = basePathOf(api);
 
   return (request) => {
     const [whole = '', query = ''] = request.path.split(/\?(.*)/s);
     const path =
       basePath !== '' && whole.startsWith(`${basePath}/`) ? whole.slice(basePath.length) : whole;
-    const matches = operations.flatMap(({ operation, segments }) => {
-      const values = valuesOf(segments, segmentsOf(path));
+    const matches = operations.flatMap(({ operation, template }) => {
+      const values = template.valuesOf(path);
       return values ? [{ operation, values }] : [];
     });
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -329,47 +330,4 @@ function basePathOf({ servers }: ApiReference): string {
   const [server] = servers;
   const path = (server?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '');
   return path.includes('{') ? '' : path;
-}
-
-function segmentsOf(path: string): string[] {
-  return path
-    .replace(/[#?].*$/s, '')
-    .split('/')
-    .slice(1);
-}
-
-function variablesIn(segments: readonly string[]): number {
-  return segments.filter((segment) => segment.includes('{')).length;
-}
-
-/** The values of the path's parameters, or undefined where the path is another one. A segment may hold several. */
-function valuesOf(
-  expected: readonly string[],
-  actual: readonly string[],
-): Readonly<Record<string, string>> | undefined {
-  if (expected.length !== actual.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, segment] of expected.entries()) {
-    const names: string[] = [];
-    const pattern = segment
-      .split(/(\{[^{}]*\})/)
-      .map((part, at) => {
-        if (at % 2 === 0) return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-        names.push(part.slice(1, -1));
-        return '(.+?)';
-      })
-      .join('');
-    const found = new RegExp(`^${pattern}$`, 's').exec(decoded(actual[index] ?? ''));
-    if (!found) return undefined;
-    for (const [at, name] of names.entries()) values[name] = found[at + 1] ?? '';
-  }
-  return values;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
