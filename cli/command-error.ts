@@ -1,7 +1,7 @@
 /** What the tool's exit code says. Scripts may rely on it. */
 export const exitCodes = {
   done: 0,
-  /** Something that is not a mistake of the reader or of the API: a bug. */
+  /** Something that is not a mistake of the reader or of the API: a bug, or an output that cannot be written. */
   crashed: 1,
   usage: 2,
   /** A setting or the token is missing, unreadable or unsafe. */

@@ -99,7 +99,10 @@ async function ownSandbox(
   env: Environment,
 ): Promise<Endpoint> {
   const folder = join(env.XDG_STATE_HOME ?? join(env.HOME ?? homedir(), '.local/state'), tool.name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const refuse = (error: unknown) => {
+    throw unwritable(folder, tool, error) ?? error;
+  };
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuse);
   // Loaded only here: most commands need no server.
   const [{ startServer }, { describeHosts }, { StartError }] = await Promise.all([
     import('../sandbox/server/server.node.ts'),
@@ -110,8 +113,8 @@ async function ownSandbox(
   const [product, contract] = await Promise.all([loadProduct(), readContract()]);
   const server = await startServer({ product, contract, port: 0, persist, patience }).catch(
     (error: unknown) => {
-      if (!(error instanceof StartError)) throw error;
-      throw new CommandError('settings', error.message);
+      if (error instanceof StartError) throw new CommandError('settings', error.message);
+      return refuse(error);
     },
   );
   const sandbox = server.worlds.get('default');
@@ -119,11 +122,22 @@ async function ownSandbox(
   const hosts = describeHosts({ product, sandbox, world: 'default', hosts: server.hosts });
   try {
     const endpoint = sandboxEndpoint(hosts, sandbox.token(), settings);
-    return { ...endpoint, ownSandbox: server.url, close: () => server.close() };
+    return { ...endpoint, ownSandbox: server.url, close: () => server.close().catch(refuse) };
   } catch (error) {
     await server.close();
     throw error;
   }
+}
+
+/** What to say of an error of the file system. */
+function unwritable(folder: string, { name }: Tool, error: unknown): CommandError | undefined {
+  if (!(error instanceof Error && 'syscall' in error)) return undefined;
+  return new CommandError(
+    'settings',
+    `${folder} cannot be written: ${error.message}.`,
+    `The sandbox is kept there. Set XDG_STATE_HOME to a folder that can be written, or run ${name} sandbox start.`,
+    { cause: error },
+  );
 }
 
 /** A host of a sandbox, as its control surface describes it. */

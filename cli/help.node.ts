@@ -51,6 +51,7 @@ export function environmentHelp(tool: Tool): string {
     [variableOf(tool, 'PROFILE'), 'the profile, where --profile is not given'],
     [variableOf(tool, 'CONFIG'), 'path of the settings'],
     [variableOf(tool, 'SANDBOX'), 'address of a running sandbox, for --sandbox'],
+    ['HTTPS_PROXY', 'the proxy that calls go through, except to the hosts of NO_PROXY'],
   ] as const;
   const width = Math.max(...variables.map(([name]) => name.length));
   const lines = variables.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);

@@ -93,7 +93,9 @@ function watchStreams(): void {
   // A reader that stops early, such as `head`, is not a mistake.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    // A full disk, for example.
+    console.error(`Error: The output cannot be written: ${error.message}.`);
+    process.exit(exitCodes.crashed);
   });
   // Nobody reads what goes wrong; the exit code still says it.
   process.stderr.on('error', (error: NodeJS.ErrnoException) => {

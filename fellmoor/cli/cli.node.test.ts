@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -496,6 +498,15 @@ describe('the sandbox', () => {
     expect(listed.out).toContain('mine');
   });
 
+  test('of the tool itself says where it cannot be kept, and what else can be done', async () => {
+    // A file where a folder has to be: nobody can write there, the superuser neither.
+    const env = { XDG_STATE_HOME: terminal.env.FELLMOOR_CONFIG };
+    const { code, out, err } = await type('regions list --sandbox', { env });
+    expect({ code, out }).toEqual({ code: exitCodes.settings, out: '' });
+    expect(err).toContain(`${env.XDG_STATE_HOME}/fellmoor cannot be written: ENOTDIR`);
+    expect(err).toContain('XDG_STATE_HOME');
+  });
+
   test('that runs already is used by its address, with another region too', async () => {
     const env = { FELLMOOR_SANDBOX: terminal.server.url, API_TOKEN: undefined };
     expect((await type('projects list --sandbox', { env })).out).toContain('vision-research');
@@ -730,6 +741,26 @@ describe('as a process', () => {
   test('--version is the command version', async () => {
     expect((await start(['--version'])).stdout).toBe(versions);
   });
+
+  test.runIf(existsSync('/dev/full'))(
+    'it reports an output that cannot be written, without a stack',
+    async () => {
+      const full = await open('/dev/full', 'w');
+      try {
+        const child = spawn(process.execPath, [tool, '--help'], {
+          stdio: ['ignore', full.fd, 'pipe'],
+        });
+        const err = child.stderr ? text(child.stderr) : '';
+        const [code] = await once(child, 'exit');
+        expect({ code, err: await err }).toEqual({
+          code: exitCodes.crashed,
+          err: 'Error: The output cannot be written: ENOSPC: no space left on device, write.\n',
+        });
+      } finally {
+        await full.close();
+      }
+    },
+  );
 
   test('it keeps its exit code where nobody reads what goes wrong', async () => {
     const line = '"$0" "$1" bogus 2> >(exec true); exit $?';
