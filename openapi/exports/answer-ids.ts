@@ -10,7 +10,7 @@ export interface AnswerShape {
   /** The way to the object in the answer: nothing for an answer that is the object, `items`, 0 for a list in it. */
   readonly path: AnswerPath;
   readonly fields: JsonObject;
-  /** `Instance`, where the schema has a name. */
+  /** `Harbour`, where the schema has a name. */
   readonly name: string | undefined;
 }
 
