@@ -12,11 +12,15 @@ import { highlight } from './highlight.node.ts';
 
 const plain = parseCodeMeta('');
 
-/** Replaces the HTML of every sample of a reference by highlighted HTML. */
+/** A coloured line is some ten elements: in a large API, examples with more lines than this stay plain. */
+const mostLines = 40;
+
+/** Replaces the HTML of the samples of a reference by highlighted HTML. */
 export async function highlightSamples(api: ApiReference): Promise<ApiReference> {
   const known = new Map<string, Promise<string>>();
 
-  function color({ language, code }: Sample): Promise<string> {
+  async function color({ language, code, html: plainHtml }: Sample): Promise<string> {
+    if (api.isLarge && code.split('\n').length > mostLines) return plainHtml;
     const key = `${language} ${code}`;
     const html = known.get(key) ?? highlight(code, language, plain);
     known.set(key, html);

@@ -19,6 +19,18 @@ export function placesOf({ parameters, requestBody, responses, callbacks }: Oper
   );
 }
 
+/** Characters of examples that take as much room as a place. */
+const perPlace = 1000;
+
+/** How much room an operation takes: its places, and the text of its examples. */
+export function roomOf(operation: Operation): number {
+  const { requestBody, responses } = operation;
+  const contents = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
+  const examples = contents.flatMap((content) => content.examples);
+  const characters = sum(examples.map(({ sample }) => sample.code.length));
+  return placesOf(operation) + Math.floor(characters / perPlace);
+}
+
 /** Of a parameter, a header or a named schema. */
 export function placesOfSchema({ schema }: { readonly schema: SchemaNode }): number {
   return 1 + countRows(schema);

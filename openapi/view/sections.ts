@@ -3,14 +3,14 @@ import { onceFor } from '../../lib/once-for.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
 import type { ApiReference, ApiTag } from './api-reference.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
-import { placesOf, placesOfSchema } from './places.ts';
+import { placesOfSchema, roomOf } from './places.ts';
 
 /*
  * A large API is not one page but a page of headings, and sections that each have a page of their own. The
  * script brings their content in where the reader is (docs/decisions/0007-large-documents.md).
  */
 
-/** A section has no more places than this, unless a single operation or schema has. */
+/** A section has no more places than this, with the room of its examples, unless a single operation or schema has. */
 const largestSection = 400;
 
 export type ApiSection = {
@@ -43,7 +43,7 @@ function divide(api: ApiReference): readonly ApiSection[] {
   const drafts: Draft[] = api.tags.flatMap((tag) =>
     numbered(
       tag.name,
-      chunks(tag.operations, placesOf).map((part) => ({ ...tag, operations: part })),
+      chunks(tag.operations, roomOf).map((part) => ({ ...tag, operations: part })),
     ).map(([title, part]): Draft => ({ kind: 'operations', title, tag: part })),
   );
   if (errorOverview(api).length + capabilityOverview(api).length > 0) {
@@ -56,17 +56,17 @@ function divide(api: ApiReference): readonly ApiSection[] {
 }
 
 /** As few pieces as the limit allows. */
-function chunks<Item>(items: readonly Item[], placesIn: (item: Item) => number): Item[][] {
+function chunks<Item>(items: readonly Item[], roomFor: (item: Item) => number): Item[][] {
   const pieces: Item[][] = [];
   let room = 0;
   for (const item of items) {
-    const places = placesIn(item);
-    if (pieces.length === 0 || places > room) {
+    const own = roomFor(item);
+    if (pieces.length === 0 || own > room) {
       pieces.push([]);
       room = largestSection;
     }
     pieces.at(-1)?.push(item);
-    room -= places;
+    room -= own;
   }
   return pieces;
 }
