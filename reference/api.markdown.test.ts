@@ -88,7 +88,7 @@ test('the copy of one operation has the schemas that it names, the nearest first
   const copies = apiMarkdownFiles(large, log, 'https://x').slice(1);
   for (const { content } of copies) {
     const schemas = content.slice(content.indexOf('\n## Schemas'));
-    expect(schemas.length).toBeLessThan(9_000);
+    expect(schemas.length).toBeLessThan(8_000);
   }
   const [first = { content: '' }] = copies;
   expect(first.content).toContain('- `next` (Part1, recursive)');

@@ -9,7 +9,7 @@ import { schemaMarkdown } from './schema.markdown.ts';
  * Characters of schemas that the copy of one operation has below it. What is beyond is named, with the copy of the API
  * that has it: written out everywhere, the schemas of a large API are a hundred megabytes.
  */
-const most = 8_000;
+const most = 7_000;
 
 /** Makes the last blocks of the copy of an operation: the schemas that it names and does not write out. */
 export function operationSchemas(api: ApiReference): (operation: Operation) => readonly string[] {
