@@ -41,7 +41,7 @@ function printBody(body: SampleBody): string {
       // In a literal, this name would set the prototype.
       const isLiteral = json !== undefined && !body.text.includes('"__proto__"');
       if (!isLiteral || holdsLongNumber(json)) return quoted(body.text);
-      return `jsonText(${indented(jsonText(json, 2))})`;
+      return `JSON.stringify(${indented(jsonText(json, 2))})`;
     }
     case 'form':
       return quoted(body.pairs.join('&'));
