@@ -1,10 +1,20 @@
 import type { Flag } from '../openapi/commands/command-flags.ts';
 import { requestUrl } from '../openapi/commands/request-url.ts';
 import { isObject, type Json, type JsonObject } from '../openapi/json/json.ts';
+import type { DocumentContent } from '../openapi/model/model.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.ts';
 import { type ReadFile, readValue, type Typed } from './read-values.ts';
 import type { Tool } from './tool.ts';
+import {
+  fileBody,
+  filePath,
+  isFileMember,
+  isForm,
+  otherMedia,
+  type WireBody,
+  writtenBody,
+} from './wire-body.ts';
 
 /** A call that is ready to be sent. The token is not in it. */
 export interface HttpRequest {
@@ -12,6 +22,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json | undefined;
+  /** The body as it is sent, where that is not JSON. */
+  readonly wire?: WireBody;
 }
 
 /** What was typed after the command, by parameter of the path and by flag. */
@@ -37,24 +49,44 @@ export async function buildRequest(
 ): Promise<HttpRequest> {
   const { method } = command.operation;
   const query: Record<string, Json> = {};
+  const other = otherMedia(command.operation.body);
+  // A file with any other body is sent as it is.
+  const whole = other && !isForm(other) ? input.bodyFile : undefined;
   let body: Json | undefined =
-    input.bodyFile === undefined ? undefined : await readBody(input.bodyFile, readFile);
+    input.bodyFile === undefined || whole !== undefined
+      ? undefined
+      : await readBody(input.bodyFile, readFile);
   for (const [flag, typed] of input.flags) {
-    const value = await readValue(flag, typed, readFile);
+    const isFile =
+      flag.place === 'body' && other && isFileMember(other, flag.path[0] ?? '', command.refs);
+    const value = isFile ? filePath(typed) : await readValue(flag, typed, readFile);
     if (flag.place === 'query') query[flag.path[0] ?? flag.name] = value;
     else body = withValue(body, flag.path, value);
   }
-  if (command.operation.body?.required) body ??= {};
+  if (command.operation.body?.required && whole === undefined) body ??= {};
   if (body !== undefined && input.bodyFile === undefined) requireFlags(tool, command, input);
+  const wire = other && (await wireOf(other, { body, whole }, command, readFile));
+  const contentType = wire ? wire.contentType : body === undefined ? undefined : 'application/json';
   return {
     method,
     url: requestUrl(place.baseUrl, command.operation, input.path, query),
     headers: {
       ...projectHeaders(tool, command, place),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
     },
     body,
+    ...(wire ? { wire } : {}),
   };
+}
+
+async function wireOf(
+  media: DocumentContent,
+  { body, whole }: { readonly body: Json | undefined; readonly whole: string | undefined },
+  { refs }: Command,
+  readFile: ReadFile,
+): Promise<WireBody | undefined> {
+  if (whole !== undefined) return fileBody(media, whole, readFile);
+  return body === undefined ? undefined : writtenBody(media, body, refs, readFile);
 }
 
 /** All that is missing at once. With a body from a file, the API says what is missing. */

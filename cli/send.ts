@@ -82,14 +82,14 @@ async function sendOnce(request: HttpRequest, sender: Sender): Promise<Answer> {
 }
 
 async function exchange(
-  { method, url, body }: HttpRequest,
+  { method, url, body, wire }: HttpRequest,
   headers: Readonly<Record<string, string>>,
   sender: Sender,
 ): Promise<Received> {
   const response = await sender.fetch(url, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(wire ? { body: wire.content } : body === undefined ? {} : { body: JSON.stringify(body) }),
     // The contract has no redirects, and a token must not follow one.
     redirect: 'manual',
     signal: AbortSignal.timeout(sender.timeout * 1000),

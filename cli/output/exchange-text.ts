@@ -1,4 +1,5 @@
 import type { Exchange } from '../send.ts';
+import { shownBody } from './http-text.ts';
 import { printable } from './printable.ts';
 
 /** One attempt as curl shows it with --verbose: `>` before what was sent, `<` before what came. The token is not in it. */
@@ -6,12 +7,13 @@ export function printExchange(
   { request, headers, outcome, milliseconds }: Exchange,
   token: string,
 ): string {
-  const { method, url, body } = request;
+  const { method, url } = request;
+  const body = shownBody(request);
   const took = `(${Math.round(milliseconds)} ms)`;
   const sent = [
     `${method} ${url}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === undefined ? [] : ['', JSON.stringify(body, undefined, 2)]),
+    ...(body === undefined ? [] : ['', body]),
   ];
   const came =
     outcome instanceof Error
