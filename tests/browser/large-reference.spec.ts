@@ -96,6 +96,7 @@ test('Back and Forward return to the place, though the page has grown', async ({
   const before = await distanceFromNavbar(late);
 
   // A link of the menu, wherever the menu is scrolled to.
+  await page.locator('aside summary[aria-label="Operations of Goods"]').dispatchEvent('click');
   const link = page.locator('aside a[href="#tag/Goods/operation/getThing20"]');
   await link.dispatchEvent('pointerdown');
   await link.dispatchEvent('click');
