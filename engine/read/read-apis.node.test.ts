@@ -21,8 +21,8 @@ paths:
 ${Array.from({ length: 7 }, (_, at) => `      sumary${at}: List\n`).join('')}      responses: { '200': { description: The pets. } }
 `;
 
-async function readWith(mistakes: ApiConfig['mistakes']) {
-  writeFileSync(join(folder, 'api.yaml'), document);
+async function readWith(mistakes: ApiConfig['mistakes'], text = document) {
+  writeFileSync(join(folder, 'api.yaml'), text);
   const config = { id: 'pets', route: '/api/pets/', document: 'api.yaml', label: 'Pets', mistakes };
   const targets = {
     basePath: '/',
@@ -55,3 +55,34 @@ test('a site that ignores mistakes gets none', async () => {
   const { problems, warnings } = await readWith('ignore');
   expect([...problems, ...warnings]).toEqual([]);
 });
+
+/** A document with this many operations, the first of which has an example that does not fit. */
+function withOperations(amount: number): string {
+  const paths = Array.from(
+    { length: amount },
+    (_, at) =>
+      `  /pets/${at}: { get: { operationId: get${at}, ${parameters(at)}responses: {} } }\n`,
+  );
+  return `openapi: 3.1.0\ninfo: { title: Pets, version: v1 }\npaths:\n${paths.join('')}`;
+}
+
+function parameters(at: number): string {
+  return at > 0
+    ? ''
+    : 'parameters: [{ name: size, in: query, schema: { type: integer }, example: big }], ';
+}
+
+test.each([
+  [300, 'report', 1],
+  [301, 'report', 0],
+  [301, 'refuse', 1],
+] as const)(
+  'of %i operations, to %s mistakes finds %i example',
+  async (amount, mistakes, count) => {
+    const { problems, warnings } = await readWith(mistakes, withOperations(amount));
+    const examples = [...problems, ...warnings].filter(({ problem }) =>
+      problem.includes('Example'),
+    );
+    expect(examples).toHaveLength(count);
+  },
+);

@@ -70,7 +70,9 @@ export async function readApis(
     if (!reference) continue;
     if (config.sandbox) problems.push(...(await uncheckedKeywords(folder, file)));
     if (config.mistakes !== 'ignore') {
-      const found = await documentMistakes(folder, file);
+      const judgesExamples =
+        config.mistakes === 'refuse' || allOperations(reference).length <= mostJudged;
+      const found = await documentMistakes(folder, file, { judgesExamples });
       if (config.mistakes === 'refuse') problems.push(...found);
       else warnings.push(...firstOf(found, file));
     }
@@ -121,6 +123,9 @@ function lostLinks(file: string, mistakes: readonly Mistake[]): Problem[] {
     },
   ];
 }
+
+/** Operations of a document up to which a build that goes on judges its examples: beyond, that takes longer than it helps. */
+const mostJudged = 300;
 
 /** How many mistakes of a document a build prints that goes on. */
 const printedMistakes = 5;

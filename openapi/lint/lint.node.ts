@@ -21,13 +21,15 @@ export async function lintContract(
 
 /**
  * What a readable document has that the OpenAPI specification does not allow, with file and line: unknown fields and
- * types, operations of one name, parts of a path without a parameter, examples that do not fit.
+ * types, operations of one name, parts of a path without a parameter and, where they are judged, examples that do not fit.
  */
 export async function documentMistakes(
   siteFolder: string,
   documentPath: string,
+  { judgesExamples }: { readonly judgesExamples: boolean },
 ): Promise<Problem[]> {
-  const found = await lint({ ref: join(siteFolder, documentPath), config: await documentConfig() });
+  const config = await documentConfig(judgesExamples);
+  const found = await lint({ ref: join(siteFolder, documentPath), config });
   return (
     found
       // An example that could not be judged: what is wrong with its schema is a mistake of its own.
