@@ -76,9 +76,14 @@ function correctionsOf(word: string, words: readonly KnownWord[]): Correction[] 
   const most = mistakesIn(word);
   if (most === 0) return [];
   const letters = lettersIn(word);
+  // The words of the index have no plural s, which a mistake before it keeps in what was typed.
+  const forms = word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
   const found = words
     .filter((known) => count(letters & ~known.letters) <= most)
-    .map((known) => ({ word: known.word, likelihood: likelihoodOf(word, known, most) }))
+    .map((known) => ({
+      word: known.word,
+      likelihood: Math.max(...forms.map((form) => likelihoodOf(form, known, most))),
+    }))
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood);
   const best = found[0]?.likelihood ?? 1;
