@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { excerpt } from './excerpt.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import { recordsInFiles, recordsOfPage } from './read-records.ts';
@@ -28,6 +28,7 @@ const most = 40;
  */
 export function ReferenceSearch() {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const [late, setLate] = useState<LateRecords>(noRecords);
@@ -38,6 +39,8 @@ export function ReferenceSearch() {
   const hits = late.query === asked ? withRecords(ofPage, late.records) : ofPage;
   const shown = hits.slice(0, most);
 
+  // What a reader typed while the script was on its way.
+  useEffect(() => setQuery(field.current?.value ?? ''), []);
   // The column and the closed menu have a search each: one that was not asked leaves the marks of the other alone.
   useEffect(() => {
     if (searchTerms(asked).length === 0) return;
@@ -83,6 +86,7 @@ export function ReferenceSearch() {
   return (
     <search className="reference-search">
       <input
+        ref={field}
         type="text"
         enterKeyHint="search"
         role="combobox"

@@ -408,6 +408,28 @@ test('API-7: the link of a field stays in the address while the reader is in its
   await expect(page).toHaveURL(/request\/type$/);
 });
 
+test('API-8: what is typed before the script has come is searched as soon as it has', async ({
+  page,
+  addressOf,
+}) => {
+  let release = () => {};
+  const hold = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await hold;
+    await route.continue();
+  });
+  await page.goto(await infrastructure(addressOf), { waitUntil: 'commit' });
+  await search(page).fill('/actions/stop');
+  release();
+  await expect(
+    results(page)
+      .filter({ hasText: /Stop an instance/ })
+      .first(),
+  ).toBeVisible();
+});
+
 test.describe('API-8: the search finds', () => {
   for (const [what, query, found] of [
     ['operations', 'slurm', /Slurm clusters/],
