@@ -56,7 +56,8 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /**
  * The dropdowns of the navbar have scripts of their own, so React hydrates them after all else. Where the comments around
- * one go in between, React throws and leaves it as it was served; it opens all the same.
+ * one go in between, React reports that it cannot remove them and leaves the dropdown as it was served; it opens all the
+ * same. React gives no sign of the end, so that report may come.
  */
 async function untilHydrated(page: Page): Promise<void> {
   await untilReady(page);
@@ -77,30 +78,34 @@ async function leadsOn(page: Page): Promise<void> {
 // React reports that it has drawn a part of the frame again.
 test.use({ expectedMessages: /Minified React error #418/ });
 
-for (const [what, change] of Object.entries(changes)) {
-  test(`before hydration, something ${what}: the article stays`, async ({ page, addressOf }) => {
-    const release = await holdApp(page);
-    await page.goto(await addressOf('small'), { waitUntil: 'commit' });
-    await page.locator('main h1').waitFor();
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    const before = await articleText(page);
-    await page.evaluate(change);
-    release();
-    await untilReady(page);
-    expect(await articleText(page)).toBe(before);
-    await leadsOn(page);
-  });
+for (const [what, change] of Object.entries(changes))
+  test.describe(what, () => {
+    if (change === changes['removes all comments'])
+      test.use({ expectedMessages: /Minified React error #418|Failed to execute 'removeChild'/ });
 
-  test(`after hydration, something ${what}: the article stays`, async ({ page, addressOf }) => {
-    await page.goto(await addressOf('small'));
-    await untilHydrated(page);
-    const before = await articleText(page);
-    await page.evaluate(change);
-    expect(await articleText(page)).toBe(before);
-    await leadsOn(page);
-    expect(await articleText(page)).toBe(before);
+    test(`before hydration, something ${what}: the article stays`, async ({ page, addressOf }) => {
+      const release = await holdApp(page);
+      await page.goto(await addressOf('small'), { waitUntil: 'commit' });
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const before = await articleText(page);
+      await page.evaluate(change);
+      release();
+      await untilReady(page);
+      expect(await articleText(page)).toBe(before);
+      await leadsOn(page);
+    });
+
+    test(`after hydration, something ${what}: the article stays`, async ({ page, addressOf }) => {
+      await page.goto(await addressOf('small'));
+      await untilHydrated(page);
+      const before = await articleText(page);
+      await page.evaluate(change);
+      expect(await articleText(page)).toBe(before);
+      await leadsOn(page);
+      expect(await articleText(page)).toBe(before);
+    });
   });
-}
 
 /** A change of the frame that two random numbers choose, or none where the element at hand does not allow it. */
 function changeFrame([place, kind]: readonly [place: number, kind: number]): string {
