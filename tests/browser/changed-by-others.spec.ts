@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { randomFrom } from '../support/random.ts';
-import { expect, test, untilReady } from '../support/test.ts';
+import { expect, test, untilHydrated, untilReady } from '../support/test.ts';
 
 /*
  * Translators and extensions change the elements of a page whenever they like. Whatever they do to the frame, the
@@ -52,20 +52,6 @@ async function holdApp(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/**
- * The dropdowns of the navbar have scripts of their own, so React hydrates them after all else. Where the comments around
- * one go in between, React reports that it cannot remove them and leaves the dropdown as it was served; it opens all the
- * same. React gives no sign of the end, so that report may come.
- */
-async function untilHydrated(page: Page): Promise<void> {
-  await untilReady(page);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('nav .dropdown')].every((dropdown) =>
-      Object.keys(dropdown).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
 }
 
 async function leadsOn(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, openReady, test } from '../support/test.ts';
+import { expect, openReady, test, untilHydrated } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -300,6 +300,8 @@ test.describe('a server that answers nothing any more', () => {
       addressOf,
     }) => {
       await openReady(page, await addressOf('small'));
+      // A script that is still to come would not come any more.
+      await untilHydrated(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       // Also what has been fetched ahead is gone.
       await page.route('**/*', (route) =>

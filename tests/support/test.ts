@@ -82,6 +82,20 @@ export async function untilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/**
+ * The dropdowns of the navbar have scripts of their own, so React hydrates them after all else. Where the comments around
+ * one go in between, React reports that it cannot remove them and leaves the dropdown as it was served; it opens all the
+ * same. React gives no sign of the end, so that report may come.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await untilReady(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('nav .dropdown')].every((dropdown) =>
+      Object.keys(dropdown).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
 /** Scrolls as a reader does, and waits until the page has reacted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
