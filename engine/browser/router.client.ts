@@ -56,7 +56,8 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   let pending: { readonly location: Location; readonly action: Action } | undefined;
 
   function show(next: Visit): void {
-    if (next.page !== visit.page) leaveHistoryEntry();
+    // The page of an address that is only drawn again is where the reader is already.
+    if (next.page !== visit.page && next.location !== visit.location) leaveHistoryEntry();
     visit = next;
     present(next);
   }
