@@ -121,7 +121,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     await write(path, content);
     return below(site.config.basePath, path);
   };
-  const sheets = buildStyleSheets(site.config);
+  const sheets = buildStyleSheets(site);
   const siteCss = sheets.site + announcementStyles(site.config) + shortNames(site.theme.css);
   const font = typeface();
   for (const { path, content } of [font, ...site.theme.fonts]) await write(path, content);
@@ -214,6 +214,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       alternates: alternates(page, site),
       meta,
       description: page.description,
+      isUnlisted: page.isUnlisted ?? false,
       structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,

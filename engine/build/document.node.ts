@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly alternates: readonly { readonly code: string; readonly route: string }[];
   readonly meta: PageMeta;
   readonly description: string;
+  /** No list of the site names the page, nor may a search engine. */
+  readonly isUnlisted: boolean;
   /** For search engines: JSON-LD, which no browser runs. */
   readonly structuredData: object | undefined;
   readonly data: PageData;
@@ -85,12 +87,16 @@ export function htmlDocument(parts: DocumentParts): string {
     .join('\n');
 }
 
-function headTags({ config, meta, description, alternates }: DocumentParts): string[] {
-  if (meta.kind === 'not-found') return ['<meta name="robots" content="noindex">'];
+const noIndex = '<meta name="robots" content="noindex">';
+
+function headTags(parts: DocumentParts): string[] {
+  const { config, meta, description, alternates, isUnlisted } = parts;
+  if (meta.kind === 'not-found') return [noIndex];
   const { basePath } = config;
   const canonical = escapeHtml(`${config.url}${meta.route}`);
   const text = escapeHtml(description || meta.title);
   return [
+    ...(isUnlisted ? [noIndex] : []),
     `<meta name="description" content="${text}">`,
     `<link rel="canonical" href="${canonical}">`,
     ...alternates.map(

@@ -5,8 +5,8 @@ import { buildStyleSheets } from './style-sheets.node.ts';
 /* Firefox 115, Chromium 109 and Safari 16.4 cannot be installed everywhere; what they cannot read is known. */
 
 const sheets = buildStyleSheets({
-  announcement: undefined,
-  navbar: { hideOnScroll: true },
+  config: { announcement: undefined, navbar: { hideOnScroll: true } },
+  editions: [{ tree: [{ badge: {} }] }],
 } as never);
 const everything = Object.entries(sheets);
 

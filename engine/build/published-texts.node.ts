@@ -1,4 +1,6 @@
 import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { within } from '../../lib/url.ts';
+import { copyRoute } from '../content/copy-addresses.ts';
 import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
@@ -14,7 +16,14 @@ export async function publishedTexts(site: Site, cache: ResultCache): Promise<Pu
       ({ path }) => path.endsWith('.md') || path === `/api-data/${api.id}.json`,
     ),
   );
-  const files = [...copyFiles(site), ...apiTexts].filter(({ path }) => path !== '/llms-full.txt');
+  const unlisted = new Set(
+    site.pages
+      .filter(({ isUnlisted }) => isUnlisted)
+      .map(({ route }) => within(basePath, copyRoute(route, basePath))),
+  );
+  const files = [...copyFiles(site), ...apiTexts].filter(
+    ({ path }) => path !== '/llms-full.txt' && !unlisted.has(path),
+  );
   return {
     site: url + basePath.replace(/\/$/, ''),
     files: Object.fromEntries(files.map(({ path, content }) => [path, content])),

@@ -6,7 +6,12 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { PageTreeNode } from '../content/page-tree.ts';
+import type { Site } from '../content/site.ts';
 import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
+
+/** What decides which sheets a site has. */
+type Looks = Pick<Site, 'config' | 'editions'>;
 
 export interface StyleSheets {
   /** Inlined in every page, so that nothing blocks the first paint. */
@@ -20,9 +25,10 @@ export interface StyleSheets {
 }
 
 /** Bundles and minifies the style sheets, and lowers them for `cssTargets`. */
-export function buildStyleSheets(config: SiteConfig): StyleSheets {
+export function buildStyleSheets(site: Looks): StyleSheets {
+  const { config } = site;
   return {
-    site: siteSheets(config)
+    site: siteSheets(site)
       .map((name) => bundleSheet(name, config))
       .join(''),
     reference: bundleSheet('reference.css', config),
@@ -42,12 +48,17 @@ export function typeface(): { readonly path: string; readonly content: Uint8Arra
 }
 
 /** The sheets that every page of a site carries: what is off by default weighs nothing where it is off. */
-export function siteSheets({ announcement, navbar }: SiteConfig): string[] {
+export function siteSheets({ config: { announcement, navbar }, editions }: Looks): string[] {
   return [
     'site.css',
     ...(announcement ? ['announcement.css'] : []),
     ...(navbar.hideOnScroll ? ['hide-on-scroll.css'] : []),
+    ...(editions.some(({ tree }) => hasBadge(tree)) ? ['badge.css'] : []),
   ];
+}
+
+function hasBadge(nodes: readonly PageTreeNode[]): boolean {
+  return nodes.some((node) => node.badge || (node.kind === 'category' && hasBadge(node.items)));
 }
 
 function bundleSheet(name: string, { basePath }: SiteConfig): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { described } from './described.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
+import { sidebarLink } from './sidebar-entries.ts';
 
 /** A path inside the site (`/compute/overview`), or a full address. */
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or https://');
@@ -288,6 +289,11 @@ export const siteConfigSchema = z.strictObject({
                 'The reader may fold the whole sidebar away.',
                 true,
                 z.boolean().default(false),
+              ),
+              links: described(
+                'Other sites, beside the pages and categories at the top. Those of a category are in its `category.mdx`.',
+                undefined,
+                z.array(sidebarLink).default([]),
               ),
             })
             .prefault({}),

@@ -23,7 +23,9 @@ function treeOf(files: Record<string, readonly string[]>): readonly PageTreeNode
 /** `Plants [Moss, Oak]`: labels only, because they say enough. */
 function outline(tree: readonly PageTreeNode[]): string {
   return tree
-    .map((node) => (node.kind === 'doc' ? node.label : `${node.label} [${outline(node.items)}]`))
+    .map((node) =>
+      node.kind === 'category' ? `${node.label} [${outline(node.items)}]` : node.label,
+    )
     .join(', ');
 }
 

@@ -1,6 +1,7 @@
+import type { SidebarBadge, SidebarLink } from '../config/sidebar-entries.ts';
 import type { PageHead } from './heads.ts';
 import { folderOf } from './heads.ts';
-import type { CategoryNode, DocNode, PageTreeNode } from './page-tree.ts';
+import type { PageTreeNode } from './page-tree.ts';
 import { docsFolder } from './sources.ts';
 
 interface Placed {
@@ -8,25 +9,37 @@ interface Placed {
   readonly position: number;
 }
 
-/** The sidebar, from the folders: each folder becomes a category, by its `category.mdx`. */
-export function buildPageTree(heads: readonly PageHead[]): PageTreeNode[] {
-  return childrenOf(docsFolder, heads);
+/**
+ * The sidebar, from the folders: each folder becomes a category, by its `category.mdx`. `links` are those at the top.
+ */
+export function buildPageTree(
+  heads: readonly PageHead[],
+  links: readonly SidebarLink[] = [],
+): PageTreeNode[] {
+  return childrenOf(docsFolder, heads, links);
 }
 
-function childrenOf(folder: string, heads: readonly PageHead[]): PageTreeNode[] {
-  const placed: Placed[] = [];
-  for (const page of heads) {
-    if (page.kind === 'doc' && folderOf(page.source.file) === folder) {
+function childrenOf(
+  folder: string,
+  heads: readonly PageHead[],
+  links: readonly SidebarLink[],
+): PageTreeNode[] {
+  const placed: Placed[] = links.map((link) => ({
+    node: { kind: 'link', label: link.label, href: link.href, ...badgeOf(link) },
+    position: at(link),
+  }));
+  for (const { kind, head, route: href, source } of heads) {
+    if (kind === 'doc' && folderOf(source.file) === folder && !head.unlisted) {
       placed.push({
-        node: docNode(page.head.label ?? page.head.title, page.route),
-        position: at(page.head),
+        node: { kind: 'doc', label: head.label ?? head.title, href, ...badgeOf(head) },
+        position: at(head),
       });
     }
-    if (page.kind === 'category' && folderOf(folderOf(page.source.file)) === folder) {
-      const items = childrenOf(folderOf(page.source.file), heads);
+    if (kind === 'category' && folderOf(folderOf(source.file)) === folder) {
+      const items = childrenOf(folderOf(source.file), heads, head.links);
       placed.push({
-        node: categoryNode(page.head.label, page.route, items),
-        position: at(page.head),
+        node: { kind: 'category', label: head.label, href, items, ...badgeOf(head) },
+        position: at(head),
       });
     }
   }
@@ -42,12 +55,16 @@ function at(head: { readonly position?: number | undefined }): number {
   return head.position ?? Number.POSITIVE_INFINITY;
 }
 
-function docNode(label: string, href: string): DocNode {
-  return { kind: 'doc', label, href };
-}
-
-function categoryNode(label: string, href: string, items: readonly PageTreeNode[]): CategoryNode {
-  return { kind: 'category', label, href, items };
+/** A draft says that it is one: the tree has it only while the site is written. */
+function badgeOf({
+  draft,
+  badge,
+}: {
+  readonly draft?: boolean;
+  readonly badge?: SidebarBadge | undefined;
+}): Pick<PageTreeNode, 'badge'> {
+  if (draft) return { badge: { text: 'Draft', tone: 'warning' } };
+  return badge ? { badge } : {};
 }
 
 /** Subtraction would give NaN for two pages without a position. */

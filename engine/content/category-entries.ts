@@ -1,6 +1,6 @@
 import { count } from '../../lib/text.ts';
 import { pageAt } from './page-index.ts';
-import { type PageTreeNode, pathTo } from './page-tree.ts';
+import { type PageNode, pagesIn, pathTo } from './page-tree.ts';
 import type { SiteView } from './site.ts';
 
 /** A direct child of a category, as its index page lists it. */
@@ -12,7 +12,7 @@ export interface CategoryEntry {
 
 export function categoryEntries(route: string, site: SiteView): readonly CategoryEntry[] {
   const node = pathTo(site.edition.tree, route).at(-1);
-  const children = node?.kind === 'category' ? node.items : [];
+  const children = node?.kind === 'category' ? pagesIn(node.items) : [];
   return children.map((child) => ({
     title: child.label,
     href: child.href,
@@ -20,8 +20,8 @@ export function categoryEntries(route: string, site: SiteView): readonly Categor
   }));
 }
 
-function describe(node: PageTreeNode, site: SiteView): string {
+function describe(node: PageNode, site: SiteView): string {
   const description = pageAt(site.pages, node.href)?.description;
   if (description) return description;
-  return node.kind === 'category' ? count(node.items.length, 'item') : '';
+  return node.kind === 'category' ? count(pagesIn(node.items).length, 'item') : '';
 }

@@ -27,6 +27,8 @@ test('a page needs a title and a description, and may have more', () => {
     title: 'Moss',
     description: 'Soft.',
     keywords: [],
+    draft: false,
+    unlisted: false,
   });
   expect(
     read('title: "Moss: soft"\nlabel: Moss\nposition: 2\nkeywords: [bog, 404]\ndescription: Soft.')
@@ -37,6 +39,8 @@ test('a page needs a title and a description, and may have more', () => {
     position: 2,
     keywords: ['bog', '404'],
     description: 'Soft.',
+    draft: false,
+    unlisted: false,
   });
 });
 
@@ -44,13 +48,14 @@ test('a category needs a label; a page outside the sidebar has no place in it', 
   expect(read('label: Plants\ndescription: All.', categorySchema).head).toEqual({
     label: 'Plants',
     description: 'All.',
+    links: [],
   });
   expect(read('title: About\ndescription: Us.\nposition: 1', standaloneSchema).problems).toEqual([
     {
       file: 'moss.mdx',
       line: 4,
       problem: 'The front matter has no field "position".',
-      remedy: 'Fields: title, description.',
+      remedy: 'Fields: title, description, slug, draft, unlisted.',
     },
   ]);
 });
@@ -142,7 +147,8 @@ test('a mistyped field is reported with the right one, and all that there are', 
       line: 4,
       problem: 'The front matter has no field "labl".',
       suggestion: '"label"',
-      remedy: 'Fields: title, description, label, position, keywords.',
+      remedy:
+        'Fields: title, description, label, position, keywords, slug, badge, draft, unlisted.',
     },
   ]);
 });

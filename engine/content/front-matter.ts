@@ -2,10 +2,28 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from
 import { z } from 'zod';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
+import { sidebarBadge, sidebarLink } from '../config/sidebar-entries.ts';
 
 const title = z.string().trim().min(1);
 const description = z.string().trim().min(1);
 const position = z.number();
+
+/** The address, in place of the one that the path of the file gives. */
+const slug = z
+  .string()
+  .regex(
+    /^\/?[\p{L}\p{N}._-]+(\/[\p{L}\p{N}._-]+)*$/u,
+    'an address such as /first-steps, or a name such as first-steps',
+  )
+  .optional();
+
+/** Who gets to see a page. */
+const audience = {
+  /** Shown while the site is written, and left out of what is built. */
+  draft: z.boolean().default(false),
+  /** Built, for those who have the address: no list of the site names it. */
+  unlisted: z.boolean().default(false),
+};
 
 /** Head of a page in the sidebar. */
 export const docSchema = z.strictObject({
@@ -19,6 +37,10 @@ export const docSchema = z.strictObject({
   position: position.optional(),
   /** Words that readers search for and that the text does not use. */
   keywords: z.array(z.union([z.string().min(1), z.number()]).transform(String)).default([]),
+  slug,
+  /** A few words behind the entry in the sidebar. */
+  badge: sidebarBadge.optional(),
+  ...audience,
 });
 
 /** Head of `category.mdx`, which makes its folder a category of the sidebar. */
@@ -28,10 +50,14 @@ export const categorySchema = z.strictObject({
   /** Without one, the card of the category counts its pages. */
   description: description.optional(),
   position: position.optional(),
+  slug,
+  badge: sidebarBadge.optional(),
+  /** Other sites, among the pages of the category. */
+  links: z.array(sidebarLink).default([]),
 });
 
 /** Head of a page outside the sidebar. */
-export const standaloneSchema = z.strictObject({ title, description });
+export const standaloneSchema = z.strictObject({ title, description, slug, ...audience });
 
 export type DocHead = z.output<typeof docSchema>;
 export type CategoryHead = z.output<typeof categorySchema>;
@@ -94,11 +120,7 @@ const fieldsElsewhere = new Map([
   ['order', 'Write position.'],
   ['sidebar_label', 'Write label.'],
   ['tags', 'Write keywords.'],
-  ['id', 'The path of the file is the address: rename the file.'],
-  [
-    'slug',
-    'The path of the file is the address: rename the file. content/redirects.yaml keeps the old one.',
-  ],
+  ['id', 'The path of the file is the address: rename the file, or write slug.'],
 ]);
 
 /** Letters that were lost when the file was read. */

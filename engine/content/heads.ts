@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
@@ -90,20 +91,22 @@ interface Addressed {
 
 function readDoc(source: Source, prefix: string, basePath: string): Addressed {
   const { value: head, problems } = parseFrontMatter(source.text, source.file, docSchema);
-  const route = routeBelow(prefix, routeOf(source.file, docsFolder), basePath);
+  const own = addressFor(head?.slug, routeOf(source.file, docsFolder));
+  const route = routeBelow(prefix, own, basePath);
   return { source, route, page: head && { kind: 'doc', source, head, route }, problems };
 }
 
 function readCategory(source: Source, prefix: string, basePath: string): Addressed {
   const { value: head, problems } = parseFrontMatter(source.text, source.file, categorySchema);
   const label = head?.label ?? folderName(source.file);
-  const route = routeBelow(prefix, categoryRoute(label), basePath);
+  const route = routeBelow(prefix, addressFor(head?.slug, categoryRoute(label)), basePath);
   return { source, route, page: head && { kind: 'category', source, head, route }, problems };
 }
 
 function readStandalone(source: Source, prefix: string, basePath: string): Addressed {
   const { value: head, problems } = parseFrontMatter(source.text, source.file, standaloneSchema);
-  const route = routeBelow(prefix, routeOf(source.file, standaloneFolder), basePath);
+  const own = addressFor(head?.slug, routeOf(source.file, standaloneFolder));
+  const route = routeBelow(prefix, own, basePath);
   return { source, route, page: head && { kind: 'standalone', source, head, route }, problems };
 }
 
@@ -111,6 +114,22 @@ function readStandalone(source: Source, prefix: string, basePath: string): Addre
 export function routeOf(file: string, root: string): string {
   const path = withoutPageEnding(file.slice(root.length));
   return path.replace(/\/index$/, '') || '/';
+}
+
+/** A slug that begins with a slash is the whole address; another one is the last part of it. */
+export function addressFor(slug: string | undefined, route: string): string {
+  if (slug === undefined) return route;
+  return slug.startsWith('/') ? slug : posix.join(posix.dirname(route), slug);
+}
+
+/** A page that only its author sees. */
+export function isDraft(page: PageHead): boolean {
+  return page.kind !== 'category' && page.head.draft;
+}
+
+/** A page that no list names. */
+export function isUnlisted(page: PageHead): boolean {
+  return page.kind !== 'category' && page.head.unlisted;
 }
 
 /** The address of a generated category index: `/category/getting-started`. */
@@ -165,7 +184,7 @@ function duplicates(pages: readonly PageHead[]): Problem[] {
   return repeated(pages, ({ route }) => pageKey(route)).map(([first, { route, source }]) => ({
     file: source.file,
     problem: `The address ${route} is already taken by ${first.source.file}.`,
-    remedy: 'Rename one of the two files, or change the label of the category.',
+    remedy: 'Rename one of the two files, change the label of the category, or write a slug.',
   }));
 }
 

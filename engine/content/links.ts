@@ -11,6 +11,8 @@ export interface LinkTargets {
   readonly routeByFile: ReadonlyMap<string, string>;
   /** The API operations, by operationId. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
+  /** Pages that the build leaves out, and their routes, by source path. */
+  readonly drafts?: ReadonlyMap<string, string> | undefined;
   /** How many operations each API reference has, by its route. */
   readonly operationCounts?: ReadonlyMap<string, number> | undefined;
   /** Files that are served as they are, such as `/logo.svg`. */
@@ -95,7 +97,11 @@ export function resolveLink(target: string, fromFile: string, known: LinkTargets
 
   const file = pathname === '' ? fromFile : posix.join(posix.dirname(fromFile), pathname);
   const route = known.routeByFile.get(file);
-  if (route === undefined) return missingFile(target, pathname, fromFile, known);
+  if (route === undefined) {
+    return known.drafts?.has(file)
+      ? linkToDraft(target, file)
+      : missingFile(target, pathname, fromFile, known);
+  }
   const href = pathname === '' ? target : `${route}${search}${hash}`;
   return { kind: 'internal', href, route, fragment };
 }
@@ -137,12 +143,12 @@ const routesByKey = onceFor(({ routeByFile, otherRoutes = [] }: LinkTargets) => 
 
 /** The address is written in the one form that the site uses, whatever the author's slashes and letter case. */
 function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
-  const { publicFiles, basePath = '/', localePrefix = '' } = known;
+  const { publicFiles, drafts = [], basePath = '/', localePrefix = '' } = known;
   const { pathname, search, hash } = splitUrl(target);
   if (publicFiles.has(pathname)) return { kind: 'file', href: below(basePath, target) };
   const routes = routesByKey(known);
-  const route =
-    routes.get(pageKey(localePrefix + pathname)) ?? routes.get(pageKey(below(basePath, pathname)));
+  const keys = [pageKey(localePrefix + pathname), pageKey(below(basePath, pathname))];
+  const route = keys.map((key) => routes.get(key)).find((found) => found !== undefined);
   if (route !== undefined) {
     return {
       kind: 'internal',
@@ -150,6 +156,9 @@ function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
       route,
       fragment: hash.slice(1),
     };
+  }
+  for (const [file, address] of drafts) {
+    if (keys.includes(pageKey(address))) return linkToDraft(pathname, file);
   }
   return {
     kind: 'broken',
@@ -159,6 +168,15 @@ function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
       ...publicFiles,
     ]),
     remedy: bySource,
+  };
+}
+
+/** While the site is written, a draft is a page as any other. */
+function linkToDraft(target: string, file: string): ResolvedLink {
+  return {
+    kind: 'broken',
+    problem: `The link goes to ${target}, which is a draft: ${file} is not built.`,
+    remedy: 'Remove the link, or "draft: true" from that page.',
   };
 }
 

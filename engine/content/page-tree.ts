@@ -1,18 +1,31 @@
 import { onceFor } from '../../lib/once-for.ts';
 import { pageKey } from '../../lib/url.ts';
+import type { SidebarBadge } from '../config/sidebar-entries.ts';
 
-/** The sidebar as data: docs, and categories that hold them. */
-export type PageTreeNode = DocNode | CategoryNode;
+/** The sidebar as data: docs, categories that hold them, and links to other sites. */
+export type PageTreeNode = PageNode | LinkNode;
 
-export interface DocNode {
-  readonly kind: 'doc';
+/** An entry that is a page of the site. */
+export type PageNode = DocNode | CategoryNode;
+
+interface NodeBase {
   readonly label: string;
+  readonly badge?: SidebarBadge | undefined;
+}
+
+export interface DocNode extends NodeBase {
+  readonly kind: 'doc';
   readonly href: string;
 }
 
-export interface CategoryNode {
+export interface LinkNode extends NodeBase {
+  readonly kind: 'link';
+  /** Address at another site. */
+  readonly href: string;
+}
+
+export interface CategoryNode extends NodeBase {
   readonly kind: 'category';
-  readonly label: string;
   /** Address of the generated index page. */
   readonly href: string;
   readonly items: readonly PageTreeNode[];
@@ -41,10 +54,15 @@ function pathsIn(nodes: readonly PageTreeNode[], above: Path): [string, Path][] 
 }
 
 /** Every page in reading order: a category's own page comes before its children. */
-export function flatten(tree: readonly PageTreeNode[]): readonly PageTreeNode[] {
-  return tree.flatMap((node) =>
+export function flatten(tree: readonly PageTreeNode[]): readonly PageNode[] {
+  return pagesIn(tree).flatMap((node) =>
     node.kind === 'category' ? [node, ...flatten(node.items)] : [node],
   );
+}
+
+/** The entries of a list that are pages of the site. */
+export function pagesIn(nodes: readonly PageTreeNode[]): readonly PageNode[] {
+  return nodes.filter((node) => node.kind !== 'link');
 }
 
 export interface Neighbours {

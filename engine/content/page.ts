@@ -35,6 +35,10 @@ interface PageBase {
   readonly description: string;
   /** Source file, relative to the site folder. */
   readonly file: string;
+  /** No list of the site names it, nor may a search engine. */
+  readonly isUnlisted?: boolean | undefined;
+  /** Only its author sees it. */
+  readonly isDraft?: boolean | undefined;
   /** The language and version that the page belongs to; the main one when absent. */
   readonly edition?: Edition | undefined;
   /** The day of its last change, `2026-11-20`, where the history is known. */

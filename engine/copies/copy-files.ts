@@ -4,7 +4,7 @@ import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { pageAt } from '../content/page-index.ts';
-import { flatten, type PageTreeNode } from '../content/page-tree.ts';
+import { flatten, type PageNode } from '../content/page-tree.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import { operationLines, operationLists } from './operation-list.ts';
 import { pageCopy } from './page-copy.ts';
@@ -26,7 +26,7 @@ export function copyFiles(site: Site): OutputFile[] {
   const places = new Map(order.map(({ href }, index) => [pageKey(href), index]));
   const place = ({ route }: Page) => places.get(pageKey(route)) ?? order.length;
   const inMain = copies
-    .filter(({ page }) => (page.edition ?? main) === main)
+    .filter(({ page }) => (page.edition ?? main) === main && !page.isUnlisted)
     .sort((a, b) => place(a.page) - place(b.page));
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
@@ -52,7 +52,9 @@ export function llmsIndex(site: Site): string {
     ];
   });
   const inTree = new Set(editions.flatMap(({ tree }) => flatten(tree).map(({ href }) => href)));
-  const others = pages.filter(({ route, kind }) => !inTree.has(route) && kind !== 'not-found');
+  const others = pages.filter(
+    ({ route, kind, isUnlisted }) => !inTree.has(route) && kind !== 'not-found' && !isUnlisted,
+  );
   // A section of a large API is in the page of the whole.
   const apis = others.filter((page) => page.kind === 'api' && page.section === undefined);
   const dataFiles = site.apis.map(
@@ -78,12 +80,12 @@ export function llmsIndex(site: Site): string {
     .join('\n\n')}\n`;
 }
 
-function toNode({ title, route }: Page): PageTreeNode {
+function toNode({ title, route }: Page): PageNode {
   return { kind: 'doc', label: title, href: route };
 }
 
 function lineOf({ pages, config }: Site) {
-  return ({ label, href }: PageTreeNode): string => {
+  return ({ label, href }: PageNode): string => {
     const page = pageAt(pages, href);
     const address = config.url + (page && hasCopy(page) ? copyRoute(href, config.basePath) : href);
     return `- [${page?.title ?? label}](${address})${page?.description ? `: ${page.description}` : ''}`;

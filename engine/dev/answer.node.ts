@@ -119,6 +119,9 @@ async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) 
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }
 
+/** Sheets that an open tab may need after the next edit. */
+const mayComeLater = ['badge.css'];
+
 async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> {
   const { server, revision, basePath } = asked;
   const source = (path: string) => below(basePath, path);
@@ -131,11 +134,14 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     alternates: alternates(page, site),
     meta,
     description: page.description,
+    isUnlisted: page.isUnlisted ?? false,
     structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await ssr.renderHtml(bytes, meta, siteData),
     styles: [
-      ...siteSheets(site.config).map((name) => source(`/engine/theme/${name}`)),
+      ...[...new Set([...siteSheets(site), ...mayComeLater])].map((name) =>
+        source(`/engine/theme/${name}`),
+      ),
       ...meta.styleSheets,
     ]
       .map(sheetLink)

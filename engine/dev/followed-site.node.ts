@@ -68,7 +68,7 @@ export function followSite(folder: string): FollowedSite {
   let latest = survey();
 
   function survey(): Promise<Survey> {
-    const surveying = surveySite(folder, memory);
+    const surveying = surveySite(folder, memory, 'author');
     // Whoever asks for it learns why it failed; nobody may have asked yet.
     surveying.catch(() => {});
     return surveying;

@@ -21,7 +21,7 @@ export function robotsFile({ config: { url, basePath } }: Site): OutputFile {
 /** https://www.sitemaps.org/protocol.html; a page without a known day has none. */
 function sitemap({ pages, config }: Site): string {
   const urls = pages
-    .filter(({ kind }) => kind !== 'not-found')
+    .filter(({ kind, isUnlisted }) => kind !== 'not-found' && !isUnlisted)
     .map(({ route, changed }) => {
       const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
       return `<url><loc>${escapeHtml(config.url + route)}</loc>${day}</url>`;

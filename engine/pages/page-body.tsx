@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
+import { Admonition } from '../components/admonition/admonition.tsx';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
 import type { Page } from '../content/page.ts';
 import type { SiteView } from '../content/site.ts';
@@ -22,6 +23,11 @@ export function PageBody(props: PageBodyProps) {
   const moved = props.site.redirects.headings.get(pageKey(props.page.route));
   return (
     <>
+      {props.page.isDraft && (
+        <Admonition kind="warning" title="Draft">
+          <p>Only you see this page: a build leaves it out.</p>
+        </Admonition>
+      )}
       <OwnBody {...props} />
       {moved && <MovedHeadings moved={moved} />}
     </>

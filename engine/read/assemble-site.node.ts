@@ -4,6 +4,7 @@ import { below, fragmentId, pageKey } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { brokenConfigLinks } from '../content/config-links.ts';
+import { isDraft, isUnlisted } from '../content/heads.ts';
 import type { Page } from '../content/page.ts';
 import { type Redirects, resolveRedirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
@@ -11,7 +12,6 @@ import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import type { LastChanged } from './last-changed.node.ts';
 import type { CompiledDraft } from './page-drafts.node.ts';
 import type { Apis } from './read-apis.node.ts';
-import type { EditionDraft } from './read-edition.node.ts';
 import type { Survey } from './survey.node.ts';
 
 /** What is wrong with a site, the survey's own mistakes included, and the moved addresses that are right. */
@@ -20,7 +20,7 @@ export function checkSite(
   apis: Apis,
   compiled: readonly CompiledDraft[],
 ): Checked<Redirects> {
-  const { config, targets, editions } = survey;
+  const { config, targets } = survey;
   const problems = [...survey.problems, ...apis.problems];
   problems.push(...brokenConfigLinks(config, { ...targets, operations: apis.operations }));
   const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
@@ -29,7 +29,7 @@ export function checkSite(
     problems.push(...mistakesIn(file, found.mistakes));
     problems.push(...brokenAnchors(file, found.links, anchors));
   }
-  problems.push(...sharedAddresses(config, editions));
+  problems.push(...sharedAddresses(survey));
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
   const redirects = resolveRedirects(survey.moved, anchors, config.basePath);
   return { value: redirects.value, problems: [...problems, ...redirects.problems] };
@@ -62,17 +62,39 @@ export function assembleSite(
   };
 }
 
-/** API references whose address another reference or a page has already. */
-function sharedAddresses({ apis }: SiteConfig, drafts: readonly EditionDraft[]): Problem[] {
-  const taken = new Map(
-    drafts.flatMap(({ heads }) => heads.map(({ route, source }) => [pageKey(route), source.file])),
+/** Addresses that two parts of the site have. Within an edition, readHeads reports them. */
+function sharedAddresses({ config, editions, modules, targets }: Survey): Problem[] {
+  const { basePath, apis } = config;
+  const files = [...targets.publicFiles].map((path) => ({
+    route: below(basePath, path),
+    name: `the file ${path}`,
+    room: undefined,
+  }));
+  const pages = editions.flatMap((edition) =>
+    edition.heads.map(({ route, source }) => {
+      const name = edition.originOf(source.file);
+      return { route, name, room: edition, file: name, remedy: 'Give the page another slug.' };
+    }),
   );
-  return apis.flatMap(({ id, route }) => {
+  const components = modules.map(({ route, file }) => ({
+    ...{ route, name: file, room: undefined, file },
+    remedy: 'Rename one of the two files, or write a slug.',
+  }));
+  const references = apis.map(({ id, route }) => ({
+    ...{ route, name: `the API "${id}"`, room: undefined, file: 'site.config.ts' },
+    remedy: 'Give the API another route.',
+  }));
+  const taken = new Map<string, { readonly name: string; readonly room: object | undefined }>();
+  return [...files, ...pages, ...components, ...references].flatMap((one) => {
+    const { route, name, room } = one;
     const first = taken.get(pageKey(route));
-    taken.set(pageKey(route), first ?? `the API "${id}"`);
-    if (first === undefined) return [];
-    const problem = `The address ${route} of the API "${id}" is already taken by ${first}.`;
-    return [{ file: 'site.config.ts', problem, remedy: 'Give the API another route.' }];
+    taken.set(pageKey(route), first ?? one);
+    if (!('file' in one) || first === undefined) return [];
+    if (room !== undefined && first.room === room) return [];
+    const { file, remedy } = one;
+    const owner = name === file ? '' : ` of ${name}`;
+    const problem = `The address ${route}${owner} is already taken by ${first.name}.`;
+    return [{ file, problem, remedy }];
   });
 }
 
@@ -129,7 +151,14 @@ function brokenAnchors(
 
 function toPage({ head: page, edition, body }: CompiledDraft): Page {
   const { route, source } = page;
-  const base = { route, file: source.origin ?? source.file, edition, twin: source.file };
+  const base = {
+    route,
+    file: source.origin ?? source.file,
+    edition,
+    twin: source.file,
+    ...(isDraft(page) && { isDraft: true }),
+    ...(isUnlisted(page) && { isUnlisted: true }),
+  };
   switch (page.kind) {
     case 'doc': {
       const { title, description, keywords } = page.head;

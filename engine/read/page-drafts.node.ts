@@ -27,7 +27,7 @@ export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
 
 /** What the pages of an edition can link to. */
 function targetsOf(
-  { glossary, routeByFile, localePrefix }: EditionDraft,
+  { glossary, routeByFile, localePrefix, drafts }: EditionDraft,
   { editions, targets: main, terms, config }: Survey,
   { operations, operationCounts, stories }: PagesNeed,
 ): LinkTargets {
@@ -38,6 +38,7 @@ function targetsOf(
   return {
     basePath: main.basePath,
     routeByFile,
+    drafts,
     publicFiles: main.publicFiles,
     operations,
     operationCounts,

@@ -3,7 +3,7 @@ import { pageKey } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { buildPageTree } from '../content/build-tree.ts';
 import { type EditionName, type EditionPages, homeOf, isMain } from '../content/edition.ts';
-import { type PageHead, readHeads } from '../content/heads.ts';
+import { folderOf, isDraft, type PageHead, readHeads } from '../content/heads.ts';
 import type { GlossaryList } from '../content/links.ts';
 import { docsFolder, withoutPageEnding } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
@@ -15,27 +15,52 @@ export interface EditionDraft extends EditionPages {
   /** Address of every file that a page of the edition can link to. */
   readonly routeByFile: ReadonlyMap<string, string>;
   readonly publicFiles: ReadonlySet<string>;
+  /** The pages that are left out, and their addresses, by file. */
+  readonly drafts: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
   /** Where the files of the edition really are. */
   readonly originOf: (file: string) => string;
 }
 
+/** Who reads the site: its author sees drafts. */
+export type Reader = 'author' | 'everybody';
+
+/** A folder without a name of its own goes with the last page in it. */
+function withoutDrafts(pages: readonly PageHead[]): PageHead[] {
+  const kept = pages.filter((page) => !isDraft(page));
+  if (kept.length === pages.length) return kept;
+  const docs = kept.filter(({ kind }) => kind === 'doc').map(({ source }) => source.file);
+  const hasPages = (folder: string) => docs.some((file) => file.startsWith(`${folder}/`));
+  return kept.filter(
+    ({ kind, source }) =>
+      kind !== 'category' || source.origin !== undefined || hasPages(folderOf(source.file)),
+  );
+}
+
 export async function readEdition(
   siteFolder: string,
   name: EditionName,
-  { apis }: SiteConfig,
+  { apis, docs }: SiteConfig,
+  reader: Reader,
 ): Promise<EditionDraft> {
   const sources = await readSources(siteFolder, name.folders);
-  const { pages, routeByFile, problems } = readHeads(sources, name);
+  const { pages, problems, ...written } = readHeads(sources, name);
+  const shown = reader === 'author' ? pages : withoutDrafts(pages);
+  const left = new Map(
+    pages
+      .filter((page) => !shown.includes(page))
+      .map(({ source, route }) => [source.file, route] as const),
+  );
+  const routeByFile = new Map([...written.routeByFile].filter(([file]) => !left.has(file)));
   // The pages outside the docs have no versions: only the current one brings them.
-  const heads = pages.filter(({ kind }) => name.isCurrent || kind !== 'standalone');
+  const heads = shown.filter(({ kind }) => name.isCurrent || kind !== 'standalone');
   const all = [...sources.docs, ...sources.categories, ...sources.standalone];
   const origins = new Map(all.map(({ file, origin }) => [file, origin]));
   const originOf = (file: string) => origins.get(file) ?? file;
   return {
     ...name,
     heads,
-    tree: buildPageTree(heads),
+    tree: buildPageTree(heads, docs.sidebar.links),
     docs: new Map(heads.flatMap(docEntry)),
     routes: new Set([...routeByFile.values()].map(pageKey)),
     routeByFile: new Map([
@@ -43,11 +68,12 @@ export async function readEdition(
       ...apis.map(({ document, route }) => [document, route] as const),
     ]),
     publicFiles: sources.publicFiles,
+    drafts: left,
     glossary: glossaryList(heads),
     problems: [
       ...problems,
       ...(await strayFiles(siteFolder, name.folders)),
-      ...missingHome(name, routeByFile),
+      ...missingHome(name, routeByFile, left),
     ].map((problem) => ({
       ...problem,
       file: originOf(problem.file),
@@ -70,9 +96,17 @@ function docEntry({ kind, source, route }: PageHead): [string, string][] {
   return kind === 'doc' ? [[id, route]] : [];
 }
 
-function missingHome(name: EditionName, routeByFile: ReadonlyMap<string, string>): Problem[] {
+function missingHome(
+  name: EditionName,
+  routeByFile: ReadonlyMap<string, string>,
+  drafts: ReadonlyMap<string, string>,
+): Problem[] {
   const home = homeOf(name);
   if ([...routeByFile.values()].includes(home)) return [];
+  const [draft] = [...drafts].find(([, route]) => route === home) ?? [];
+  if (draft !== undefined) {
+    return [{ file: draft, problem: 'The home page is a draft.', remedy: 'Remove draft: true.' }];
+  }
   return [
     {
       file: `${name.folders.docs[0]}/index.mdx`,

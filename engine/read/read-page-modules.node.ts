@@ -3,6 +3,7 @@ import type { Checked } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
 import { below } from '../../lib/url.ts';
 import { parseFrontMatter, standaloneSchema } from '../content/front-matter.ts';
+import { addressFor } from '../content/heads.ts';
 import type { ModulePage } from '../content/page.ts';
 import { standaloneFolder } from '../content/sources.ts';
 import { listFiles } from './read-sources.node.ts';
@@ -53,5 +54,9 @@ export function readPageModule(
     standaloneSchema,
   );
   const route = file.slice(standaloneFolder.length).replace(/(\/index)?\.tsx$/, '');
-  return { value: head && { kind: 'module', route, file, ...head }, problems };
+  if (!head) return { value: undefined, problems };
+  const { slug, draft, unlisted, ...words } = head;
+  const audience = { ...(draft && { isDraft: true }), ...(unlisted && { isUnlisted: true }) };
+  const address = addressFor(slug, route);
+  return { value: { kind: 'module', route: address, file, ...words, ...audience }, problems };
 }

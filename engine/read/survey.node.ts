@@ -16,7 +16,7 @@ import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import { readConfig } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
-import { type EditionDraft, readEdition } from './read-edition.node.ts';
+import { type EditionDraft, type Reader, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readSandbox } from './read-sandbox.node.ts';
@@ -41,18 +41,22 @@ export interface Survey {
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
-  readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles'>;
+  readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles' | 'drafts'>;
   readonly problems: readonly Problem[];
 }
 
 export type SurveyedEdition = EditionDraft & Edition;
 
 /** Reads what all pages depend on. Mistakes are in `problems`; it throws AuthorError only for the configuration. */
-export async function surveySite(folder: string, memory: Memory): Promise<Survey> {
+export async function surveySite(
+  folder: string,
+  memory: Memory,
+  reader: Reader = 'everybody',
+): Promise<Survey> {
   const config = await memory.recall('config', await versionOfConfig(folder), () =>
     readConfig(folder),
   );
-  const drafts = await readEditions(folder, config);
+  const drafts = await readEditions(folder, config, reader);
   const publicFiles = await readPublicFiles(folder);
   const editions = drafts.map((draft) => {
     const { value: navbar, problems } = resolveNavbar(config, draft, drafts);
@@ -65,10 +69,12 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
   const downloads = await readDownloads(folder, config);
   const theme = readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
-  const moduleRoutes = modules.value.map(({ file, route }) => [file, route] as const);
+  const shownModules = modules.value.filter(({ isDraft }) => reader === 'author' || !isDraft);
+  const moduleRoutes = shownModules.map(({ file, route }) => [file, route] as const);
   const targets = {
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
+    drafts: main.drafts,
     publicFiles: new Set([
       ...main.publicFiles,
       ...writtenFiles(config),
@@ -79,7 +85,7 @@ export async function surveySite(folder: string, memory: Memory): Promise<Survey
     folder,
     config,
     editions,
-    modules: modules.value,
+    modules: shownModules,
     terms: terms.value,
     moved: moved.value,
     sandbox: sandbox.value,
@@ -113,9 +119,13 @@ function writtenFiles({ apis }: SiteConfig): string[] {
   ];
 }
 
-async function readEditions(folder: string, config: SiteConfig): Promise<EditionDraft[]> {
+async function readEditions(
+  folder: string,
+  config: SiteConfig,
+  reader: Reader,
+): Promise<EditionDraft[]> {
   const drafts = await Promise.all(
-    editionNames(config).map((name) => readEdition(folder, name, config)),
+    editionNames(config).map((name) => readEdition(folder, name, config, reader)),
   );
   const routesIn = (locale: Locale) =>
     drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);

@@ -10,7 +10,9 @@ import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
-  const pages = site.pages.filter((page) => page.edition === undefined || page.edition === edition);
+  const pages = site.pages.filter(
+    (page) => !page.isUnlisted && (page.edition === undefined || page.edition === edition),
+  );
   const records = pages.flatMap((page) => pageRecords(page, viewFor(page, site)));
   const ofApis = site.apis.flatMap(apiRecords);
   return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis, ...sandboxRecords(site)];

@@ -72,6 +72,20 @@ test('titles, labels, positions and descriptions show everywhere', async ({ page
   await expect(entries.last()).toHaveText('Fern');
 });
 
+test('a draft is shown to its author, with a badge', async ({ page }) => {
+  const moss = 'content/docs/plants/moss.mdx';
+  await openReady(page, `${site.address}/plants/moss`);
+  const entry = sidebarOf(page).getByRole('link', { name: 'Moss Draft' });
+  const note = page.getByRole('note').filter({ hasText: 'Only you see this page' });
+  await expect(entry).toBeHidden();
+  await site.edit(moss, (text) => text.replace('---\n', '---\ndraft: true\n'));
+  await expect(entry).toBeVisible();
+  await expect(note).toBeVisible();
+  await site.edit(moss, (text) => text.replace('draft: true\n', ''));
+  await expect(entry).toBeHidden();
+  await expect(note).toBeHidden();
+});
+
 test('the theme of the configuration and the style sheet of the site show when they are saved', async ({
   page,
 }) => {

@@ -28,6 +28,37 @@ test('exactly one entry is current, and its category is open', async ({ page, ad
   await expect(caret(page, 'Storage')).toHaveAccessibleName(/^Expand/);
 });
 
+test('an entry has its badge, and one that leaves the site says so', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('authoring')}/beds/water`);
+  const entries = sidebar(page).getByRole('link');
+  await expect(entries).toHaveText([
+    'Kitchen Garden Start here',
+    'Sowing',
+    'Seed exchange Free',
+    'Beds New',
+    'Watering',
+    'Soil map Slow',
+  ]);
+  const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });
+  await expect(away).toHaveAttribute('href', 'https://soil.example/map');
+  await expect(away).toHaveAttribute('target', '_blank');
+});
+
+test('an unlisted page opens by its address, and no search engine may list it', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('authoring')}/secret-recipe`);
+  await expect(heading(page)).toHaveText('Secret recipe');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'the garden' }).click();
+  await expect(heading(page)).toHaveText('Kitchen Garden');
+});
+
 // @behaviour SIDE-2
 test('the caret opens a category and stays on the page, the label leads to its page', async ({
   page,

@@ -6,6 +6,7 @@ export const siteFolders = {
   real: join(projectFolder, 'fellmoor/site'),
   small: join(projectFolder, 'tests/sites/small'),
   crash: join(projectFolder, 'tests/sites/crash'),
+  authoring: join(projectFolder, 'tests/sites/authoring'),
   features: join(projectFolder, 'tests/sites/features'),
   announcement: join(projectFolder, 'tests/sites/announcement'),
   'broken-navbar': join(projectFolder, 'tests/sites/broken-navbar'),

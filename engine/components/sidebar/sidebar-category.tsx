@@ -4,6 +4,7 @@ import type { CategoryNode, PageTreeNode } from '../../content/page-tree.ts';
 import { timeCollapse } from '../../dom/collapse.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SidebarList } from './sidebar.tsx';
+import { SidebarLabel } from './sidebar-label.tsx';
 
 interface SidebarCategoryProps {
   node: CategoryNode;
@@ -46,7 +47,7 @@ export function SidebarCategory({ node, pathname, activePath, group }: SidebarCa
         // On its own page the label has nowhere to lead.
         onClick={() => isCurrent && change(!isOpen)}
       >
-        {node.label}
+        <SidebarLabel node={node} />
       </a>
       {node.items.length > 0 && (
         <details

@@ -4,6 +4,7 @@ import { type PageTreeNode, pathTo } from '../../content/page-tree.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { isLarge, nearby } from './nearby.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
+import { SidebarLabel } from './sidebar-label.tsx';
 
 interface SidebarProps {
   tree: readonly PageTreeNode[];
@@ -55,8 +56,12 @@ export function SidebarList({ nodes, pathname, activePath, isExclusive }: Sideba
               group={isExclusive ? id : undefined}
             />
           ) : (
-            <a href={node.href} aria-current={isSamePage(node.href, pathname) ? 'page' : undefined}>
-              {node.label}
+            <a
+              href={node.href}
+              target={node.kind === 'link' ? '_blank' : undefined}
+              aria-current={isSamePage(node.href, pathname) ? 'page' : undefined}
+            >
+              <SidebarLabel node={node} />
             </a>
           )}
         </li>

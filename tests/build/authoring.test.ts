@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { mainEdition } from '../../engine/content/site.ts';
+import { copyFiles } from '../../engine/copies/copy-files.ts';
+import { discoveryFiles } from '../../engine/discovery/discovery-files.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
+import { searchRecords } from '../../engine/search/search-index.ts';
+import { siteFolders } from '../support/sites.ts';
+
+/* What authors can write, in the site `authoring`, as the build reads it. */
+
+const site = await readSite(siteFolders.authoring);
+const routes = site.pages.map(({ route }) => route);
+
+/** The text of one of the files that list the pages. */
+function listed(path: string): string {
+  const file = [...copyFiles(site), ...discoveryFiles(site)].find((one) => one.path === path);
+  return file?.content ?? '';
+}
+
+test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
+  expect(routes).toEqual(expect.arrayContaining(['/first-steps/sowing', '/beds/water', '/beds']));
+  expect(routes).not.toContain('/sowing');
+  expect(listed('/index.md')).toContain('(https://kitchen.example/first-steps/sowing.md)');
+});
+
+test('a draft is not built, nor is a folder that has nothing but drafts', () => {
+  expect(routes.filter((route) => /moles|next-year|plans/.test(route))).toEqual([]);
+  expect(JSON.stringify(mainEdition(site).tree)).not.toMatch(/Moles|Plans|Draft/);
+});
+
+test('an unlisted page is built, and no list names it', () => {
+  expect(routes).toEqual(expect.arrayContaining(['/secret-recipe', '/harvest-party']));
+  const lists = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'].map(listed);
+  const records = searchRecords(site, mainEdition(site));
+  const everything = [...lists, JSON.stringify([records, mainEdition(site).tree])];
+  for (const list of everything) {
+    expect(list).toMatch(/beds\/water/);
+    expect(list).not.toMatch(/secret|nettles|harvest|september/i);
+  }
+});
+
+test('a link of the sidebar is among the pages, and not one of them', () => {
+  const [home, sowing, seeds, beds] = mainEdition(site).tree;
+  expect([home, sowing, seeds, beds]).toMatchObject([
+    { label: 'Kitchen Garden', badge: { text: 'Start here', tone: 'tip' } },
+    { label: 'Sowing' },
+    { kind: 'link', href: 'https://seeds.example', badge: { text: 'Free', tone: 'note' } },
+    { label: 'Beds', items: [{ label: 'Watering' }, { kind: 'link', label: 'Soil map' }] },
+  ]);
+  expect(listed('/llms.txt')).not.toContain('seeds.example');
+});
