@@ -3,6 +3,8 @@ import { CommandError } from './command-error.ts';
 import { type Config, profileKeys } from './config.ts';
 import { configPath, profileKey, readConfig, writeConfig } from './config-file.node.ts';
 import { addHelp, helpWithCommon } from './help.node.ts';
+import { OfferingArgument } from './offering-argument.ts';
+import { outputFormats } from './output/output-formats.ts';
 import type { Surroundings } from './surroundings.node.ts';
 import { exampleRegion, type Tool, variableOf } from './tool.ts';
 
@@ -30,7 +32,9 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
     .command('set')
     .description('Keeps a setting.')
     .addArgument(keyArgument())
-    .argument('<VALUE>')
+    .addArgument(
+      new OfferingArgument('<VALUE>', '', { words: [], after: { output: outputFormats } }),
+    )
     .action((key: string, value: string) => change(key, value));
   group
     .command('unset')
@@ -67,8 +71,9 @@ export function addConfig(program: Command, surroundings: Surroundings): void {
       }
     });
   group
-    .command('use <PROFILE>')
+    .command('use')
     .description('Switches to another profile.')
+    .addArgument(new OfferingArgument('<PROFILE>', '', { words: 'profiles' }))
     .action(async (name: string) => {
       const config = await readConfig(path, tool);
       if (!config.profiles[name]) {

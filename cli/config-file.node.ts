@@ -8,6 +8,11 @@ import { type Tool, variableOf } from './tool.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** An empty variable says nothing: `PROJECT_ID=` in a script leaves the profile to decide. */
+export function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
 /** A path whose `~/` no shell has replaced: they do it at the beginning of a word, and not after an @. */
 export function withHome(path: string, env: Environment): string {
   return path.replace(/^~(?=\/)/, env.HOME ?? homedir());
@@ -29,6 +34,12 @@ export async function readConfig(path: string, tool: Apis): Promise<Config> {
   // Loaded only here: most starts of the tool have no such file, or do not look.
   const { parseConfig } = await import('./config-schema.node.ts');
   return parseConfig(text, path, tool);
+}
+
+/** For completion. A command reports settings that cannot be read; typing it does not. */
+export async function profileNames(tool: Tool, env: Environment): Promise<readonly string[]> {
+  const config = await readConfig(configPath(tool, env), tool).catch(() => undefined);
+  return Object.keys(config?.profiles ?? {});
 }
 
 /** Written beside the old file and moved over it, so that a full disk loses nothing. */

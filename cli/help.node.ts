@@ -5,6 +5,7 @@ import { printCommand } from '../openapi/commands/print-command.ts';
 import { exampleValues } from '../openapi/commands/request-values.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './commands.ts';
+import { OfferingArgument } from './offering-argument.ts';
 import { outputFormats } from './output/output-formats.ts';
 import { type Tool, variableOf } from './tool.ts';
 
@@ -90,7 +91,7 @@ export function addHelp(group: CommanderCommand, tool: Tool): void {
     .helpCommand(false)
     .command('help')
     .description('Explains a command.')
-    .argument('[COMMAND...]')
+    .addArgument(new OfferingArgument('[COMMAND...]', '', { words: 'commands' }))
     .action((words: readonly string[]) => commandAt(group, words, tool).outputHelp());
 }
 

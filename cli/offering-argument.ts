@@ -1,11 +1,11 @@
 import { Argument } from 'commander';
+import type { Offers } from './completion-words.ts';
 
 /** An argument that completion has words for, and that takes others too: whoever reads it checks it. */
 export class OfferingArgument extends Argument {
-  /** `before`: the arguments in front of it. */
-  readonly offers: (before: readonly string[]) => readonly string[];
+  readonly offers: Offers;
 
-  constructor(name: string, description: string, offers: OfferingArgument['offers']) {
+  constructor(name: string, description: string, offers: Offers) {
     super(name, description);
     this.offers = offers;
   }

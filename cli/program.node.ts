@@ -5,7 +5,8 @@ import type { ApiOptions } from './api-call.node.ts';
 import { addMcp } from './assistant/mcp-command.node.ts';
 import { exitCodes } from './command-error.ts';
 import { type Command, commandsOf } from './commands.ts';
-import { addCompletion } from './completion.node.ts';
+import { addCompletion, wordsOf } from './completion.node.ts';
+import type { CommandWords } from './completion-words.ts';
 import { addConfig } from './config-commands.node.ts';
 import {
   addHelp,
@@ -96,6 +97,12 @@ export async function createProgram(
   return program;
 }
 
+/** All that completion can offer, for a file that is read in place of the commands. */
+export async function commandWords(surroundings: Surroundings): Promise<CommandWords> {
+  const resources = commandsOf(surroundings.tool).map(({ resource }) => resource);
+  return wordsOf(await createProgram(surroundings, [...resources, 'sandbox']));
+}
+
 function addApi(program: CommanderCommand, surroundings: Surroundings): void {
   const { tool } = surroundings;
   const many = (value: string, before: readonly string[] = []) => [...before, value];
@@ -104,12 +111,9 @@ function addApi(program: CommanderCommand, surroundings: Surroundings): void {
     .description('Sends any request to an API, with your token and project, and prints the answer.')
     .configureHelp(helpWithCommon(() => true))
     .addArgument(
-      new OfferingArgument('<METHOD>', 'GET, POST, PUT or DELETE', () => [
-        'GET',
-        'POST',
-        'PUT',
-        'DELETE',
-      ]),
+      new OfferingArgument('<METHOD>', 'GET, POST, PUT or DELETE', {
+        words: ['GET', 'POST', 'PUT', 'DELETE'],
+      }),
     )
     .argument('<PATH>', 'what follows the address of the API: /regions')
     .option(
@@ -140,22 +144,24 @@ function addOpen(
 ): void {
   const { docs, name } = surroundings.tool;
   if (!docs) return;
+  const verbs = Object.fromEntries(
+    [...groupBy(commands, ({ resource }) => resource)].map(([resource, members]) => [
+      resource,
+      members.map(({ verb }) => verb),
+    ]),
+  );
   program
     .command('open')
     .description('Prints the address of a page of the documentation, and opens it in a browser.')
-    .addArgument(
-      new OfferingArgument('[OPERATION_OR_PAGE...]', '', ([resource, verb]) => {
-        if (verb !== undefined) return [];
-        if (resource === undefined) return [...new Set(commands.map((one) => one.resource))];
-        return commands.flatMap((one) => (one.resource === resource ? [one.verb] : []));
-      }),
-    )
+    .addArgument(new OfferingArgument('[OPERATION_OR_PAGE]', '', { words: Object.keys(verbs) }))
+    .addArgument(new OfferingArgument('[VERB]', '', { words: [], after: verbs }))
     .addHelpText(
       'after',
       `\nExamples:\n  ${name} open getting_started/cli\n  ${name} open RESOURCE VERB`,
     )
-    .action(async (words: readonly string[]) => {
+    .action(async (...typed: readonly unknown[]) => {
       const { openPage } = await import('./open-page.node.ts');
+      const words = typed.filter((word) => typeof word === 'string');
       await openPage(words, docs, surroundings);
     });
 }

@@ -1,5 +1,5 @@
 import { CommandError, exitCodes } from './command-error.ts';
-import type { Environment } from './config-file.node.ts';
+import { withoutEmpty } from './config-file.node.ts';
 import { printable } from './output/printable.ts';
 import { paint, type Surroundings } from './surroundings.node.ts';
 import { isVersion, versionLine, versionsOf } from './tool.ts';
@@ -25,9 +25,4 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     if (error.advice) stderr.write(`${error.advice}\n`);
     return exitCodes[error.failure];
   }
-}
-
-/** An empty variable says nothing: `PROJECT_ID=` in a script leaves the profile to decide. */
-function withoutEmpty(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }

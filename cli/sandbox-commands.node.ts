@@ -95,7 +95,7 @@ export async function addSandbox(
       new OfferingArgument(
         '[CHANGE]',
         'immediate, manual, scaled, scaled:N, advance, step or settle',
-        () => ['immediate', 'manual', 'scaled', 'advance', 'step', 'settle'],
+        { words: ['immediate', 'manual', 'scaled', 'advance', 'step', 'settle'] },
       ),
     )
     .argument('[SECONDS]', 'how far advance goes')
@@ -108,15 +108,15 @@ export async function addSandbox(
     .command('fault')
     .description('Lists the faults, adds one for an operation, or takes all back (fault clear).')
     .addArgument(
-      new OfferingArgument('[OPERATION]', 'an operationId, * for every one, or clear', () => [
-        ...operationIds(tool),
-        'clear',
-      ]),
+      new OfferingArgument('[OPERATION]', 'an operationId, * for every one, or clear', {
+        words: [...operationIds(tool), 'clear'],
+      }),
     )
     .addArgument(
-      new OfferingArgument('[KIND]', `a status or a kind: ${kinds.join(', ')}`, ([operation]) =>
-        operation === 'clear' ? [] : kinds,
-      ),
+      new OfferingArgument('[KIND]', `a status or a kind: ${kinds.join(', ')}`, {
+        words: kinds,
+        after: { clear: [] },
+      }),
     )
     .argument('[NAME=VALUE...]', 'of the fault: times=2, nth=3, probability=0.1, effect=true')
     .addHelpText('after', faultHelp(tool))

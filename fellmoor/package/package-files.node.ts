@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandWords } from '../../cli/program.node.ts';
+import { surroundingsHere } from '../../cli/surroundings-here.node.ts';
 import { declarationFile, declarationsOf } from '../../drystone/package/declarations.node.ts';
 import type { PackageFiles } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { readTool } from '../cli/tool.node.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { siteAddress } from '../contract/site-address.node.ts';
 import { bundle } from './bundle.node.ts';
+import { completionFile } from './completion-file.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
 import { docsFile } from './packaged-docs.node.ts';
 import { contractsFile } from './packaged-documents.node.ts';
@@ -15,20 +19,23 @@ import { worldSchemaFile } from './world-schema-file.ts';
 
 /** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
 export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> {
-  const [{ scripts, licenses }, types, documents, site, license, project] = await Promise.all([
-    bundle(),
-    declarationsOf(Object.values(libraries)),
-    bundledDocuments(),
-    siteAddress(),
-    readProjectFile('LICENSE'),
-    readProjectFile('package.json'),
-  ]);
+  const [{ scripts, licenses }, types, documents, words, site, license, project] =
+    await Promise.all([
+      bundle(),
+      declarationsOf(Object.values(libraries)),
+      bundledDocuments(),
+      readTool().then((tool) => commandWords(surroundingsHere(tool))),
+      siteAddress(),
+      readProjectFile('LICENSE'),
+      readProjectFile('package.json'),
+    ]);
   const { version, engines } = JSON.parse(project) as { version: string; engines: object };
   return {
     ...scripts,
     ...types,
     ...(await shippedFiles(site)),
     [contractsFile]: JSON.stringify(documents),
+    [completionFile]: JSON.stringify(words),
     [docsFile]: JSON.stringify(docs),
     'package.json': `${JSON.stringify(manifest({ version, engines, site }), null, 2)}\n`,
     'README.md': readme(site),

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,7 @@ import { type Installation, install } from './install.node.ts';
 import { packageName } from './make-package.node.ts';
 import { noDocs } from './no-docs.ts';
 import { packageFiles } from './package-files.node.ts';
+import { contractsFile } from './packaged-documents.node.ts';
 import { worldSchemaAddress, worldSchemaFile } from './world-schema-file.ts';
 
 /* The package of the tool, as npm installs it for a reader: into an empty folder, without a network. */
@@ -106,9 +107,27 @@ describe('the installed tool', () => {
     );
   });
 
-  test('completes what is typed', async () => {
-    const { stdout } = await fellmoor(['complete', '--', 'instances', 'st']);
-    expect(stdout).toMatch(/^start\b/m);
+  test('completes what is typed without the contracts, which take most of a start', async () => {
+    const contracts = join(installed.folder, 'node_modules/fellmoor', contractsFile);
+    await rename(contracts, `${contracts}.away`);
+    try {
+      const offered = async (...words: readonly string[]) =>
+        (await fellmoor(['complete', '--', ...words])).stdout.split('\n').filter(Boolean);
+      expect(await offered('instances', 'st')).toEqual(['start', 'stop']);
+      expect(await offered('help', 'instances', 'cr')).toEqual(['create']);
+      expect(await offered('instances', 'create', '--preemptible=f')).toEqual([
+        '--preemptible=false',
+      ]);
+      expect(await offered('sandbox', 'start', '--seed', 'e')).toEqual(['empty', 'examples']);
+      expect(await offered('constructor', '--no-such-', 'st')).toEqual([]);
+    } finally {
+      await rename(`${contracts}.away`, contracts);
+    }
+  });
+
+  test('completes the profiles that a reader has', async () => {
+    await fellmoor(['config', 'set', 'region', 'north-1', '--profile', 'work']);
+    expect((await fellmoor(['complete', '--', 'config', 'use', ''])).stdout).toBe('work\n');
   });
 });
 

@@ -4,6 +4,7 @@ import { startTool } from '../../cli/start.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { type Json, objectOf, textOf } from '../../openapi/json/json.ts';
 import { toolName } from '../cli/tool-name.ts';
+import { packagedWords } from './completion-file.node.ts';
 import { packagedDocs } from './packaged-docs.node.ts';
 import { packagedDocuments } from './packaged-documents.node.ts';
 
@@ -25,6 +26,7 @@ export async function startPackagedTool(): Promise<void> {
         apiVersion: textOf(objectOf(infrastructure.info).version) ?? '',
       };
     },
+    words: packagedWords,
     async tool() {
       const [{ platformTool }, { packagedContracts }] = await Promise.all([
         import('../cli/platform-tool.ts'),
