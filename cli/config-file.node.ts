@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder } from '../lib/make-folder.node.ts';
 import { nearest } from '../lib/text.ts';
 import { CommandError } from './command-error.ts';
 import { type Apis, type Config, profileKeys } from './config.ts';
@@ -46,7 +47,7 @@ export async function profileNames(tool: Tool, env: Environment): Promise<readon
 export async function writeConfig(path: string, config: Config): Promise<void> {
   const draft = `${path}.draft`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(path));
     const { stringify } = await import('yaml');
     await writeFile(draft, stringify(config), { mode: 0o600 });
     await rename(draft, path);

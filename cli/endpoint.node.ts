@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { loopbackNames } from '../lib/loopback.ts';
+import { makePrivateFolder } from '../lib/make-folder.node.ts';
 import { isObject, type Json, listOf, objectOf, textOf } from '../openapi/json/json.ts';
 import { CommandError } from './command-error.ts';
 import type { Environment } from './config-file.node.ts';
@@ -102,7 +102,7 @@ async function ownSandbox(
   const refuse = (error: unknown) => {
     throw unwritable(folder, tool, error) ?? error;
   };
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuse);
+  await makePrivateFolder(folder).catch(refuse);
   // Loaded only here: most commands need no server.
   const [{ startServer }, { describeHosts }, { StartError }] = await Promise.all([
     import('../sandbox/server/server.node.ts'),

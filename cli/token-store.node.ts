@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder } from '../lib/make-folder.node.ts';
 import { CommandError } from './command-error.ts';
 import { configPath } from './config-file.node.ts';
 import type { Surroundings } from './surroundings.node.ts';
@@ -34,7 +35,7 @@ export async function keepToken(profile: string, token: string, around: Around):
   const path = tokenPath(profile, around);
   const draft = `${path}.draft`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(path));
     await rm(draft, { force: true });
     await writeFile(draft, `${token}\n`, { mode: 0o600 });
     await rename(draft, path);
