@@ -3,29 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rooms',
-          include: [
-            '{lib,openapi,client,engine,reference,workbench,sandbox,cli,checks}/**/*.test.{ts,tsx}',
-          ],
-          // They put back what they change, so the files of a worker share what they import.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'whole',
-          include: [
-            '{drystone,fellmoor}/**/*.test.{ts,tsx}',
-            'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
-          ],
-        },
-      },
+    include: [
+      '{lib,openapi,client,engine,reference,workbench,sandbox,cli,checks,drystone,fellmoor}/**/*.test.{ts,tsx}',
+      'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
     ],
+    // They put back what they change, so the files of a worker share what they import.
+    isolate: false,
     // All cores: by itself Vitest leaves one to a watching author.
     maxWorkers: '100%',
     // React as readers get it.
