@@ -30,6 +30,7 @@ import { compiledProgram } from '../support/program.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');
 const mistakes = join(projectFolder, 'tests/sites/mistakes');
+const badConfig = join(projectFolder, 'tests/sites/bad-config');
 
 let folder = '';
 let program: Program;
@@ -231,7 +232,7 @@ describe('the command line', { timeout: 240_000 }, () => {
     const out = join(folder, 'photos');
     await mkdir(out);
     await writeFile(join(out, 'moss.jpg'), 'green');
-    const args = ['build', '--site', mistakes, '--out', out];
+    const args = ['build', '--site', badConfig, '--out', out];
     const { code, stderr } = await runCli(args, {});
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -240,7 +241,7 @@ Name another folder with --out. With --force the build deletes all that is in th
 `,
     });
     const forced = await runCli([...args, '--force'], {});
-    expect(forced.stderr).toBe(await readFile(join(mistakes, 'report.txt'), 'utf8'));
+    expect(forced.stderr).toBe(await readFile(join(badConfig, 'report.txt'), 'utf8'));
     expect(await readFile(join(out, 'moss.jpg'), 'utf8')).toBe('green');
   });
 
