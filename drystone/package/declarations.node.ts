@@ -30,6 +30,8 @@ export async function declarationsOf(
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
+        // `npm run types` does.
+        noCheck: true,
         rootDir: projectFolder,
         outDir: '.',
       },

@@ -34,6 +34,7 @@ interface Tool {
 }
 
 const isBash = ({ language }: Fence) => language === 'bash';
+const isTypeScript = ({ language }: Fence) => language === 'ts';
 
 const tools: readonly Tool[] = [
   { reads: isBash, extension: 'sh', command: ['bash', '-n'], does: 'parsed by bash' },
@@ -61,7 +62,7 @@ const tools: readonly Tool[] = [
     does: 'parsed by Python',
   },
   {
-    reads: ({ language }) => language === 'ts',
+    reads: isTypeScript,
     // A module, which may await at its top.
     extension: 'mts',
     command: [
@@ -94,6 +95,7 @@ const tools: readonly Tool[] = [
 export async function checkCodeBlocks(fences: readonly Fence[]): Promise<CheckResult> {
   const folder = await scratchFolder();
   try {
+    if (fences.some(isTypeScript)) await writePackageTypes(join(folder, 'node_modules/fellmoor'));
     const results = [];
     for (const tool of tools) results.push(await look(tool, fences, folder));
     const yaml = fences.filter(({ language }) => language === 'yaml');
@@ -121,7 +123,6 @@ async function scratchFolder(): Promise<string> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'guides-'));
   await writeFile(join(folder, 'package.json'), '{}');
-  await writePackageTypes(join(folder, 'node_modules/fellmoor'));
   return folder;
 }
 
