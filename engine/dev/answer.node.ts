@@ -1,13 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { keepingFolder } from '../../lib/paths.node.ts';
-import { openResultCache } from '../../lib/result-cache.node.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
 import { htmlDocument } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
-import { engineVersion } from '../build/engine-version.node.ts';
 import { headScript } from '../build/head-script.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
 import { siteSheets } from '../build/style-sheets.node.ts';
@@ -21,9 +18,6 @@ import type { FollowedSite } from './followed-site.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
-/** Shared with builds that run in the same mode. */
-const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
-
 const siteDataUrl = '/@site-data.json';
 const searchIndexUrl = '/@search.json';
 
@@ -33,6 +27,7 @@ interface Asked {
   readonly response: ServerResponse;
   readonly server: ViteDevServer;
   readonly site: FollowedSite;
+  readonly cache: ResultCache;
   readonly revision: number;
 }
 
@@ -60,7 +55,7 @@ export async function answer(asked: Asked): Promise<void> {
   }
   const robots = robotsFile(whole);
   if (pathname === robots.path) return send('text/plain', robots.content);
-  const file = await emitted(within(basePath, pathname), whole, asked.site);
+  const file = await emitted(within(basePath, pathname), whole, asked);
   if (file) {
     response.setHeader('Content-Type', contentTypeOf(pathname));
     response.end(file.content);
@@ -98,7 +93,7 @@ async function indexOf(prefix: string, followed: FollowedSite): Promise<string> 
 }
 
 /** Icons need the configuration alone; every other file may be made from all pages. */
-async function emitted(address: string, site: Site, followed: FollowedSite) {
+async function emitted(address: string, site: Site, { site: followed, cache }: Asked) {
   const [icons, ...others] = emittersOf(site, cache);
   if (icons?.matches(address)) return emittedFile([icons], address);
   const mayBeEmitted =

@@ -1,9 +1,11 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, formatProblems, type Problem } from '../../lib/problems.ts';
+import { openResultCache } from '../../lib/result-cache.node.ts';
 import { below } from '../../lib/url.ts';
+import { engineVersion } from '../build/engine-version.node.ts';
 import { readProgramChoices } from '../build/read-program-choices.node.ts';
 import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { publicFolder, standaloneFolder } from '../content/sources.ts';
@@ -12,6 +14,7 @@ import { ownSheet } from '../read/read-theme.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
+import { keepModules } from './kept-modules.node.ts';
 import { mistakesDocument } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 import { renderProblem } from './render-problem.node.ts';
@@ -42,7 +45,9 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
       watch: { ignored: (path: string) => !mattersTo(siteFolder, path) },
     },
   });
-  const site = followSite(siteFolder);
+  const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
+  const followModules = keepModules(server, cache);
+  const site = followSite(siteFolder, cache);
   const teller = createTeller(server, siteFolder);
   const check = createCheck(site, teller);
   server.middlewares.use(async (request, response, next) => {
@@ -60,6 +65,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
         response,
         server,
         site,
+        cache,
         revision: teller.told().revision,
       });
       teller.rendered(pathname, []);
@@ -85,6 +91,9 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     theme = next;
     server.environments.client.hot.send({ type: 'full-reload' });
   }
+  server.watcher.on('all', (_event, path) => {
+    if (isOfProgram(path) && !isWithin(path, siteFolder)) followModules();
+  });
   server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {
     if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
@@ -109,9 +118,11 @@ function themeOf(site: FollowedSite): Promise<string | undefined> {
 function mattersTo(siteFolder: string, path: string): boolean {
   if (isWithin(path, siteFolder)) return isOfSite(siteFolder, path);
   if (isWithin(siteFolder, path)) return true;
-  if (!isWithin(path, projectFolder)) return true;
-  const [room = ''] = relative(projectFolder, path).split(sep);
-  return room === '' || programFolders.includes(room);
+  return !isWithin(path, projectFolder) || path === projectFolder || isOfProgram(path);
+}
+
+function isOfProgram(path: string): boolean {
+  return programFolders.some((room) => isWithin(path, join(projectFolder, room)));
 }
 
 async function listen(server: ViteDevServer, port: number, basePath: string): Promise<void> {

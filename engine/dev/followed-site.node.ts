@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onceFor } from '../../lib/once-for.ts';
 import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { createMemory } from '../content/memory.ts';
@@ -57,7 +58,8 @@ const notCompiled: CompiledPage = {
   found: noFindings(),
 };
 
-export function followSite(folder: string): FollowedSite {
+/** What was compiled once is kept for the next server. */
+export function followSite(folder: string, cache: ResultCache): FollowedSite {
   const memory = createMemory();
   /** What each page and the API documents were when they last had no mistake. */
   const goodPages = new Map<string, CompiledPage>();
@@ -98,10 +100,12 @@ export function followSite(folder: string): FollowedSite {
     // An edit of an API document concerns the pages that name operations.
     const known = namesOperations(text) ? targets : withoutOperations(targets);
     const version = `${versionOfTargets(known)} ${text}`;
-    const page = await memory.recall(`page ${edition.prefix} ${file}`, version, async () => {
-      const { compilePage } = await import('../markdown/compile.node.ts');
-      return compilePage(text, file, known);
-    });
+    const page = await memory.recall(`page ${edition.prefix} ${file}`, version, () =>
+      cache.recall('page', JSON.stringify([file, text, versionOfTargets(known)]), async () => {
+        const { compilePage } = await import('../markdown/compile.node.ts');
+        return compilePage(text, file, known);
+      }),
+    );
     if (page.found.mistakes.length === 0) goodPages.set(keyOf({ head, edition }), page);
     return page;
   }

@@ -37,7 +37,7 @@ export async function startDevSite(): Promise<DevSite> {
 
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'drystone/main.node.ts', 'dev', '--site', folder, '--port', '0'],
+    ['bin/dev.mjs', 'dev', '--site', folder, '--port', '0'],
     // Without colours, so that the address is plain text.
     { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },
   );

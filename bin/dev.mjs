@@ -1,0 +1,11 @@
+// `npm run dev`: runs the program as JavaScript that the last start has compiled. To read its TypeScript file by file
+// would take longer than all else of a start, and to compile it again takes a second.
+import { pathToFileURL } from 'node:url';
+import { compiledProgram } from './compiled-program.mjs';
+import { requireNode } from './setup.mjs';
+
+requireNode();
+const path = await compiledProgram();
+// Errors name the lines of the TypeScript.
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(path).href);

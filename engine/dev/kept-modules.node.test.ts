@@ -1,0 +1,84 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
+import { keepModules } from './kept-modules.node.ts';
+
+let folder: string;
+let servers: ViteDevServer[] = [];
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'kept-modules-')));
+  await writeProgram('small');
+  await writeFile(join(folder, 'page.ts'), `export default 'a page';`);
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  servers = [];
+  await rm(folder, { recursive: true });
+});
+
+const writeProgram = (size: string) =>
+  writeFile(join(folder, 'program.ts'), `export default '${size}' satisfies string;`);
+
+async function start() {
+  const cache = openResultCache(join(folder, 'cache'), { version: '1' });
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    environments: { rsc: {}, ssr: {} },
+    optimizeDeps: { noDiscovery: true },
+  });
+  servers.push(server);
+  const follow = keepModules(server, cache, {
+    root: folder,
+    folders: [join(folder, 'program.ts')],
+  });
+  return { server, cache, follow };
+}
+
+async function run({ environments: { rsc } }: ViteDevServer, file: string): Promise<unknown> {
+  if (!rsc || !isRunnableDevEnvironment(rsc)) throw new Error('No environment runs modules.');
+  return (await rsc.runner.import(file)).default;
+}
+
+const countsOf = ({ counts }: ResultCache) => Object.fromEntries(counts);
+
+test('what a server has compiled, the next one runs and serves', async () => {
+  const first = await start();
+  expect(await run(first.server, '/program.ts')).toBe('small');
+  const script = await first.server.environments.client.transformRequest('/program.ts');
+  const second = await start();
+  expect(await run(second.server, '/program.ts')).toBe('small');
+  expect(await second.server.environments.client.transformRequest('/program.ts')).toEqual(script);
+  expect(countsOf(second.cache)).toEqual({
+    'server-module': { made: 0, recalled: 1 },
+    'tab-module': { made: 0, recalled: 1 },
+  });
+});
+
+test('a module of a site is compiled by every server', async () => {
+  const { server, cache } = await start();
+  expect(await run(server, '/page.ts')).toBe('a page');
+  expect(countsOf(cache)).toEqual({});
+});
+
+test('when the program has changed, its modules are compiled again and followed', async () => {
+  await run((await start()).server, '/program.ts');
+  const { server, cache, follow } = await start();
+  await run(server, '/program.ts');
+  await writeProgram('large');
+  follow();
+  expect(await run(server, '/program.ts')).toBe('large');
+  const script = await server.environments.client.transformRequest('/program.ts');
+  expect(script?.code).toContain('large');
+  expect(countsOf(cache)).toEqual({ 'server-module': { made: 0, recalled: 1 } });
+  expect(
+    server.environments.rsc?.moduleGraph.getModulesByFile(join(folder, 'program.ts')),
+  ).toBeDefined();
+});
