@@ -8,9 +8,11 @@ import { keepModules } from './kept-modules.node.ts';
 
 let folder: string;
 let servers: ViteDevServer[] = [];
+let listed: string;
 
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'kept-modules-')));
+  listed = 'one page';
   await writeProgram('small');
   await writeFile(join(folder, 'page.ts'), `export default 'a page';`);
 });
@@ -33,11 +35,19 @@ async function start() {
     server: { middlewareMode: true, ws: false },
     environments: { rsc: {}, ssr: {} },
     optimizeDeps: { noDiscovery: true },
+    plugins: [
+      {
+        name: 'list',
+        resolveId: (id) => (id === 'virtual:list' ? id : undefined),
+        load: (id) => (id === 'virtual:list' ? `export default '${listed}'` : undefined),
+      },
+    ],
   });
   servers.push(server);
   const follow = keepModules(server, cache, {
     root: folder,
-    folders: [join(folder, 'program.ts')],
+    folders: ['program.ts', 'list.ts'].map((name) => join(folder, name)),
+    list: join(folder, 'list.ts'),
   });
   return { server, cache, follow };
 }
@@ -66,6 +76,18 @@ test('a module of a site is compiled by every server', async () => {
   const { server, cache } = await start();
   expect(await run(server, '/page.ts')).toBe('a page');
   expect(countsOf(cache)).toEqual({});
+});
+
+test('a change of the list of page modules is seen by the module that imports it', async () => {
+  await writeFile(join(folder, 'list.ts'), `export { default } from 'virtual:list';`);
+  await run((await start()).server, '/list.ts');
+  const { server } = await start();
+  expect(await run(server, '/list.ts')).toBe('one page');
+  listed = 'two pages';
+  const { moduleGraph } = server.environments.rsc ?? {};
+  const list = moduleGraph?.getModuleById('virtual:list');
+  if (list) moduleGraph?.invalidateModule(list);
+  expect(await run(server, '/list.ts')).toBe('two pages');
 });
 
 test('when the program has changed, its modules are compiled again and followed', async () => {

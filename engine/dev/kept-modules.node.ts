@@ -10,6 +10,7 @@ import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { rooms } from '../build/engine-version.node.ts';
+import { serverEntries } from '../build/program-scripts.node.ts';
 
 /** Lets Vite compile and follow every module from now on. Only the first call does something. */
 export type FollowModules = () => void;
@@ -87,6 +88,8 @@ interface Program {
   readonly root: string;
   /** The folders of its modules and packages. */
   readonly folders: readonly string[];
+  /** The module that imports the list of page modules: Vite compiles it, to know whom a change of the list concerns. */
+  readonly list: string;
 }
 
 const installed: Program = {
@@ -95,15 +98,17 @@ const installed: Program = {
     ...[...rooms, 'node_modules'].map((room) => join(projectFolder, room)),
     join(keepingFolder, 'vite'),
   ],
+  list: join(projectFolder, serverEntries.rsc),
 };
 
 /** Whether the address of a module leads to code that is the same for every site. */
-function isOfProgram(id: string, { root, folders }: Program): boolean {
+function isOfProgram(id: string, { root, folders, list }: Program): boolean {
   // It asks whether a client component exists, and Vite does not know those that it has not compiled.
   const [, component] =
     id.match(/virtual:vite-rsc\/reference-validation\?type=client&id=([^&]+)/) ?? [];
   const path = pathOf(component === undefined ? id : decodeURIComponent(component), root);
-  return path !== undefined && folders.some((folder) => isWithin(path, folder));
+  if (path === undefined || path === list) return false;
+  return folders.some((folder) => isWithin(path, folder));
 }
 
 function pathOf(id: string, root: string): string | undefined {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { programFile, projectFolder } from '../../lib/paths.node.ts';
@@ -24,16 +25,35 @@ export async function importDefault(
   throw new AuthorError([{ file, problem: 'The file has no default export.', remedy }]);
 }
 
+interface Imported {
+  readonly module: { readonly default?: unknown };
+  /** The files that it was made from, as they were. */
+  readonly times: ReadonlyMap<string, string>;
+}
+
+const imported = new Map<string, Imported>();
+
 /**
  * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so the name
- * of the program leads to its door (tsconfig.json says the same to the editor).
+ * of the program leads to its door (tsconfig.json says the same to the editor). It runs again when one of the files
+ * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
-async function importFresh(path: string): Promise<{ readonly default?: unknown }> {
-  const { module } = await runnerImport<{ readonly default?: unknown }>(path, {
+async function importFresh(path: string): Promise<Imported['module']> {
+  const known = imported.get(path);
+  if (known && [...known.times].every(([file, time]) => timeOf(file) === time)) return known.module;
+  const started = timeOf(path);
+  const { module, dependencies } = await runnerImport<Imported['module']>(path, {
     root: projectFolder,
     configFile: false,
     logLevel: 'silent',
     resolve: { alias: siteDoor },
   });
+  const times = dependencies.map((file) => [file, timeOf(file)] as const);
+  imported.set(path, { module, times: new Map([...times, [path, started]]) });
   return module;
+}
+
+function timeOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return `${found?.mtimeMs} ${found?.size}`;
 }
