@@ -9,7 +9,7 @@ interface Option {
 export interface Command {
   readonly summary: string;
   /** What has to follow the name of the command. */
-  readonly operand?: string;
+  readonly operands?: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
 }
 
@@ -34,7 +34,13 @@ const flag = (meaning: string): Option => ({ type: 'boolean', meaning });
 export const commands = {
   new: {
     summary: 'writes a small site to begin with into an empty folder',
-    operand: 'FOLDER',
+    operands: ['FOLDER'],
+    options: {},
+  },
+  import: {
+    summary:
+      'makes a site folder from a folder of Docusaurus or Starlight, and says what is left to do',
+    operands: ['FOLDER', 'TARGET'],
     options: {},
   },
   dev: { summary: 'serves a site folder and follows every edit', options: { site, port } },
@@ -85,7 +91,12 @@ export function commandHelp(name: CommandName): string {
     const written = `--${option}${value ? ` ${value}` : ''}`;
     return `  ${written.padEnd(16)}${meaning}`;
   });
-  const usage = ['drystone', name, command.operand, options.length > 0 ? '[options]' : undefined];
+  const usage = [
+    'drystone',
+    name,
+    ...(command.operands ?? []),
+    options.length > 0 ? '[options]' : undefined,
+  ];
   return [
     `Usage: ${usage.filter(Boolean).join(' ')}`,
     '',

@@ -1,20 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { listFiles } from '../engine/read/read-sources.node.ts';
 import { projectFolder, projectVersion } from '../lib/paths.node.ts';
 import { count } from '../lib/text.ts';
+import { refuseUsed } from './empty-folder.node.ts';
 import { type PackageFiles, pack } from './package/pack.node.ts';
 
 /** The files of this program as a package. */
 export type FilesOfPackage = () => Promise<PackageFiles>;
 
-/** The folder cannot become a site. */
-export class NewSiteError extends Error {}
-
-/** What may be in an empty folder: a repository is often there before its first file. */
-const harmless = ['.git', '.DS_Store'];
-
-/** Writes a site to begin with, and says what to type next. Throws NewSiteError for a folder that holds something. */
+/** Writes a site to begin with, and says what to type next. Throws FolderError for a folder that holds something. */
 export async function newSite(folder: string, filesOfPackage: FilesOfPackage): Promise<void> {
   const target = resolve(folder);
   await refuseUsed(target, folder);
@@ -38,21 +33,6 @@ export async function newSite(folder: string, filesOfPackage: FilesOfPackage): P
       ...(place === '.' ? ['  npm install'] : [`  cd ${quoted(place)} && npm install`]),
       '  npm start',
     ].join('\n'),
-  );
-}
-
-async function refuseUsed(target: string, named: string): Promise<void> {
-  const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') throw new NewSiteError(`${named} is not a folder. Name another.`);
-    throw new NewSiteError(`${named} cannot be read: ${error.message}`);
-  });
-  const found = entries.filter((name) => !harmless.includes(name));
-  if (found.length === 0) return;
-  const shown = found.slice(0, 3).join(', ');
-  const rest = found.length > 3 ? ` and ${found.length - 3} more` : '';
-  throw new NewSiteError(
-    `${named} is not empty: it holds ${shown}${rest}.\nName a new or an empty folder. Nothing was written.`,
   );
 }
 

@@ -25,6 +25,7 @@ describe('the command line', () => {
     [['build', '--force=yes'], 'The value of --force cannot be read.'],
     [['build', 'docs'], '"docs" is one word too many.'],
     [['new'], 'FOLDER is missing.\n\nUsage: drystone new FOLDER'],
+    [['import', 'a'], 'TARGET is missing.\n\nUsage: drystone import FOLDER TARGET'],
     [['new', 'a', 'b'], '"b" is one word too many.'],
   ])('%j is answered with usage', (words, message) => {
     expect(() => readWords(words)).toThrow(message);
@@ -35,7 +36,7 @@ describe('the command line', () => {
       kind: 'command',
       name: 'check',
       values: { dir: 'out', site: 'docs' },
-      operand: '',
+      operands: [],
     });
   });
 });

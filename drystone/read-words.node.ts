@@ -25,7 +25,8 @@ export type Words =
       readonly kind: 'command';
       readonly name: CommandName;
       readonly values: Values;
-      readonly operand: string;
+      /** What follows the name of the command. */
+      readonly operands: readonly string[];
     };
 
 /** Reads the words of a command line. Throws UsageError for those that no command knows. */
@@ -45,12 +46,12 @@ function readCommand(name: CommandName, words: readonly string[]): Words {
   const help = commandHelp(name);
   const { values, positionals } = parse(name, words);
   if (values.help === true) return { kind: 'help', text: help };
-  const operand = 'operand' in commands[name] ? commands[name].operand : undefined;
-  const extra = positionals[operand === undefined ? 0 : 1];
+  const { operands = [] }: Command = commands[name];
+  const extra = positionals[operands.length];
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many.`, help);
-  const [found] = positionals;
-  if (operand !== undefined && !found) throw new UsageError(`${operand} is missing.`, help);
-  return { kind: 'command', name, values, operand: found ?? '' };
+  const missing = operands.find((_, index) => !positionals[index]);
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`, help);
+  return { kind: 'command', name, values, operands: positionals };
 }
 
 /** Why `parseArgs` refuses an option, by the code of its error. */

@@ -5,7 +5,8 @@ import { OutputError } from '../engine/build/output-folder.node.ts';
 import { WriteError } from '../engine/build/write-error.node.ts';
 import { AuthorError } from '../lib/problems.ts';
 import { commandHelp } from './commands.ts';
-import { type FilesOfPackage, NewSiteError, newSite } from './new-site.node.ts';
+import { FolderError } from './empty-folder.node.ts';
+import { type FilesOfPackage, newSite } from './new-site.node.ts';
 import { readWords, UsageError, type Words } from './read-words.node.ts';
 import { readPort, serveCommand } from './serve-command.node.ts';
 
@@ -26,7 +27,7 @@ export async function runDrystone(
     await run(readWords(words), surroundings);
   } catch (error) {
     // A mistake of whoever types or writes needs no stack.
-    const isPlain = [AuthorError, UsageError, NewSiteError, OutputError, WriteError].some(
+    const isPlain = [AuthorError, UsageError, FolderError, OutputError, WriteError].some(
       (kind) => error instanceof kind,
     );
     console.error(isPlain ? (error as Error).message : error);
@@ -36,7 +37,8 @@ export async function runDrystone(
 
 async function run(words: Words, { filesOfPackage, checksOf }: Surroundings): Promise<void> {
   if (words.kind === 'help') return console.log(words.text);
-  const { name, values, operand } = words;
+  const { name, values, operands } = words;
+  const [first = '', second = ''] = operands;
   const text = (option: string) => {
     const value = values[option];
     return typeof value === 'string' ? value : undefined;
@@ -48,7 +50,11 @@ async function run(words: Words, { filesOfPackage, checksOf }: Surroundings): Pr
     case 'new':
       if (filesOfPackage === undefined)
         throw new Error('There is no package to begin a site with.');
-      return newSite(operand, filesOfPackage);
+      return newSite(first, filesOfPackage);
+    case 'import': {
+      const { importSite, printImported } = await import('./import/import-site.node.ts');
+      return printImported(second, await importSite(first, second));
+    }
     // The compiler is loaded only where it is used: it is most of the time that a start takes.
     case 'dev': {
       const { startDevServer } = await import('../engine/dev/dev-server.node.ts');

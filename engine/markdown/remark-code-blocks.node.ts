@@ -35,8 +35,8 @@ export function remarkCodeBlocks({ found }: PageContext) {
   };
 }
 
-/** Undefined for one that is not highlighted here. */
-function languageOf({ lang }: Code): string | undefined {
+/** The language of a code block by its name here; undefined for one that is not highlighted. */
+export function languageOf({ lang }: Pick<Code, 'lang'>): string | undefined {
   const written = (lang ?? '').toLowerCase();
   const language = aliases[written] ?? written;
   return codeLanguages.has(language) ? language : undefined;
