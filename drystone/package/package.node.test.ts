@@ -97,11 +97,26 @@ describe('a new site', () => {
     expect(devDependencies).toEqual({ drystone: `file:${archive}` });
   });
 
-  test('passes its own test, which builds and checks it', async () => {
+  test('passes its own test, which builds and checks it, with components of its own', async () => {
+    const site = join(folder, 'tide-docs');
+    await mkdir(join(site, 'components'));
+    await writeFile(
+      join(site, 'components/tide-clock.client.tsx'),
+      [
+        "import { useState } from 'react';",
+        'export default function TideClock({ at }: { at: string }) {',
+        '  const [shown] = useState(at);',
+        '  return <b>High at {shown}</b>;',
+        '}\n',
+      ].join('\n'),
+    );
+    const guide = join(site, 'content/docs/guides/first-call.mdx');
+    await writeFile(guide, `${await readFile(guide, 'utf8')}\n<TideClock at="six" />\n`);
     const { stdout } = await inFolder('tide-docs', 'npm', 'test');
     expect(stdout).toMatch(/^✓ Every link inside the site leads to a page/m);
     expect(stdout).not.toContain('✗');
-    expect(await readdir(join(folder, 'tide-docs/dist'))).toContain('index.html');
+    const html = await readFile(join(site, 'dist/guides/first-call/index.html'), 'utf8');
+    expect(html).toContain('<b>High at <!-- -->six</b>');
   });
 
   test.each(['serve', 'start'])('is served by npm run %s', async (script) => {

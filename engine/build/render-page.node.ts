@@ -68,9 +68,10 @@ function named(payload: Uint8Array, buildId: string): Uint8Array {
 
 /**
  * All that the body of a page is made from (engine/pages), beside its head; undefined where that is not known: a React
- * page may be made from anything.
+ * page or a component of the site may be made from anything.
  */
 function bodyInputs(page: Page, site: SiteView): unknown {
+  if ('body' in page && Object.keys(page.body.components).length > 0) return undefined;
   const own = { ...page, edition: undefined, basePath: site.config.basePath };
   switch (page.kind) {
     case 'doc': {

@@ -27,6 +27,7 @@ const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
 
 /** Code of sites that becomes part of the program: the paths of its files. */
 export interface SiteModules {
+  /** React pages and components. */
   readonly pages: readonly string[];
   readonly sandbox: string | undefined;
 }
@@ -65,6 +66,7 @@ export function viteConfig(
       ...otherPlugins,
       plainImports(),
       pageModules(modules.pages),
+      clientComponents(),
       siteSandbox(modules.sandbox),
       react(),
       rsc({
@@ -200,7 +202,19 @@ function virtualModule(name: string, code: string): Plugin {
   };
 }
 
-/** Makes the React pages of a site folder part of the program, under the paths of their files. */
+/** A component of a site runs in the browser too when its file ends with `.client.tsx`, as React's directive says. */
+function clientComponents(): Plugin {
+  return {
+    name: 'client-components',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/components\/[^/]+\.client\.tsx(\?|$)/ },
+      handler: (code) => ({ code: `'use client';${code}`, map: null }),
+    },
+  };
+}
+
+/** Makes the React pages and components of a site folder part of the program, under the paths of their files. */
 function pageModules(files: readonly string[]): Plugin {
   return virtualModule(pageModulesName, pageModulesCode(files));
 }

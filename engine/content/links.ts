@@ -17,6 +17,8 @@ export interface LinkTargets {
   readonly operationCounts?: ReadonlyMap<string, number> | undefined;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** The paths of the components of the site, by their names in a page. */
+  readonly components?: ReadonlyMap<string, string> | undefined;
   /** Where the site begins; what authors write, and public files, are without it. */
   readonly basePath?: string | undefined;
   /** Before the addresses of the page's language; links from the root are read within it. */

@@ -38,3 +38,5 @@ export function withoutPageEnding(file: string): string {
 export const docsFolder = 'content/docs';
 export const standaloneFolder = 'content/pages';
 export const publicFolder = 'public';
+/** React components that pages use by name. */
+export const componentsFolder = 'components';

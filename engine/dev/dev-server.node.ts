@@ -8,8 +8,8 @@ import { below } from '../../lib/url.ts';
 import { engineVersion } from '../build/engine-version.node.ts';
 import { readProgramChoices } from '../build/read-program-choices.node.ts';
 import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
-import { publicFolder, standaloneFolder } from '../content/sources.ts';
-import { listPageModules } from '../read/read-page-modules.node.ts';
+import { componentsFolder, publicFolder, standaloneFolder } from '../content/sources.ts';
+import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { ownSheet } from '../read/read-theme.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
@@ -164,7 +164,9 @@ function followEdits(
 }
 
 function isPageModule(path: string): boolean {
-  return path.startsWith(`${standaloneFolder}/`) && path.endsWith('.tsx');
+  return [standaloneFolder, componentsFolder].some(
+    (folder) => path.startsWith(`${folder}/`) && path.endsWith('.tsx'),
+  );
 }
 
 /** The list of page modules as it is now; a build knows it from the beginning. */
@@ -175,7 +177,7 @@ function followedPageModules(siteFolder: string): Plugin {
     resolveId: (id) => (id === pageModulesName ? `\0${pageModulesName}` : undefined),
     load: async (id) =>
       id === `\0${pageModulesName}`
-        ? pageModulesCode(await listPageModules(siteFolder))
+        ? pageModulesCode(await listSiteModules(siteFolder))
         : undefined,
   };
 }

@@ -54,7 +54,7 @@ const noApis: Apis = {
 const noRedirects: Redirects = { pages: [], headings: new Map() };
 
 const notCompiled: CompiledPage = {
-  body: { code: '', outline: [], markdown: '', sections: [], hasHero: false },
+  body: { code: '', outline: [], markdown: '', sections: [], hasHero: false, components: {} },
   found: noFindings(),
 };
 

@@ -42,8 +42,11 @@ export async function compilePage(
   const outline = context.found.headings.filter(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
-  const { markdown, sections, hasHero } = context.found;
-  return { body: { code, outline, markdown, sections, hasHero }, found: context.found };
+  const { markdown, sections, hasHero, components } = context.found;
+  return {
+    body: { code, outline, markdown, sections, hasHero, components },
+    found: context.found,
+  };
 }
 
 async function compileBody(source: string, context: PageContext): Promise<string> {

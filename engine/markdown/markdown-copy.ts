@@ -154,7 +154,13 @@ const components: Readonly<Record<string, Handle>> = {
 };
 
 function component(node: Element, _parent: Parents | undefined, state: State, info: Info): string {
-  return (components[node.name ?? ''] ?? contentOf)(node, state, info);
+  return (components[node.name ?? ''] ?? otherMarkdown)(node, state, info);
+}
+
+/** What a component of the site draws is known on the page alone; its content is text as all other. */
+function otherMarkdown(node: Element, state: State, info: Info): string {
+  const isEmptyComponent = /^[A-Z]/.test(node.name ?? '') && node.children.length === 0;
+  return isEmptyComponent ? `_${node.name}: on the page only_` : contentOf(node, state, info);
 }
 
 function contentOf(node: Element, state: State, info: Info): string {

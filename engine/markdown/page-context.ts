@@ -22,6 +22,8 @@ export interface Findings {
   markdown: string;
   sections: readonly PageSection[];
   hasHero: boolean;
+  /** The components of the site that the page uses: the paths of their files, by name. */
+  readonly components: Record<string, string>;
 }
 
 /** A link to a page of the site, whose fragment still has to be checked. */
@@ -39,5 +41,13 @@ export interface Mistake {
 }
 
 export function noFindings(): Findings {
-  return { headings: [], links: [], mistakes: [], markdown: '', sections: [], hasHero: false };
+  return {
+    headings: [],
+    links: [],
+    mistakes: [],
+    markdown: '',
+    sections: [],
+    hasHero: false,
+    components: {},
+  };
 }

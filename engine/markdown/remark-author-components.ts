@@ -11,7 +11,8 @@ import { tabsMistakes } from './tabs-mistakes.ts';
  * Reports everything in a page that is code: imports, expressions, and components nobody has written or
  * that lack something.
  */
-export function remarkAuthorComponents({ found }: PageContext) {
+export function remarkAuthorComponents({ targets, found }: PageContext) {
+  const own = targets.components ?? new Map<string, string>();
   return (tree: Root) => {
     visit(tree, (node, _index, parent) => {
       const line = node.position?.start.line;
@@ -20,7 +21,7 @@ export function remarkAuthorComponents({ found }: PageContext) {
           found.mistakes.push({
             line,
             problem: 'A page cannot import or export.',
-            remedy: `Use one of the components that every page has: ${names()}.`,
+            remedy: `Use one of the components that every page has: ${names(own)}.`,
           });
           break;
         case 'mdxFlowExpression':
@@ -35,7 +36,11 @@ export function remarkAuthorComponents({ found }: PageContext) {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           if (node.name === 'Hero') found.hasHero = true;
-          found.mistakes.push(...mistakesIn(node, parent).map((mistake) => ({ line, ...mistake })));
+          if (node.name && own.has(node.name))
+            found.components[node.name] = own.get(node.name) ?? '';
+          found.mistakes.push(
+            ...mistakesIn(node, parent, own).map((mistake) => ({ line, ...mistake })),
+          );
       }
     });
   };
@@ -62,16 +67,23 @@ function isComment(expression: string): boolean {
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type ElementMistake = Omit<Mistake, 'line'> & { readonly line?: number | undefined };
 
-function mistakesIn(element: Element, parent: Parent | undefined): ElementMistake[] {
+/** `own`: the components of the site. */
+function mistakesIn(
+  element: Element,
+  parent: Parent | undefined,
+  own: ReadonlyMap<string, string>,
+): ElementMistake[] {
   const name = element.name ?? '';
   if (/^[a-z]/.test(name)) return htmlMistakes(element);
+  if (own.has(name))
+    return element.attributes.flatMap((attribute) => codeMistakes(name, attribute));
   const component = authorComponents[name];
   if (component === undefined) {
     return [
       {
         problem: `There is no component <${name}>.`,
-        suggestion: tag(elsewhere.get(name) ?? nearest(name, Object.keys(authorComponents))),
-        remedy: `Components: ${names()}.`,
+        suggestion: tag(elsewhere.get(name) ?? nearest(name, namesOf(own))),
+        remedy: `Components: ${names(own)}.`,
       },
     ];
   }
@@ -103,14 +115,7 @@ function attributeMistakes(
         },
       ];
     }
-    return typeof attribute.value === 'object' && attribute.value !== null
-      ? [
-          {
-            problem: `The attribute "${attribute.name}" of <${name}> is code.`,
-            remedy: `Write its value in quotes: ${attribute.name}="…"`,
-          },
-        ]
-      : [];
+    return codeMistakes(name, attribute);
   });
   const missing = required.filter(
     (field) =>
@@ -124,6 +129,25 @@ function attributeMistakes(
       problem: `<${name}> needs the attribute "${field}".`,
       remedy: `Write <${name} ${required.map((attribute) => `${attribute}="…"`).join(' ')}>.`,
     })),
+  ];
+}
+
+/** What an attribute says is text. */
+function codeMistakes(
+  name: string | null,
+  attribute: Element['attributes'][number],
+): ElementMistake[] {
+  if (attribute.type !== 'mdxJsxAttribute') {
+    const code = attribute.value.trim();
+    const remedy = 'Write each as text: name="…"';
+    return [{ problem: `The attributes {${code}} of <${name}> are code.`, remedy }];
+  }
+  if (typeof attribute.value !== 'object' || attribute.value === null) return [];
+  return [
+    {
+      problem: `The attribute "${attribute.name}" of <${name}> is code.`,
+      remedy: `Write its value in quotes: ${attribute.name}="…"`,
+    },
   ];
 }
 
@@ -162,8 +186,12 @@ function tag(name: string | undefined): string | undefined {
   return name && `<${name}>`;
 }
 
-function names(): string {
-  return Object.keys(authorComponents)
+function namesOf(own: ReadonlyMap<string, string>): string[] {
+  return [...Object.keys(authorComponents), ...own.keys()];
+}
+
+function names(own: ReadonlyMap<string, string>): string {
+  return namesOf(own)
     .map((name) => `<${name}>`)
     .join(', ');
 }

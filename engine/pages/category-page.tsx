@@ -7,9 +7,16 @@ import type { CategoryPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
 import { MdxBody } from './mdx-body.tsx';
+import type { LoadModule } from './module-page.tsx';
 
 /** The generated index of a category: its introduction, and a card for each direct child. */
-export function CategoryPageBody({ page, site }: { page: CategoryPage; site: SiteView }) {
+interface CategoryPageBodyProps {
+  page: CategoryPage;
+  site: SiteView;
+  loadModule: LoadModule;
+}
+
+export function CategoryPageBody({ page, site, loadModule }: CategoryPageBodyProps) {
   const { basePath } = site.config;
   return (
     <>
@@ -17,7 +24,7 @@ export function CategoryPageBody({ page, site }: { page: CategoryPage; site: Sit
         <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
         <PageTools page={page} basePath={basePath} />
-        <MdxBody body={page.body} />
+        <MdxBody body={page.body} loadModule={loadModule} />
         <Cards>
           {categoryEntries(page.route, site).map(({ title, href, description }) => (
             <Card key={href} title={title} href={href} level={2}>

@@ -7,9 +7,16 @@ import type { DocPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
 import { MdxBody } from './mdx-body.tsx';
+import type { LoadModule } from './module-page.tsx';
 
 /** A page of the sidebar. */
-export function DocPageBody({ page, site }: { page: DocPage; site: SiteView }) {
+interface DocPageBodyProps {
+  page: DocPage;
+  site: SiteView;
+  loadModule: LoadModule;
+}
+
+export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
   const { basePath } = site.config;
   const { editUrl } = site.config.docs;
   const { hasHero } = page.body;
@@ -25,7 +32,7 @@ export function DocPageBody({ page, site }: { page: DocPage; site: SiteView }) {
         <h1>{page.title}</h1>
         {!hasHero && <PageTools page={page} basePath={basePath} />}
         <Outline outline={outline} />
-        <MdxBody body={page.body} />
+        <MdxBody body={page.body} loadModule={loadModule} />
         {hasHero && <PageTools page={page} basePath={basePath} />}
         {editUrl && (
           <p className="edit-link">

@@ -15,6 +15,7 @@ import { DataCell, HeadCell, Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
 import type { CompiledBody } from '../content/page.ts';
+import { type LoadModule, pageComponent } from './module-page.tsx';
 
 const components = {
   a: MdxLink,
@@ -42,14 +43,25 @@ const components = {
   Term,
 };
 
-type MdxContent = ComponentType<{ components: typeof components }>;
+type MdxContent = ComponentType<{ components: Record<string, unknown> }>;
 
-/** Runs a compiled MDX body with the components that every page has. */
-export function MdxBody({ body }: { body: CompiledBody }) {
+interface MdxBodyProps {
+  body: CompiledBody;
+  loadModule: LoadModule;
+}
+
+/** Runs a compiled MDX body with the components that every page has, and with those of the site that it uses. */
+export async function MdxBody({ body, loadModule }: MdxBodyProps) {
   // The code was compiled from the site's own pages at build (engine/markdown/compile.node.ts).
   const evaluate = new Function(body.code) as (runtime: typeof jsxRuntime) => {
     default: MdxContent;
   };
   const Content = evaluate(jsxRuntime).default;
-  return <Content components={components} />;
+  const own = await Promise.all(
+    Object.entries(body.components).map(async ([name, path]) => [
+      name,
+      pageComponent(await loadModule(path), path),
+    ]),
+  );
+  return <Content components={{ ...components, ...Object.fromEntries(own) }} />;
 }

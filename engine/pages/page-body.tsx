@@ -38,11 +38,11 @@ function OwnBody({ page, site, loadModule }: PageBodyProps) {
   const { basePath } = site.config;
   switch (page.kind) {
     case 'doc':
-      return <DocPageBody page={page} site={site} />;
+      return <DocPageBody page={page} site={site} loadModule={loadModule} />;
     case 'category':
-      return <CategoryPageBody page={page} site={site} />;
+      return <CategoryPageBody page={page} site={site} loadModule={loadModule} />;
     case 'standalone':
-      return <StandalonePageBody page={page} basePath={basePath} />;
+      return <StandalonePageBody page={page} basePath={basePath} loadModule={loadModule} />;
     case 'module':
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'api': {

@@ -40,6 +40,7 @@ function targetsOf(
     routeByFile,
     drafts,
     publicFiles: main.publicFiles,
+    components: main.components,
     operations,
     operationCounts,
     stories,

@@ -6,12 +6,18 @@ import { parseFrontMatter, standaloneSchema } from '../content/front-matter.ts';
 import { addressFor } from '../content/heads.ts';
 import type { ModulePage } from '../content/page.ts';
 import { standaloneFolder } from '../content/sources.ts';
+import { hasDefaultExport, listComponents } from './read-components.node.ts';
 import { listFiles } from './read-sources.node.ts';
 
 /** The pages of a site folder that are React components: `content/pages/tour.tsx` is served as `/tour`. */
 export async function listPageModules(siteFolder: string): Promise<string[]> {
   const files = await listFiles(join(siteFolder, standaloneFolder));
   return files.filter((file) => file.endsWith('.tsx'));
+}
+
+/** The code of a site that becomes part of the program: its React pages and its components. */
+export async function listSiteModules(siteFolder: string): Promise<string[]> {
+  return [...(await listPageModules(siteFolder)), ...(await listComponents(siteFolder))];
 }
 
 /** Reads the heads of the page modules. Their code becomes part of the compiled program. */
@@ -39,7 +45,7 @@ export function readPageModule(
   file: string,
   text: string,
 ): Checked<Omit<ModulePage, 'module'> | undefined> {
-  if (!/^\s*export\s+(default\b|\{[^}]*\bdefault\b)/m.test(text)) {
+  if (!hasDefaultExport(text)) {
     const mistake = {
       file,
       line: text.trimEnd().split('\n').length,

@@ -14,6 +14,7 @@ import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
+import { readComponents } from './read-components.node.ts';
 import { readConfig } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
 import { type EditionDraft, type Reader, readEdition } from './read-edition.node.ts';
@@ -41,7 +42,10 @@ export interface Survey {
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
-  readonly targets: Pick<LinkTargets, 'basePath' | 'routeByFile' | 'publicFiles' | 'drafts'>;
+  readonly targets: Pick<
+    LinkTargets,
+    'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components'
+  >;
   readonly problems: readonly Problem[];
 }
 
@@ -65,6 +69,7 @@ export async function surveySite(
   const main = editions[0] as SurveyedEdition;
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
+  const components = await readComponents(folder);
   const sandbox = await readSandbox(folder, config);
   const downloads = await readDownloads(folder, config);
   const theme = readTheme(folder, config);
@@ -75,6 +80,7 @@ export async function surveySite(
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     drafts: main.drafts,
+    components: components.value,
     publicFiles: new Set([
       ...main.publicFiles,
       ...writtenFiles(config),
@@ -92,9 +98,17 @@ export async function surveySite(
     theme: theme.value,
     downloads: downloads.value,
     targets,
-    problems: [...editions, theme, publicFiles, terms, modules, sandbox, downloads, moved].flatMap(
-      ({ problems }) => problems,
-    ),
+    problems: [
+      ...editions,
+      theme,
+      publicFiles,
+      terms,
+      modules,
+      components,
+      sandbox,
+      downloads,
+      moved,
+    ].flatMap(({ problems }) => problems),
   };
 }
 

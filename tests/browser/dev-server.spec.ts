@@ -196,6 +196,21 @@ test('an API document shows in its reference and where a page names an operation
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a component of the site follows its file, in a page that begins to use it', async ({
+  page,
+}) => {
+  const fern = 'content/docs/plants/fern.mdx';
+  await openReady(page, `${site.address}/plants/fern`);
+  await site.write('components/frond-count.tsx', 'export default () => <p>Nine fronds</p>;\n');
+  await site.edit(fern, (text) => `${text}\n<FrondCount />\n`);
+  await expect(page.getByText('Nine fronds')).toBeVisible();
+  await site.edit('components/frond-count.tsx', (text) => text.replace('Nine', 'Ten'));
+  await expect(page.getByText('Ten fronds')).toBeVisible();
+  await site.edit(fern, (text) => text.replace('\n<FrondCount />\n', ''));
+  await site.remove('components');
+  await expect(page.getByText('Ten fronds')).toBeHidden();
+});
+
 test('a React page follows its file, and a new one is there', async ({ page, request }) => {
   await openReady(page, `${site.address}/tour`);
   await expect(page.getByText('Follow the path.')).toBeVisible();

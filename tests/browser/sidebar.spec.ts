@@ -40,6 +40,7 @@ test('an entry has its badge, and one that leaves the site says so', async ({
     'Seed exchange Free',
     'Beds New',
     'Watering',
+    'Components',
     'Soil map Slow',
   ]);
   const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });

@@ -17,6 +17,21 @@ function listed(path: string): string {
   return file?.content ?? '';
 }
 
+test('a component of the site is known by the name of its file, and copies have what it holds', () => {
+  const page = site.pages.find(({ route }) => route === '/beds/components');
+  expect(page && 'body' in page && Object.keys(page.body.components)).toEqual([
+    'Harvest',
+    'SeedCounter',
+  ]);
+  const copy = listed('/beds/components.md');
+  expect(copy).toContain('Beans of a **single** summer.');
+  expect(copy).toContain('_SeedCounter: on the page only_');
+  const [record] = searchRecords(site, mainEdition(site)).filter(
+    ({ href }) => href === '/beds/components',
+  );
+  expect(record?.text).toContain('Beans of a single summer.');
+});
+
 test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
   expect(routes).toEqual(expect.arrayContaining(['/first-steps/sowing', '/beds/water', '/beds']));
   expect(routes).not.toContain('/sowing');
@@ -45,7 +60,10 @@ test('a link of the sidebar is among the pages, and not one of them', () => {
     { label: 'Kitchen Garden', badge: { text: 'Start here', tone: 'tip' } },
     { label: 'Sowing' },
     { kind: 'link', href: 'https://seeds.example', badge: { text: 'Free', tone: 'note' } },
-    { label: 'Beds', items: [{ label: 'Watering' }, { kind: 'link', label: 'Soil map' }] },
+    {
+      label: 'Beds',
+      items: [{ label: 'Watering' }, { label: 'Components' }, { label: 'Soil map' }],
+    },
   ]);
   expect(listed('/llms.txt')).not.toContain('seeds.example');
 });

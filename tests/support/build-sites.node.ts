@@ -1,6 +1,6 @@
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
-import { listPageModules } from '../../engine/read/read-page-modules.node.ts';
+import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
@@ -20,7 +20,7 @@ const only = process.env.SITES?.split(',');
 await writeLargeSite(siteFolders.large, 1000);
 await writeEditedSites();
 const { real: _, ...fixtures } = siteFolders;
-const modules = await Promise.all(Object.values(fixtures).map(listPageModules));
+const modules = await Promise.all(Object.values(fixtures).map(listSiteModules));
 const programs = new Map<string, Program>();
 for (const [name, folder] of Object.entries(fixtures)) {
   if (only && !only.includes(name)) continue;

@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Checked, Problem } from '../../lib/problems.ts';
+import { readText } from '../../lib/read-text.node.ts';
+import { componentsFolder } from '../content/sources.ts';
+import { authorComponents } from '../markdown/author-components.ts';
+
+/**
+ * The components of a site folder: each `.tsx` file directly in `components/`. `plant-list.tsx` is `<PlantList>`, and the
+ * browser runs what `plant-list.client.tsx` exports. What is deeper belongs to them and has no name in a page.
+ */
+export async function listComponents(siteFolder: string): Promise<string[]> {
+  const folder = join(siteFolder, componentsFolder);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && /(?<!\.(test|spec|d))\.tsx$/.test(entry.name))
+    .map(({ name }) => join(folder, name))
+    .sort();
+}
+
+/** The paths of the components by their names in a page. Their code becomes part of the compiled program. */
+export async function readComponents(
+  siteFolder: string,
+): Promise<Checked<ReadonlyMap<string, string>>> {
+  const components = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const path of await listComponents(siteFolder)) {
+    const name = componentName(path);
+    const file = path.slice(siteFolder.length + 1);
+    const mistake = mistakeIn(name, await readText(path), components);
+    if (mistake) problems.push({ file, ...mistake });
+    else components.set(name, path);
+  }
+  return { value: components, problems };
+}
+
+function mistakeIn(
+  name: string,
+  text: string,
+  others: ReadonlyMap<string, string>,
+): Omit<Problem, 'file'> | undefined {
+  const remedy = 'Give the file another name.';
+  if (!/^[A-Z]\w*$/.test(name)) {
+    const problem = 'The name of the file makes no name of a component.';
+    return { problem, remedy: 'Names have letters, digits and hyphens, such as plant-list.tsx.' };
+  }
+  if (name in authorComponents) {
+    return { problem: `Every page has a component <${name}> already.`, remedy };
+  }
+  if (others.has(name)) {
+    return { problem: `Another file makes a component <${name}> too.`, remedy };
+  }
+  if (!hasDefaultExport(text)) {
+    return {
+      line: text.trimEnd().split('\n').length,
+      problem: `The component <${name}> doesn't have a default export.`,
+      remedy: `Default-export it: export default function ${name}() { … }`,
+    };
+  }
+  return undefined;
+}
+
+export function hasDefaultExport(text: string): boolean {
+  return /^\s*export\s+(default\b|\{[^}]*\bdefault\b)/m.test(text);
+}
+
+/** `plant-list.client.tsx` is `PlantList`. */
+function componentName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/(\.client)?\.tsx$/, '');
+  return name.replaceAll(/(^|-)(.)/g, (_, _hyphen, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,3 @@
+export function NoDefault() {
+  return <p>Nobody</p>;
+}

@@ -1,0 +1,3 @@
+export default function Tabs() {
+  return <p>Ours</p>;
+}

@@ -1,0 +1,3 @@
+export default function WeatherMap() {
+  return <p>Rain</p>;
+}
