@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  cutAtHeadings,
   elementOf,
   firstParagraph,
   headingsOf,
@@ -45,6 +46,26 @@ test('the words of two blocks do not run together', () => {
 test('the first paragraph comes after headings', () => {
   expect(plainText(firstParagraph(prose))).toBe('Text');
   expect(firstParagraph(noProse)).toBe(noProse);
+});
+
+test('a description is cut at its headings of level 2, and no other heading', () => {
+  const h = (level: number, id: string) => elementOf(`h${level}`, [text(id)], { id });
+  const p = (value: string) => elementOf('p', [text(value)]);
+  const line = text('\n');
+  const { intro, sections } = cutAtHeadings(
+    root(p('Intro'), line, h(2, 'a'), line, p('In a'), line, h(3, 'b'), p('In b'), h(2, 'c')),
+  );
+  expect(intro).toEqual(root(p('Intro')));
+  expect(sections).toEqual([
+    {
+      anchor: 'a',
+      heading: root(text('a')),
+      body: root(p('In a'), line, h(3, 'b'), p('In b')),
+    },
+    { anchor: 'c', heading: root(text('c')), body: noProse },
+  ]);
+  expect(cutAtHeadings(root(p('Alone')))).toEqual({ intro: root(p('Alone')), sections: [] });
+  expect(cutAtHeadings(noProse)).toEqual({ intro: noProse, sections: [] });
 });
 
 test('a link is found inside other elements', () => {

@@ -61,6 +61,47 @@ export function headingsOf(prose: Prose, only?: number): SectionLink[] {
   });
 }
 
+/** A heading of level 2 with what follows it. */
+export interface ProseSection {
+  readonly anchor: string;
+  readonly heading: Prose;
+  readonly body: Prose;
+}
+
+/** Cuts a description at its headings of level 2: what comes before the first one, and a section for each. */
+export function cutAtHeadings({ children }: Prose): {
+  readonly intro: Prose;
+  readonly sections: readonly ProseSection[];
+} {
+  const isCut = (node: ElementContent) => cutOf(node) !== undefined;
+  const first = children.findIndex(isCut);
+  const end = first < 0 ? children.length : first;
+  const sections = children.flatMap((node, index): ProseSection[] => {
+    const cut = cutOf(node);
+    if (cut === undefined) return [];
+    const after = children.slice(index + 1);
+    const next = after.findIndex(isCut);
+    return [{ ...cut, body: proseOf(next < 0 ? after : after.slice(0, next)) }];
+  });
+  return { intro: proseOf(children.slice(0, end)), sections };
+}
+
+function cutOf(node: ElementContent): Pick<ProseSection, 'anchor' | 'heading'> | undefined {
+  if (node.type !== 'element' || levelOf(node) !== 2) return undefined;
+  const { id } = node.properties;
+  return typeof id === 'string' ? { anchor: id, heading: proseOf(node.children) } : undefined;
+}
+
+/** Without the line ends between blocks at both ends. */
+function proseOf(children: readonly ElementContent[]): Prose {
+  const isContent = (node: ElementContent) => node.type !== 'text' || node.value.trim() !== '';
+  const kept = children.slice(
+    Math.max(0, children.findIndex(isContent)),
+    children.findLastIndex(isContent) + 1,
+  );
+  return kept.length === 0 ? noProse : { type: 'root', children: kept };
+}
+
 export function linksTo(prose: Prose, href: string): boolean {
   return elementsOf(prose.children).some(({ properties }) => properties.href === href);
 }

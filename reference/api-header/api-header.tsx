@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { below } from '../../lib/url.ts';
 import { environmentFile } from '../../openapi/exports/environments.ts';
+import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
+import { Anchor } from '../anchor/anchor.tsx';
 import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Tools, ToolsMenu } from '../tools/tools.tsx';
@@ -15,9 +18,13 @@ const downloads = [
   { label: 'Changes since the last release', ending: '-changes.json' },
 ] as const;
 
-/** Title, downloads, where to call and with which credentials; then what the document says about itself. */
+/**
+ * Title, downloads, where to call and with which credentials; then the introduction of the document. What the document
+ * says below headings is folded: the operations are what a reader comes for.
+ */
 export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: string }) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
+  const { intro, sections } = cutAtHeadings(description);
   return (
     <header className={apiHeaderPart}>
       <h1>{`${title} (${version})`}</h1>
@@ -65,7 +72,25 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
           <SchemeRow key={scheme.name} scheme={scheme} />
         ))}
       </dl>
-      <Prose text={description} />
+      <Prose text={intro} />
+      {sections.length > 0 && (
+        <section className="notes">
+          {sections.map(({ anchor, heading, body }) => (
+            <Fragment key={anchor}>
+              {/* Beside the summary, because a summary must not hold another control. */}
+              <Anchor anchor={anchor} label={plainText(heading)} />
+              <details>
+                <summary>
+                  <h2 id={anchor}>
+                    <InlineProse text={heading} />
+                  </h2>
+                </summary>
+                <Prose text={body} />
+              </details>
+            </Fragment>
+          ))}
+        </section>
+      )}
     </header>
   );
 }

@@ -98,7 +98,7 @@ function nameOf(element: Element): string {
 
 function textUntilHeading(heading: Element): string {
   const texts: string[] = [];
-  let next = heading.nextElementSibling;
+  let next = (heading.closest('summary') ?? heading).nextElementSibling;
   while (next && /^(P|UL|OL|PRE|DIV|TABLE)$/.test(next.tagName)) {
     texts.push(textOf(next));
     next = next.nextElementSibling;
