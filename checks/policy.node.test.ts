@@ -4,7 +4,12 @@ import { builtSite, goodPage } from '../tests/support/built-pages.ts';
 import { policyCheck } from './policy.node.ts';
 
 const policy = contentSecurityPolicy(
-  { scripts: ['start()'], styles: ['a{color:red}'], hasWorker: false },
+  {
+    scripts: ['start()'],
+    styles: ['a{color:red}'],
+    hasWorker: false,
+    origins: ['https://api.garden.example'],
+  },
   'https://garden.example',
 );
 const inline = '<script>start()</script><style>a{color:red}</style>';

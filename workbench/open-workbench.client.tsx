@@ -68,12 +68,13 @@ function showDialog(shown: HTMLDialogElement): void {
 
 export async function openWorkbench(wish: WorkbenchWish): Promise<void> {
   const { page, anchor, hash } = wish;
-  const { api = '', tool, sandbox } = page.dataset;
+  const { api = '', tool, sandbox, origins } = page.dataset;
   const targetOf = await targetsOf(api);
   const subject: Subject = {
     api,
     tool,
     sandbox,
+    origins: origins?.split(' ') ?? [],
     target: anchor === undefined ? undefined : targetOf(anchor),
     story: hash,
   };

@@ -19,7 +19,12 @@ export function addOpeners(): void {
   if (!page) return;
   if (page.dataset.openers === undefined) addOnce(page);
   page.dataset.openers = '';
-  const label = page.dataset.sandbox ? 'Build and run a request' : 'Build a request';
+  const { sandbox, origins } = page.dataset;
+  const label = sandbox
+    ? 'Build and run a request'
+    : origins
+      ? 'Build and send a request'
+      : 'Build a request';
   for (const heading of page.querySelectorAll('[data-request-sample]')) {
     const anchor = anchorAround(heading);
     const tools = heading.closest(`.${operationPart}`)?.querySelector(`.${toolsPart}`);

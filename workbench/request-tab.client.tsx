@@ -12,6 +12,7 @@ import type { LoadedSandbox } from './load-sandbox.client.ts';
 import { problemsOf } from './request.ts';
 import { RequestPanel } from './request-panel.client.tsx';
 import type { Run } from './sandbox/run.client.ts';
+import { SecretFields, SendBar, SentAnswer, useSending } from './send-panel.client.tsx';
 import { type Loading, useWorld, WhenLoaded } from './session-loading.client.tsx';
 import { regionOf, serverIn } from './settings.ts';
 import type { Subject } from './subject.ts';
@@ -34,17 +35,21 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   // The strip stays when all is done: it has the focus then.
   const [showsStrip, setShowsStrip] = useState(false);
   const [chosen, setChosen] = useState<SandboxCaller>();
-  const answered = useRef<HTMLDivElement>(null);
-  // Each answer is brought into view.
-  useEffect(() => {
-    if (!run) return;
-    answered.current?.scrollTo(0, 0);
-    answered.current?.scrollIntoView({ block: 'nearest' });
-  }, [run]);
   const world = useWorld(session);
   const key = `${subject.api} ${target.operation.anchor}`;
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
   const { total } = problemsOf(target, draft, settings);
+  const { origins } = subject;
+  const sending = useSending({ target, draft, settings, origins, announce });
+  const { sent } = sending;
+  const sends = origins.length > 0;
+  const answered = useRef<HTMLDivElement>(null);
+  // Each answer is brought into view.
+  useEffect(() => {
+    if (!run && !sent) return;
+    answered.current?.scrollTo(0, 0);
+    answered.current?.scrollIntoView({ block: 'nearest' });
+  }, [run, sent]);
 
   const loaded = session.kind === 'loaded' ? session.session : undefined;
   const region = regionOf(serverIn(target.servers, settings), settings);
@@ -78,7 +83,8 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (loaded && !isRunning) void runIt(loaded);
+    if (subject.sandbox === undefined) sending.send();
+    else if (loaded && !isRunning) void runIt(loaded);
   }
 
   return (
@@ -100,6 +106,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
           }
           onChange={(next) => changeDraft(key, next)}
         />
+        {sends && <SecretFields sending={sending} />}
       </div>
       {subject.sandbox && (
         <WhenLoaded session={session}>
@@ -114,13 +121,19 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
           )}
         </WhenLoaded>
       )}
-      {subject.sandbox && !run && (
+      {sends && <SendBar sending={sending} isSubmit={subject.sandbox === undefined} />}
+      {subject.sandbox && !run && !sent && (
         <p className="workbench-empty">Run the request, and its answer is here.</p>
       )}
-      {run && loaded && (
+      {((run && loaded) || sent) && (
         <div ref={answered} className="workbench-answered">
-          {showsStrip && <loaded.parts.UnderWay session={loaded} act={act} />}
-          <loaded.parts.Answer run={run} />
+          {run && loaded && (
+            <>
+              {showsStrip && <loaded.parts.UnderWay session={loaded} act={act} />}
+              <loaded.parts.Answer run={run} />
+            </>
+          )}
+          {sent && <SentAnswer sent={sent} />}
         </div>
       )}
     </form>

@@ -162,7 +162,12 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     lateSheet,
     script,
     policy: contentSecurityPolicy(
-      { scripts: [script], styles: ownCss, hasWorker: site.config.offline },
+      {
+        scripts: [script],
+        styles: ownCss,
+        hasWorker: site.config.offline,
+        origins: site.config.apis.flatMap(({ origins }) => origins ?? []),
+      },
       site.config.url,
     ),
     deployment: {

@@ -3,7 +3,7 @@ import { policyHash } from '../../lib/hash.node.ts';
 import { contentSecurityPolicy, headerRules, headersAt, rulesForHttp } from './policy.node.ts';
 
 test('the policy allows what the site has, and nothing else', () => {
-  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], hasWorker: false };
+  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], hasWorker: false, origins: [] };
   const policy = contentSecurityPolicy(parts, 'http://garden.example');
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
@@ -20,9 +20,24 @@ test('the policy allows what the site has, and nothing else', () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('requests go to the origins that the site lists, each once, and nothing else is allowed there', () => {
+  const origins = ['https://api.garden.example', 'http://localhost:4010'];
+  const directivesWith = (listed: readonly string[]) =>
+    contentSecurityPolicy(
+      { scripts: [], styles: [], hasWorker: false, origins: listed },
+      'http://garden.example',
+    ).split('; ');
+  const before = directivesWith([]);
+  expect(directivesWith([...origins, ...origins])).toEqual(
+    before.map((directive) =>
+      directive === "connect-src 'self'" ? `${directive} ${origins.join(' ')}` : directive,
+    ),
+  );
+});
+
 test('a site that can be read offline may have its worker', () => {
   const policy = contentSecurityPolicy(
-    { scripts: [], styles: [], hasWorker: true },
+    { scripts: [], styles: [], hasWorker: true, origins: [] },
     'http://garden.example',
   );
   expect(policy).toContain("; worker-src 'self'; ");
@@ -30,7 +45,10 @@ test('a site that can be read offline may have its worker', () => {
 
 test('without inline parts the policy has no hashes', () => {
   expect(
-    contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, 'https://garden.example'),
+    contentSecurityPolicy(
+      { scripts: [], styles: [], hasWorker: false, origins: [] },
+      'https://garden.example',
+    ),
   ).not.toContain('sha256');
 });
 
@@ -60,7 +78,10 @@ test('other sites may show the preview images, and nothing else', () => {
 
 describe('a site whose address begins with https', () => {
   const url = 'https://garden.example';
-  const policy = contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, url);
+  const policy = contentSecurityPolicy(
+    { scripts: [], styles: [], hasWorker: false, origins: [] },
+    url,
+  );
   const rules = headerRules(policy, { url, basePath: '/' });
 
   test('asks for nothing over http, and is never opened over it again', () => {
@@ -71,7 +92,7 @@ describe('a site whose address begins with https', () => {
   test('has the headers of any other site on the local server', () => {
     const http = 'http://garden.example';
     const expected = headerRules(
-      contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false }, http),
+      contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false, origins: [] }, http),
       { url: http, basePath: '/' },
     );
     expect(rulesForHttp(rules)).toEqual(expected);

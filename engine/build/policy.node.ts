@@ -7,6 +7,8 @@ interface InlineParts {
   readonly styles: readonly string[];
   /** True for a site that can be read offline. */
   readonly hasWorker: boolean;
+  /** Where readers may send requests to, beside the site itself. */
+  readonly origins: readonly string[];
 }
 
 /** A browser asks for everything over HTTPS, whatever a page says. */
@@ -17,7 +19,7 @@ const upgrade = 'upgrade-insecure-requests';
  * the site.
  */
 export function contentSecurityPolicy(
-  { scripts, styles, hasWorker }: InlineParts,
+  { scripts, styles, hasWorker, origins }: InlineParts,
   url: string,
 ): string {
   const directives = Object.entries({
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...styles.map(policyHash)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(origins)],
     'manifest-src': ["'self'"],
     ...(hasWorker && { 'worker-src': ["'self'"] }),
     'base-uri': ["'none'"],

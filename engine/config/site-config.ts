@@ -97,6 +97,20 @@ const api = z.strictObject({
     'garden',
     z.string().min(1).optional(),
   ),
+  origins: described(
+    'Origins that readers may send requests to from the page, with tokens of their own: an https address without a path, or http on this machine. Each enters the content security policy of the site, and its server has to allow the site (CORS). Without it, requests are built and not sent.',
+    ['https://api.garden.example'],
+    z
+      .array(
+        z
+          .string()
+          .regex(
+            /^(https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
+            'an origin without a path, such as https://api.garden.example; http only on localhost',
+          ),
+      )
+      .optional(),
+  ),
   checkLinks: described(
     'For a document that belongs to the site: a link in a description that leads nowhere is a mistake. In all other documents such links become plain words, and the build says so.',
     true,

@@ -32,6 +32,7 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
       data-api={api.id}
       data-tool={api.commandLine}
       data-sandbox={api.sandbox}
+      data-origins={api.origins.length > 0 ? api.origins.join(' ') : undefined}
       data-extent={section ? 'section' : sections.length > 0 ? 'headings' : 'whole'}
     >
       {section ? (

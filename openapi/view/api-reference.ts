@@ -23,6 +23,8 @@ export interface ApiReference {
   readonly commandLine: string | undefined;
   /** Which API of the sandbox it is, where it is one. */
   readonly sandbox: string | undefined;
+  /** Where its requests may be sent to from the page. */
+  readonly origins: readonly string[];
   readonly route: string;
   readonly title: string;
   readonly version: string;

@@ -27,6 +27,7 @@ type ParseMarkdown = (markdown: string, headingPrefix: string) => Prose;
 export interface ReferenceOptions extends Pick<ApiReference, 'id' | 'label' | 'route'> {
   readonly commandLine?: ApiReference['commandLine'];
   readonly sandbox?: ApiReference['sandbox'];
+  readonly origins?: ApiReference['origins'] | undefined;
 }
 
 /** A page with more places (operations, answers, fields) than this is divided, and its schemas are linked. */
@@ -97,7 +98,7 @@ function readParts(reading: Reading, most = Number.POSITIVE_INFINITY): Parts | u
 
 function referenceFrom(
   { reading, operations, schemas }: Parts,
-  { id, label, route, commandLine, sandbox }: ReferenceOptions,
+  { id, label, route, commandLine, sandbox, origins = [] }: ReferenceOptions,
 ): ApiReference {
   const { document } = reading;
   const title = document.title || label;
@@ -107,6 +108,7 @@ function referenceFrom(
     label,
     commandLine,
     sandbox,
+    origins,
     route,
     title,
     version: document.version,

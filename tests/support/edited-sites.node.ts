@@ -11,6 +11,10 @@ const later: readonly Edit[] = [
   ['content/docs/beds/soil.mdx', 'Soil is heavy.', 'Soil is heavy and new.'],
 ];
 
+/** Where the server of the API listens that its site lists, and another one that it does not list. */
+export const listedPort = 4790;
+export const otherPort = 4791;
+
 /** A base path, and every place of the configuration that may hold an address. */
 const below: readonly Edit[] = [
   [
@@ -26,7 +30,10 @@ const below: readonly Edit[] = [
     copyright: '<img src="/logo.svg" alt="" width="16" height="16"> <a href="https://shed.example/">Shop</a>',
   },
   apis: [
-    { id: 'shed', route: '/api/shed/', document: 'openapi/shed.yaml', label: 'Shed API', checkLinks: true },
+    {
+      id: 'shed', route: '/api/shed/', document: 'openapi/shed.yaml', label: 'Shed API', checkLinks: true,
+      origins: ['http://localhost:${listedPort}'],
+    },
   ],`,
   ],
   [
@@ -45,7 +52,12 @@ const below: readonly Edit[] = [
 
 const api = `openapi: 3.1.0
 info: { title: Shed, version: '1.0', description: 'Read about [soil](/beds/soil) first.' }
-servers: [{ url: https://api.shed.example }]
+servers:
+  - url: https://api.shed.example
+  - url: http://localhost:{port}
+    variables: { port: { enum: ['${listedPort}', '${otherPort}'], default: '${listedPort}' } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
 paths:
   /tools:
     get:
@@ -58,6 +70,21 @@ paths:
           content:
             application/json:
               schema: { type: array, items: { type: string } }
+    post:
+      operationId: addTool
+      summary: Add a tool
+      tags: [Tools]
+      security: [{ token: [] }]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { type: object, required: [name], properties: { name: { type: string, example: rake } } }
+      responses: { '201': { description: The tool. } }
+  /moved:
+    get: { operationId: readMoved, summary: Read what has moved, tags: [Tools], responses: { '200': { description: It. } } }
+  /private:
+    get: { operationId: readPrivate, summary: Read what is private, tags: [Tools], responses: { '200': { description: It. } } }
 `;
 
 /**

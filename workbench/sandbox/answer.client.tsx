@@ -1,12 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { jsonText, parseJson } from '../../openapi/json/json-text.ts';
-import { statusName } from '../../openapi/view/status-names.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
-import type { SandboxResponse } from '../../sandbox/core/request.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
+import { AnswerBody, AnswerHeaders, AnswerStatus } from '../answer-parts.client.tsx';
 import { type PartLabel, PartsNav } from '../parts-nav.tsx';
-import { CodeView } from '../sample.client.tsx';
 import { stateWords, transferWords } from './event-words.ts';
 import type { Run } from './run.client.ts';
 
@@ -29,15 +26,15 @@ export function Answer({ run }: { run: Run }) {
   return (
     <section className="workbench-answer" aria-label="Answer of the sandbox">
       <header>
-        <Status response={response} />
+        <AnswerStatus response={response} />
         {took !== undefined && <time dateTime={`PT${took / 1000}S`}>{took} ms</time>}
         <h3>{title}</h3>
       </header>
       <Refusal entry={entry} />
       <Transfer delivery={delivery} />
       <PartsNav label="Answer" of={id} parts={parts} chosen={shown} onChoose={setWanted} />
-      {response && panel('body', <Body response={response} problems={problems} />)}
-      {response && panel('headers', <Headers response={response} />)}
+      {response && panel('body', <AnswerBody response={response} problems={problems} />)}
+      {response && panel('headers', <AnswerHeaders response={response} />)}
       {panel('changes', <Events events={entry.events} />)}
     </section>
   );
@@ -52,59 +49,6 @@ function partsOf({ delivery, entry: { events } }: Handled): PartLabel<Part>[] {
     { part: 'headers', label: 'Headers', number: Object.keys(headers).length },
     changes,
   ];
-}
-
-function Status({ response }: { response: SandboxResponse | undefined }) {
-  if (!response) {
-    return (
-      <p className="workbench-status" data-outcome="error">
-        The connection ended without an answer.
-      </p>
-    );
-  }
-  const { status } = response;
-  return (
-    <p className="workbench-status" data-outcome={status < 400 ? 'success' : 'error'}>
-      {status} {statusName(String(status))}
-    </p>
-  );
-}
-
-function Body({ response, problems }: { response: SandboxResponse } & Pick<Run, 'problems'>) {
-  return (
-    <>
-      {response.body !== undefined && (
-        <CodeView
-          code={readable(response.body)}
-          syntax="json"
-          language={response.headers['Content-Type'] ?? 'text'}
-          label="Body of the answer"
-        />
-      )}
-      {problems && (
-        <p className="workbench-hint">
-          {problems.length === 0
-            ? 'The answer is as documented.'
-            : problems.map(({ message }) => message).join(' ')}
-        </p>
-      )}
-    </>
-  );
-}
-
-function Headers({ response: { headers } }: { response: SandboxResponse }) {
-  const all = Object.entries(headers);
-  if (all.length === 0) return <p className="workbench-hint">The answer has no headers.</p>;
-  return (
-    <dl className="workbench-headers">
-      {all.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Refusal({ entry: { call } }: { entry: LogEntry }) {
@@ -135,12 +79,4 @@ export function Events({ events }: { events: readonly WorldEvent[] }) {
       ))}
     </ul>
   );
-}
-
-function readable(body: string): string {
-  try {
-    return jsonText(parseJson(body), 2);
-  } catch {
-    return body;
-  }
 }

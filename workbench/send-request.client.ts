@@ -1,0 +1,168 @@
+import { type RequestSample, type TextPart, urlOf } from '../openapi/requests/request.ts';
+import { fillVariables } from '../openapi/samples/request-sample.ts';
+import type { HttpAnswer } from './answer-parts.client.tsx';
+
+/* Sends a request for real, to an origin that the owner of the site has listed, and says what became of it. */
+
+export type Sent =
+  | {
+      readonly kind: 'answered';
+      readonly title: string;
+      readonly response: HttpAnswer;
+      /** Until the whole answer was there, in milliseconds. */
+      readonly took: number;
+      /** What the reader should know of the answer. */
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: 'failed'; readonly title: string; readonly reasons: readonly string[] };
+
+/** How long an answer may take, in milliseconds. */
+const longestWait = 60_000;
+
+/** A longer body is cut, in characters: a page that shows more stops answering. */
+const longestShown = 200_000;
+
+/** Headers that a browser writes itself, whatever a page says (Fetch, "forbidden request-header"). */
+const ownHeaders = /^(cookie|host|origin|referer|connection|content-length|user-agent)$/i;
+
+/** The origin that a request goes to; undefined where its address is not a whole one. */
+export function originOf({ base }: RequestSample): string | undefined {
+  const address = base.map((part) => (typeof part === 'string' ? part : '')).join('');
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** `secrets` are the values of the credentials; a header whose value is missing is left out. */
+export async function sendRequest(
+  request: RequestSample,
+  origin: string,
+  secrets: Readonly<Record<string, string>>,
+): Promise<Sent> {
+  const filled = fillVariables(request, secrets);
+  const title = `${request.method} ${textOf(request.target)}`;
+  const prepared = prepare(filled, origin);
+  if ('problem' in prepared) return { kind: 'failed', title, reasons: [prepared.problem] };
+  let isBlocked = false;
+  const block = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isBlocked ||= effectiveDirective === 'connect-src';
+  };
+  document.addEventListener('securitypolicyviolation', block);
+  const began = performance.now();
+  try {
+    const response = await fetch(prepared.url, {
+      ...prepared.init,
+      // Nothing but what the reader typed: no cookies, no address of this page, no copy in the cache.
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      // Elsewhere, a header with a key would go along.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestWait),
+    });
+    if (response.type === 'opaqueredirect') {
+      const reason =
+        'The server answered with a redirect. It was not followed, because your credentials would go along.';
+      return { kind: 'failed', title, reasons: [reason] };
+    }
+    const { text, notes } = await readBody(response);
+    const took = Math.round(performance.now() - began);
+    const headers = Object.fromEntries(response.headers);
+    const answer = { status: response.status, headers, ...(text === '' ? {} : { body: text }) };
+    return { kind: 'answered', title, response: answer, took, notes };
+  } catch (error) {
+    // The report of the policy is a task of its own.
+    await new Promise((done) => setTimeout(done));
+    return { kind: 'failed', title, reasons: reasonsOf(error, isBlocked, filled, origin) };
+  } finally {
+    document.removeEventListener('securitypolicyviolation', block);
+  }
+}
+
+type Prepared = { readonly url: string; readonly init: RequestInit } | { readonly problem: string };
+
+function prepare(request: RequestSample, origin: string): Prepared {
+  const address = urlOf(request);
+  const open = address.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
+  if (open.length > 0)
+    return { problem: `Type ${open.join(' and ')} first: it is a part of the address.` };
+  const url = textOf(address);
+  if (!URL.canParse(url) || new URL(url).origin !== origin) {
+    return { problem: `The address ${url} does not belong to ${origin}.` };
+  }
+  const body = bodyOf(request);
+  if (body === undefined) {
+    return { problem: 'This request has a file. Send it with one of the samples.' };
+  }
+  const headers = request.headers
+    .filter(({ name, value }) => isText(value) && !ownHeaders.test(name))
+    .map(({ name, value }): [string, string] => [name, textOf(value)]);
+  return { url, init: { method: request.method, headers, body } };
+}
+
+/** Null for a request without a body, undefined for one that a page cannot send. */
+function bodyOf({ body }: RequestSample): string | FormData | null | undefined {
+  switch (body?.kind) {
+    case undefined:
+      return null;
+    case 'text':
+      return body.text;
+    case 'form':
+      return body.pairs.join('&');
+    case 'multipart': {
+      const form = new FormData();
+      for (const { name, content } of body.parts) {
+        if (content.kind === 'file') return undefined;
+        form.append(name, content.text);
+      }
+      return form;
+    }
+    case 'file':
+      return undefined;
+  }
+}
+
+async function readBody(response: Response) {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (/^(image|audio|video|font)\/|octet-stream|zip|pdf/.test(type)) {
+    const { size } = await response.blob();
+    return { text: '', notes: [`The body is ${size} bytes of ${type}, which is not shown.`] };
+  }
+  const text = await response.text();
+  if (text.length <= longestShown) return { text, notes: [] };
+  const notes = [`The body has ${text.length} characters; the first ${longestShown} are shown.`];
+  return { text: text.slice(0, longestShown), notes };
+}
+
+function reasonsOf(
+  error: unknown,
+  isBlocked: boolean,
+  { method, headers }: RequestSample,
+  origin: string,
+): string[] {
+  if (isBlocked) {
+    return [
+      `The content security policy of this page does not allow requests to ${origin}. Its host has to send the headers of the latest build.`,
+    ];
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return [
+      `No answer came within ${longestWait / 1000} seconds. What the request asks for may have been done.`,
+    ];
+  }
+  if (!navigator.onLine) return ['You are offline.'];
+  const names = headers.filter(({ value }) => isText(value)).map(({ name }) => name);
+  return [
+    'No answer came that this page may read. A browser does not say which of these it was:',
+    `The server could not be reached: check the address ${origin}, its certificate, and your network.`,
+    `The server does not allow this page (CORS). It has to answer with "Access-Control-Allow-Origin: ${location.origin}", and an OPTIONS request before this one with the method ${method}${names.length === 0 ? '' : ` and the headers ${names.join(', ')}`}. The samples need no such permission.`,
+    ...(method === 'GET' ? [] : ['What the request asks for may have been done.']),
+  ];
+}
+
+function isText(parts: readonly TextPart[]): boolean {
+  return parts.every((part) => typeof part === 'string');
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
+}
