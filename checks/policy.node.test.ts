@@ -75,6 +75,8 @@ test.each([
   ["script-src 'self' 'unsafe-eval'", 'The policy allows unsafe-eval.'],
   ["script-src 'self' https://x.example", 'The policy allows https:.'],
   ['img-src *', 'The policy allows *.'],
+  ["connect-src 'self' https:", 'The policy allows https:.'],
+  ["connect-src 'self' wss://*", 'The policy allows *.'],
   ['', 'There is no policy.'],
 ])('the policy %j fails', async (sent, problem) => {
   expect(await problemsOf(goodPage(), sent)).toEqual([`_headers: ${problem}`]);

@@ -90,6 +90,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   return (
     <form noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <div className="workbench-asked">
+        {sends && <SecretFields sending={sending} />}
         <RequestPanel
           target={target}
           draft={draft}
@@ -106,7 +107,6 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
           }
           onChange={(next) => changeDraft(key, next)}
         />
-        {sends && <SecretFields sending={sending} />}
       </div>
       {subject.sandbox && (
         <WhenLoaded session={session}>
