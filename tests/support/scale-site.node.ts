@@ -27,7 +27,7 @@ function page(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: One of many.\n---\n\n${body}`;
 }
 
-/** Bodies of the real pages, without what names something that the bench does not have: pages, terms, operations. */
+/** Bodies of the real pages, without what names something that the bench does not have: pages, terms, operations, stories. */
 async function realTexts(): Promise<string[]> {
   const files = await listFiles(join(projectFolder, 'fellmoor/site/content/docs'));
   const pages = files.filter((file) => file.endsWith('.mdx') && !file.endsWith('category.mdx'));
@@ -38,6 +38,7 @@ async function realTexts(): Promise<string[]> {
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/<Cards>[\s\S]*?<\/Cards>/g, '')
       .replace(/<Diagram[\s\S]*?<\/Diagram>|<(?:Diagram|Operation)\b[^>]*\/>/g, '')
+      .replace(/<LiveCall\b[\s\S]*?(?:\/>|<\/LiveCall>)/g, '')
       .replace(/<\/?Term\b[^>]*>/g, ''),
   );
 }
