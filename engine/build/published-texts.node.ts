@@ -5,7 +5,7 @@ import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
 import { copyFiles } from '../copies/copy-files.ts';
-import { largeApis, searchIndex, searchRecords } from '../search/search-index.ts';
+import { largeApis, searchIndex, searchRecords, searchSources } from '../search/search-index.ts';
 import { apiFiles } from './api-files.node.ts';
 
 /** What a site publishes for tools rather than for browsers. */
@@ -33,9 +33,8 @@ export async function publishedTexts(site: Site, cache: ResultCache): Promise<Pu
 
 /** The search index of an edition, or the one that an earlier build made of the same records. */
 export function keptSearchIndex(site: Site, edition: Edition, cache: ResultCache): Promise<string> {
-  const records = searchRecords(site, edition);
   const large = largeApis(site);
-  return cache.recall('search', JSON.stringify([records, large]), async () =>
-    searchIndex(records, large),
+  return cache.recall('search', JSON.stringify([searchSources(site, edition), large]), async () =>
+    searchIndex(searchRecords(site, edition), large),
   );
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { pageKey } from '../../lib/url.ts';
 import { categoryEntries } from '../content/category-entries.ts';
 import type { Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
@@ -47,8 +48,7 @@ export async function renderPage(
   const { bytes, hasIslands } = await recall('payload', [], () =>
     program.renderPayload(page, site, nameless),
   );
-  const body = createHash('sha256').update(bytes).digest('hex');
-  const rootHtml = await recall('html', [body, siteDataVersion], () =>
+  const rootHtml = await recall('html', [contentName(bytes), siteDataVersion], () =>
     program.renderHtml(bytes, nameless, siteData),
   );
   return { meta, payload: named(bytes, deployment.buildId), hasIslands, rootHtml };
@@ -59,11 +59,16 @@ const placeholder = '%BUILD%%';
 const nameOfBuild = (buildId: string) => `"buildId":"${buildId}`;
 
 function named(payload: Uint8Array, buildId: string): Uint8Array {
-  const text = Buffer.from(payload).toString('utf8');
-  if (!text.includes(nameOfBuild(placeholder))) {
-    throw new Error('The payload does not say which deployment it is of.');
+  if (buildId.length !== placeholder.length) {
+    throw new Error(`The name of a deployment has ${placeholder.length} letters: ${buildId}`);
   }
-  return Buffer.from(text.replaceAll(nameOfBuild(placeholder), nameOfBuild(buildId)));
+  const bytes = Buffer.from(payload);
+  let at = bytes.indexOf(nameOfBuild(placeholder));
+  if (at === -1) throw new Error('The payload does not say which deployment it is of.');
+  for (; at !== -1; at = bytes.indexOf(nameOfBuild(placeholder), at + 1)) {
+    bytes.write(nameOfBuild(buildId), at);
+  }
+  return bytes;
 }
 
 /**
@@ -71,31 +76,23 @@ function named(payload: Uint8Array, buildId: string): Uint8Array {
  * page or a component of the site may be made from anything.
  */
 function bodyInputs(page: Page, site: SiteView): unknown {
-  if ('body' in page && Object.keys(page.body.components).length > 0) return undefined;
-  const own = { ...page, edition: undefined, basePath: site.config.basePath };
+  if (!('body' in page) || Object.keys(page.body.components).length > 0) return undefined;
+  const { tree } = site.edition;
+  const own = {
+    ...page,
+    // Its version says all of it.
+    body: undefined,
+    edition: undefined,
+    basePath: site.config.basePath,
+    movedHeadings: site.redirects.headings.get(pageKey(page.route)),
+  };
+  const path = pathTo(tree, page.route).map(({ label, href }) => ({ label, href }));
   switch (page.kind) {
-    case 'doc': {
-      const path = pathTo(site.edition.tree, page.route).map(({ label, href }) => ({
-        label,
-        href,
-      }));
-      return [own, path, neighboursOf(site.edition.tree, page.route), site.config.docs.editUrl];
-    }
-    case 'category': {
-      const path = pathTo(site.edition.tree, page.route).map(({ label, href }) => ({
-        label,
-        href,
-      }));
-      return [
-        own,
-        path,
-        neighboursOf(site.edition.tree, page.route),
-        categoryEntries(page.route, site),
-      ];
-    }
+    case 'doc':
+      return [own, path, neighboursOf(tree, page.route), site.config.docs.editUrl];
+    case 'category':
+      return [own, path, neighboursOf(tree, page.route), categoryEntries(page.route, site)];
     case 'standalone':
       return [own];
-    default:
-      return undefined;
   }
 }

@@ -49,23 +49,27 @@ interface PageBase {
   readonly twin?: string | undefined;
 }
 
-export interface DocPage extends PageBase {
+/** A page that is written in MDX. */
+interface WrittenPage extends PageBase {
+  readonly body: CompiledBody;
+  /** Names all that the body was compiled from: the same name, the same body. */
+  readonly bodyVersion: string;
+}
+
+export interface DocPage extends WrittenPage {
   readonly kind: 'doc';
   readonly id: string;
   readonly keywords: readonly string[];
-  readonly body: CompiledBody;
 }
 
-export interface CategoryPage extends PageBase {
+export interface CategoryPage extends WrittenPage {
   readonly kind: 'category';
   readonly id: string;
-  readonly body: CompiledBody;
 }
 
-/** A page outside the page tree, written in MDX. */
-export interface StandalonePage extends PageBase {
+/** A page outside the page tree. */
+export interface StandalonePage extends WrittenPage {
   readonly kind: 'standalone';
-  readonly body: CompiledBody;
 }
 
 /** A page outside the page tree that is a React component of the site folder. */

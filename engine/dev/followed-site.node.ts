@@ -8,10 +8,11 @@ import { createMemory } from '../content/memory.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Theme } from '../content/theme.ts';
-import type { CompiledPage } from '../markdown/compile.node.ts';
 import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
+import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
+import { noApis } from '../read/no-apis.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
 import type { Apis } from '../read/read-apis.node.ts';
 import { readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
@@ -38,22 +39,10 @@ export interface FollowedSite {
   check(): Promise<readonly Problem[] | undefined>;
 }
 
-const noApis: Apis = {
-  problems: [],
-  warnings: [],
-  references: [],
-  changes: new Map(),
-  pages: [],
-  operations: new Map(),
-  operationCounts: new Map(),
-  stories: new Map(),
-  anchors: [],
-  links: [],
-};
-
 const noRedirects: Redirects = { pages: [], headings: new Map() };
 
-const notCompiled: CompiledPage = {
+const notCompiled: KeptPage = {
+  version: '',
   body: { code: '', outline: [], markdown: '', sections: [], hasHero: false, components: {} },
   found: noFindings(),
 };
@@ -62,7 +51,7 @@ const notCompiled: CompiledPage = {
 export function followSite(folder: string, cache: ResultCache): FollowedSite {
   const memory = createMemory();
   /** What each page and the API documents were when they last had no mistake. */
-  const goodPages = new Map<string, CompiledPage>();
+  const goodPages = new Map<string, KeptPage>();
   let goodApis: Apis | undefined;
   let goodSurvey: Survey | undefined;
   let redirects = noRedirects;
@@ -95,13 +84,13 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     return goodApis ?? apis;
   }
 
-  async function compile({ head, edition, targets }: PageDraft): Promise<CompiledPage> {
+  async function compile({ head, edition, targets }: PageDraft): Promise<KeptPage> {
     const { text, file } = head.source;
     // An edit of an API document concerns the pages that name operations.
     const known = namesOperations(text) ? targets : withoutOperations(targets);
     const version = `${versionOfTargets(known)} ${text}`;
     const page = await memory.recall(`page ${edition.prefix} ${file}`, version, () =>
-      cache.recall('page', JSON.stringify([file, text, versionOfTargets(known)]), async () => {
+      keptPage({ text, file, targets: known }, cache, async () => {
         const { compilePage } = await import('../markdown/compile.node.ts');
         return compilePage(text, file, known);
       }),

@@ -149,13 +149,14 @@ function brokenAnchors(
   });
 }
 
-function toPage({ head: page, edition, body }: CompiledDraft): Page {
+function toPage({ head: page, edition, body, version }: CompiledDraft): Page {
   const { route, source } = page;
   const base = {
     route,
     file: source.origin ?? source.file,
     edition,
     twin: source.file,
+    bodyVersion: version,
     ...(isDraft(page) && { isDraft: true }),
     ...(isUnlisted(page) && { isUnlisted: true }),
   };

@@ -1,6 +1,6 @@
 import type { PageHead } from '../content/heads.ts';
 import type { LinkTargets } from '../content/links.ts';
-import type { CompiledPage } from '../markdown/compile.node.ts';
+import type { KeptPage } from './kept-page.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import type { EditionDraft } from './read-edition.node.ts';
 import type { Survey, SurveyedEdition } from './survey.node.ts';
@@ -12,7 +12,7 @@ export interface PageDraft {
   readonly targets: LinkTargets;
 }
 
-export interface CompiledDraft extends PageDraft, CompiledPage {}
+export interface CompiledDraft extends PageDraft, KeptPage {}
 
 /** What pages show of the APIs. */
 type PagesNeed = Pick<Apis, 'operations' | 'operationCounts' | 'stories'>;

@@ -4,10 +4,10 @@ import { noMemory } from '../content/memory.ts';
 import type { Site } from '../content/site.ts';
 import { createCompilePool } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';
+import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
 import { readSurveyedApis, surveySite } from './survey.node.ts';
-import { versionOfTargets } from './targets-version.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 export type OnProgress = (done: number, total: number) => void;
@@ -34,8 +34,10 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
     const compiled = await Promise.all(
       drafts.map(async (draft): Promise<CompiledDraft> => {
         const { text, file } = draft.head.source;
-        const key = JSON.stringify([file, text, versionOfTargets(draft.targets)]);
-        const page = await cache.recall('page', key, () => pool.compile(text, file, draft.targets));
+        const { targets } = draft;
+        const page = await keptPage({ text, file, targets }, cache, () =>
+          pool.compile(text, file, targets),
+        );
         done += 1;
         onProgress?.(done, drafts.length);
         return { ...draft, ...page };

@@ -12,6 +12,7 @@ import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
+import { noApis } from './no-apis.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import { readComponents } from './read-components.node.ts';
@@ -115,6 +116,7 @@ export async function surveySite(
 /** Reads the API documents of a surveyed site. */
 export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<Apis> {
   const { folder, config } = survey;
+  if (config.apis.length === 0) return noApis;
   const targets: LinkTargets = { ...survey.targets, operations: new Map() };
   const version = `${await timesOf(await listFiles(join(folder, 'openapi')))} ${versionOfTargets(targets)} ${JSON.stringify(config.apis)}`;
   return memory.recall('apis', version, async () => {

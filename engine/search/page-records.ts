@@ -40,6 +40,15 @@ export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
   ];
 }
 
+/** All that the records of a page are made from. */
+export function recordSources(page: Page, site: SiteView): unknown {
+  const { kind, route, title, description } = page;
+  const path = pathTo(site.edition.tree, route).map(({ label }) => label);
+  const keywords = page.kind === 'doc' ? page.keywords : [];
+  const body = 'body' in page ? page.bodyVersion : '';
+  return [kind, route, title, description, path, keywords, body, site.edition.glossary?.label];
+}
+
 /** A word that the page explains leads to where it does. */
 function termRecords(
   { route, trail, group }: { route: string; trail: readonly string[]; group: string | undefined },

@@ -1,21 +1,36 @@
 import MiniSearch from 'minisearch';
 import type { Edition } from '../content/edition.ts';
+import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { apiRecords } from './api-records.ts';
 import { engineOptions, type LargeApi } from './engine.ts';
-import { pageRecords } from './page-records.ts';
+import { pageRecords, recordSources } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
 import { sandboxRecords } from './sandbox-records.ts';
 import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
-  const pages = site.pages.filter(
-    (page) => !page.isUnlisted && (page.edition === undefined || page.edition === edition),
-  );
+  const pages = pagesOf(site, edition);
   const records = pages.flatMap((page) => pageRecords(page, viewFor(page, site)));
   const ofApis = site.apis.flatMap(apiRecords);
   return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis, ...sandboxRecords(site)];
+}
+
+/** All that these records are made from, without reading the bodies of the pages. */
+export function searchSources(site: Site, edition: Edition): unknown {
+  const pages = pagesOf(site, edition);
+  return [
+    pages.map((page) => recordSources(page, viewFor(page, site))),
+    site.apis.flatMap(apiRecords),
+    sandboxRecords(site),
+  ];
+}
+
+function pagesOf({ pages }: Site, edition: Edition): Page[] {
+  return pages.filter(
+    (page) => !page.isUnlisted && (page.edition === undefined || page.edition === edition),
+  );
 }
 
 /** Pages name commands and files too; what they say of a name counts where a contract has that name. */

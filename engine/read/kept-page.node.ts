@@ -1,0 +1,74 @@
+import { deserialize, serialize } from 'node:v8';
+import { contentName } from '../../lib/hash.node.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
+import type { LinkTargets } from '../content/links.ts';
+import type { CompiledBody } from '../content/page.ts';
+import type { CompiledPage } from '../markdown/compile.node.ts';
+import { versionOfTargets } from './targets-version.node.ts';
+
+/** A compiled page that a later build can recall. */
+export interface KeptPage extends CompiledPage {
+  /** Names all that it was compiled from: the same name, the same page. */
+  readonly version: string;
+}
+
+interface PageSource {
+  readonly text: string;
+  readonly file: string;
+  readonly targets: LinkTargets;
+}
+
+/** The compiled page of a source, or the one that was compiled from the same before. */
+export async function keptPage(
+  { text, file, targets }: PageSource,
+  cache: ResultCache,
+  compile: () => Promise<CompiledPage>,
+): Promise<KeptPage> {
+  const key = JSON.stringify([file, text, versionOfTargets(targets)]);
+  const packed = await cache.recall('page', key, async () => packPage(await compile()));
+  return { ...unpackPage(packed), version: contentName(key) };
+}
+
+/**
+ * A compiled page as it is kept. Each build looks at what was found in it; the large parts are bytes, and are read where
+ * something asks for them: most pages of most builds are as they were.
+ */
+interface PackedPage {
+  readonly found: CompiledPage['found'];
+  readonly body: Omit<CompiledBody, 'code' | 'markdown' | 'sections'>;
+  readonly code: Uint8Array;
+  readonly markdown: Uint8Array;
+  readonly sections: Uint8Array;
+}
+
+function packPage({ body, found }: CompiledPage): PackedPage {
+  const { code, markdown, sections, ...small } = body;
+  return {
+    // Nobody reads these two here: the body has them.
+    found: { ...found, markdown: '', sections: [] },
+    body: small,
+    code: Buffer.from(code),
+    markdown: Buffer.from(markdown),
+    sections: serialize(sections),
+  };
+}
+
+function unpackPage({ found, body, ...parts }: PackedPage): CompiledPage {
+  const whole: CompiledBody = {
+    ...body,
+    get code() {
+      return textOf(parts.code);
+    },
+    get markdown() {
+      return textOf(parts.markdown);
+    },
+    get sections() {
+      return deserialize(parts.sections) as CompiledBody['sections'];
+    },
+  };
+  return { body: whole, found };
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}

@@ -1,0 +1,15 @@
+import type { Apis } from './read-apis.node.ts';
+
+/** What a site without API documents has read. */
+export const noApis: Apis = {
+  problems: [],
+  warnings: [],
+  references: [],
+  changes: new Map(),
+  pages: [],
+  operations: new Map(),
+  operationCounts: new Map(),
+  stories: new Map(),
+  anchors: [],
+  links: [],
+};
