@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { contentHash } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
@@ -26,6 +26,7 @@ import { replaceOutput } from './output-folder.node.ts';
 import { contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
 import { renderPage } from './render-page.node.ts';
+import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
 import { buildStyleSheets, typeface } from './style-sheets.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
@@ -47,17 +48,25 @@ export async function buildSite(
   outFolder: string,
   { onProgress, force, compress = false, cache = noResultCache() }: BuildOptions = {},
 ): Promise<void> {
-  await replaceOutput({ folder: outFolder, siteFolder: site.folder, force }, async (folder) => {
-    await writeSite(site, program, folder, { onProgress, cache });
-    if (compress) await writeCompressed(folder);
+  const output = { folder: outFolder, siteFolder: site.folder, force };
+  await replaceOutput(output, async (folder, earlier) => {
+    await writeSite(site, program, { folder, earlier, onProgress, cache });
+    if (compress) await writeCompressed(folder, cache);
   });
+}
+
+interface WriteChoices {
+  readonly folder: string;
+  /** The output that is to be replaced. */
+  readonly earlier: string;
+  readonly onProgress: OnProgress | undefined;
+  readonly cache: ResultCache;
 }
 
 async function writeSite(
   site: Site,
   program: Program,
-  folder: string,
-  { onProgress, cache }: { onProgress: OnProgress | undefined; cache: ResultCache },
+  { folder, earlier, onProgress, cache }: WriteChoices,
 ): Promise<void> {
   const { basePath } = site.config;
   if (program.basePath !== basePath) {
@@ -66,15 +75,15 @@ async function writeSite(
     );
   }
   const siteRoot = join(folder, basePath);
-  const write = (path: string, content: string | Uint8Array) => writeInto(siteRoot, path, content);
+  const { write } = createSiteWriter(siteRoot, join(earlier, basePath));
   const publicFiles = join(site.folder, publicFolder);
   if (existsSync(publicFiles)) {
     await cp(publicFiles, siteRoot, { recursive: true, force: true, dereference: true });
   }
-  await cp(program.clientFolder, siteRoot, {
-    recursive: true,
-    filter: (path) => !path.includes('/.vite'),
-  });
+  for (const file of await listFiles(program.clientFolder)) {
+    const path = relative(program.clientFolder, file);
+    if (!path.startsWith('.vite')) write(path, await readFile(file));
+  }
   const renderer = await prepare(site, program, write, cache);
   const writePages = async () => {
     for (const [index, page] of site.pages.entries()) {
@@ -88,9 +97,8 @@ async function writeSite(
     if (result.status === 'rejected') throw result.reason;
   }
   const files = hostFiles(headerRules(renderer.policy, site.config), site.redirects.pages);
-  for (const { path, content } of [...files, robotsFile(site)]) {
-    await writeInto(folder, path, content);
-  }
+  const ofHost = createSiteWriter(folder, earlier);
+  for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
   const { buildId } = renderer.deployment;
   const publication = {
     isOn: site.config.offline,
@@ -100,57 +108,57 @@ async function writeSite(
     moved: site.redirects.pages,
   };
   const worker = await workerFile(program.workers, publication);
-  await write(worker.path, worker.content);
+  write(worker.path, worker.content);
 }
 
 async function writeEmitted(site: Site, write: Write, cache: ResultCache): Promise<void> {
   for (const { files } of emittersOf(site, cache)) {
-    for await (const { path, content } of files()) await write(path, content);
+    for await (const { path, content } of files()) write(path, content);
   }
 }
 
 /** Paths are from the root of the site, and addresses from the root of its host. */
-type Write = (path: string, content: string | Uint8Array) => Promise<void>;
+type Write = SiteWriter['write'];
 
 /** Writes a file and gives its address. */
-type Publish = (path: string, content: string) => Promise<string>;
+type Publish = (path: string, content: string) => string;
 
 /** What all pages of a build share. */
 async function prepare(site: Site, program: Program, write: Write, cache: ResultCache) {
-  const publish = async (path: string, content: string) => {
-    await write(path, content);
+  const publish = (path: string, content: string) => {
+    write(path, content);
     return below(site.config.basePath, path);
   };
   const sheets = buildStyleSheets(site);
   const siteCss = sheets.site + announcementStyles(site.config) + shortNames(site.theme.css);
   const font = typeface();
-  for (const { path, content } of [font, ...site.theme.fonts]) await write(path, content);
+  for (const { path, content } of [font, ...site.theme.fonts]) write(path, content);
   const siteSheet = {
     href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
     css: siteCss,
   };
-  const ownSheet = async (name: 'reference' | 'landing'): Promise<InlineSheet> => {
+  const ownSheet = (name: 'reference' | 'landing'): InlineSheet => {
     const css = sheets[name];
-    return { href: await publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
+    return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
-  const referenceSheet = await ownSheet('reference');
-  const landingSheet = await ownSheet('landing');
+  const referenceSheet = ownSheet('reference');
+  const landingSheet = ownSheet('landing');
   const ownCss = [siteCss, referenceSheet.css, landingSheet.css];
   const script = headScript(site.config);
-  const dataOf = new Map<Edition, Awaited<ReturnType<typeof writeSiteData>>>();
+  const dataOf = new Map<Edition, ReturnType<typeof writeSiteData>>();
   const searchIndexOf = new Map<Edition, string>();
   for (const edition of site.editions) {
     searchIndexOf.set(
       edition,
-      await writeSearchIndex(await keptSearchIndex(site, edition, cache), publish),
+      writeSearchIndex(await keptSearchIndex(site, edition, cache), publish),
     );
     dataOf.set(
       edition,
-      await writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), publish),
+      writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), publish),
     );
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
-  const lateSheet = await publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
+  const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   return {
     site,
     program,
@@ -179,14 +187,14 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
 }
 
 /** What the frame of an edition needs, as a file that its pages fetch. */
-async function writeSiteData(siteData: SiteData, publish: Publish) {
+function writeSiteData(siteData: SiteData, publish: Publish) {
   const json = JSON.stringify(siteData);
-  const url = await publish(`/assets/site.${contentHash(json)}.json`, json);
+  const url = publish(`/assets/site.${contentHash(json)}.json`, json);
   return { siteData, json, url };
 }
 
 /** What search needs, as a file that is fetched when a reader opens it. */
-function writeSearchIndex(json: string, publish: Publish): Promise<string> {
+function writeSearchIndex(json: string, publish: Publish): string {
   return publish(`/assets/search.${contentHash(json)}.json`, json);
 }
 
@@ -235,20 +243,10 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       lateSheet: renderer.lateSheet,
     });
     const path = within(site.config.basePath, page.route);
-    await write(page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html'), html);
+    write(page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html'), html);
     const isDocument = page.kind === 'api' && page.section !== undefined;
-    await write(payloadUrl(pageKey(path)), isDocument ? documentPayload : payload);
+    write(payloadUrl(pageKey(path)), isDocument ? documentPayload : payload);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }
-}
-
-async function writeInto(
-  folder: string,
-  path: string,
-  content: string | Uint8Array,
-): Promise<void> {
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }

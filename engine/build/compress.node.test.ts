@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { writeCompressed } from './compress.node.ts';
 
 let folder = '';
@@ -15,7 +16,7 @@ test('text gets two compressed files beside it; images and what hosts read do no
   await mkdir(join(folder, 'plants'));
   const names = ['plants/index.html', 'logo.png', 'headers.json'];
   for (const name of names) await writeFile(join(folder, name), 'moss '.repeat(100));
-  await writeCompressed(folder);
+  await writeCompressed(folder, noResultCache());
   const files = await readdir(folder, { recursive: true });
   expect(files.sort()).toEqual(
     [...names, 'plants', 'plants/index.html.br', 'plants/index.html.gz'].sort(),
@@ -28,7 +29,20 @@ test('text gets two compressed files beside it; images and what hosts read do no
 
 test('a gzip file names neither a time nor a system, so its bytes are the same everywhere', async () => {
   await writeFile(join(folder, 'a.txt'), 'moss');
-  await writeCompressed(folder);
+  await writeCompressed(folder, noResultCache());
   const head = await readFile(join(folder, 'a.txt.gz'));
   expect([...head.subarray(4, 8), head[9]]).toEqual([0, 0, 0, 0, 255]);
+});
+
+test('what an earlier build has compressed is not compressed again', async () => {
+  await writeFile(join(folder, 'a.txt'), 'moss');
+  await writeFile(join(folder, 'b.txt'), 'fern');
+  const open = () => openResultCache(join(folder, 'kept'), { version: '1' });
+  await writeCompressed(folder, open());
+  const first = await readFile(join(folder, 'a.txt.br'));
+  await writeFile(join(folder, 'b.txt'), 'peat');
+  const later = open();
+  await writeCompressed(folder, later);
+  expect(later.counts.get('compressed')).toEqual({ made: 1, recalled: 1 });
+  expect(await readFile(join(folder, 'a.txt.br'))).toEqual(first);
 });

@@ -54,13 +54,13 @@ export async function checkOutput({ siteFolder, force = false, ...output }: Outp
 }
 
 /**
- * Replaces an output folder by what is written into a draft of it, or changes nothing. The time without a site is
+ * Replaces an output folder by what is written into a draft of it beside the earlier one, or changes nothing. The time without a site is
  * that of two renames. Throws an OutputError when the folder may not be replaced, a WriteError when it cannot be
  * written, and what `write` throws.
  */
 export async function replaceOutput(
   output: Output,
-  write: (folder: string) => Promise<void>,
+  write: (folder: string, earlier: string) => Promise<void>,
   rename: Rename = renameSync,
 ): Promise<void> {
   const folder = await realPath(output.folder);
@@ -72,7 +72,7 @@ export async function replaceOutput(
     try {
       const site = join(draft.path, 'site');
       await mkdir(site);
-      await write(site);
+      await write(site, folder);
       await writeFile(join(site, markFile), mark);
       // Someone may have put files there in the meantime.
       await checkOutput(output);

@@ -56,6 +56,15 @@ async function contentsOf(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashed));
 }
 
+/** The number of every file by its path: one that is written again has another. */
+async function filesOf(root: string): Promise<ReadonlyMap<string, number>> {
+  const files = await listFiles(root);
+  const numbered = files.map(
+    async (file) => [relative(root, file), (await lstat(file)).ino] as const,
+  );
+  return new Map(await Promise.all(numbered));
+}
+
 /** An output folder in which an earlier build left a page. */
 async function earlierOutput(name: string): Promise<string> {
   const out = join(folder, name);
@@ -136,6 +145,11 @@ describe('a build after others', () => {
       ['nothing changed', async () => {}],
       ['one text changed', () => edit(moss, '\n---\n', '\n---\n\nNew words.\n')],
       ['one title changed', () => edit(moss, 'title: Moss', 'title: Peat')],
+      [
+        'one heading moved',
+        () =>
+          writeFile(join(site, 'content/redirects.yaml'), '/plants/moss#old: /plants/overview\n'),
+      ],
     ];
     for (const [name, change] of builds) {
       await change();
@@ -145,11 +159,26 @@ describe('a build after others', () => {
         await contentsOf(join(folder, 'from-nothing')),
       );
     }
-    const [all = {}, none, text, title] = made;
+    const [all = {}, none, text, title, heading] = made;
     expect(none).toEqual({ page: 0, payload: 0, html: 0, preview: 0, search: 0 });
     expect(text).toEqual({ page: 1, payload: 1, html: 1, preview: 0, search: 1 });
     // Its name is on the pages before and after it, on the page of its category, and in every frame.
     expect(title).toEqual({ page: 1, payload: 3, html: all.html, preview: 1, search: 1 });
+    expect(heading).toEqual({ page: 0, payload: 1, html: 1, preview: 0, search: 0 });
+  });
+
+  test('takes over every file that is as it was, and only those', async () => {
+    const out = join(folder, 'taken-over');
+    await buildWithCache(small, out);
+    const before = await filesOf(out);
+    await writeFile(join(out, 'plants/moss/index.html'), 'somebody else has been here');
+    await buildWithCache(small, out);
+    const written = [...(await filesOf(out))].filter(([path, file]) => before.get(path) !== file);
+    // The mark of a build, and what is copied from the folder of public files.
+    const always = [markFile, 'logo.svg'];
+    expect(written.map(([path]) => path)).toEqual([...always, 'plants/moss/index.html'].sort());
+    await buildSite(await readSite(small), program, join(folder, 'from-nothing'));
+    expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'from-nothing')));
   });
 });
 
