@@ -12,7 +12,7 @@ import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
 import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
-import { noApis } from '../read/no-apis.ts';
+import { noApis } from '../read/no-apis.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
 import type { Apis } from '../read/read-apis.node.ts';
 import { readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';

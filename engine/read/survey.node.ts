@@ -12,7 +12,7 @@ import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
-import { noApis } from './no-apis.ts';
+import { noApis } from './no-apis.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import { readComponents } from './read-components.node.ts';
