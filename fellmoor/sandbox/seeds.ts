@@ -252,23 +252,26 @@ function withExamples(world: World): World {
   );
 }
 
-function running(
-  part: Pick<Instance, 'name' | 'type'> & { readonly preemptible?: boolean },
-): StoredInstance {
+function running({
+  name,
+  type,
+  preemptible = false,
+}: Pick<Instance, 'name' | 'type'> & { readonly preemptible?: boolean }): StoredInstance {
   return {
     project: seedIds.project,
     holdsMachine: true,
     instance: {
       id: seedIds.instance,
+      name,
+      type,
       ip: '10.0.0.12',
       state: 'running',
       image: 'ubuntu-22.04',
-      preemptible: false,
+      preemptible,
       ephemeral: false,
       userData: null,
       filesystems: [seedIds.filesystem],
       tags: { team: 'vision', 'cost-center': 'cc-1042' },
-      ...part,
     },
   };
 }

@@ -401,3 +401,21 @@ describe('the clock', () => {
     expect(sandbox.clock().now).toBe('2026-01-15T09:30:49Z');
   });
 });
+
+describe('a thing of a seed', () => {
+  test.each([
+    ['Project', 'Projects', bodies.project],
+    ['Instance', 'Instances', bodies.instance],
+    ['Filesystem', 'Filesystems', bodies.filesystem],
+    ['KubernetesCluster', 'KubernetesClusters', bodies.cluster],
+    ['SlurmUser', 'SlurmUsers', bodies.user],
+    ['UserKey', 'UserKeys', { name: 'another', key: 'ssh-ed25519 BBBB bob' }],
+    ['Invitation', 'Invitations', { email: 'carol@example.com', role: 'member' }],
+  ])('has its properties in the order of one that is created: %s', (one, many, body = {}) => {
+    const sandbox = quiet('examples');
+    const path = one === 'SlurmUser' ? { id: seedIds.slurmCluster } : {};
+    const [seeded] = call(sandbox, `list${many}`, { path }).body;
+    const created = call(sandbox, `create${one}`, { path, body }).body;
+    expect(Object.keys(seeded)).toEqual(Object.keys(created));
+  });
+});
