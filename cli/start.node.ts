@@ -24,7 +24,9 @@ export async function startTool(source: ToolSource): Promise<void> {
         import('./run.node.ts'),
         import('./surroundings-here.node.ts'),
       ]);
-      process.exitCode = await run(args, surroundingsHere(await source.tool()));
+      const code = await run(args, surroundingsHere(await source.tool()));
+      // An output that cannot be written has set it.
+      process.exitCode ??= code;
     }
   } catch (error) {
     console.error(error);
@@ -46,12 +48,13 @@ async function complete(
 }
 
 function watchStreams(): void {
-  // A reader that stops early, such as `head`, is not a mistake.
+  // The command goes on in either case: what it has changed in its sandbox is not kept yet.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
+    // A reader that stops early, such as `head`, is not a mistake.
+    if (error.code === 'EPIPE') return;
     // A full disk, for example.
     console.error(`Error: The output cannot be written: ${error.message}.`);
-    process.exit(exitCodes.crashed);
+    process.exitCode = exitCodes.crashed;
   });
   // Nobody reads what goes wrong; the exit code still says it.
   process.stderr.on('error', (error: NodeJS.ErrnoException) => {

@@ -762,6 +762,15 @@ describe('as a process', () => {
     },
   );
 
+  test('what it has done in its sandbox is kept where nobody reads the answer', async () => {
+    const line = '"$0" "$1" --sandbox projects create --name unread | true; exit "$PIPESTATUS"';
+    await promisify(execFile)('bash', ['-c', line, process.execPath, tool], {
+      env: { PATH: process.env.PATH, HOME: terminal.home },
+    });
+    const listed = await start(['--sandbox', 'projects', 'list']);
+    expect(listed.stdout).toContain('unread');
+  });
+
   test('it keeps its exit code where nobody reads what goes wrong', async () => {
     const line = '"$0" "$1" bogus 2> >(exec true); exit $?';
     const run = promisify(execFile)('bash', ['-c', line, process.execPath, tool]);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -319,6 +319,16 @@ describe('a file', () => {
       `${persist} cannot be read: It is not a file of the sandbox.\nThe file was left as it is.`,
     );
     expect(await readFile(persist, 'utf8')).toBe('{"format": "something else"}');
+  });
+
+  test('is rid of what a process left that was killed while it wrote', async () => {
+    const path = await folder();
+    const names = ['worlds.json.5f0a.new', 'worlds.json.old', 'other.json.5f0a.new'];
+    await Promise.all(names.map((name) => writeFile(join(path, name), '{')));
+    await (await start({ persist: join(path, 'worlds.json') })).close();
+    expect((await readdir(path)).filter((name) => names.includes(name)).sort()).toEqual(
+      ['worlds.json.old', 'other.json.5f0a.new'].sort(),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { open, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isObject } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
 import { type FileLock, LockedError, lockFile } from './file-lock.node.ts';
@@ -33,9 +33,19 @@ export async function takeWorldsFile(path: string, patience: number): Promise<Fi
       `There is no folder ${dirname(path)}. Make it, or name another with --persist.`,
     );
   }
-  return lockFile(path, patience).catch((error: unknown) => {
+  const lock = await lockFile(path, patience).catch((error: unknown) => {
     throw error instanceof LockedError ? new StartError(error.message) : error;
   });
+  await removeDrafts(path);
+  return lock;
+}
+
+/** Those of a process that was killed while it wrote. Whoever has the lock is alone, so no draft is in use. */
+async function removeDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  const isDraft = (name: string) => name.startsWith(`${basename(path)}.`) && name.endsWith('.new');
+  const drafts = (await readdir(folder)).filter(isDraft);
+  await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** Puts the worlds of a file into the server. A file that does not exist yet is not a mistake. */
@@ -54,7 +64,7 @@ export function loadWorlds(file: WorldsFile, worlds: Worlds): void {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `${path} cannot be read: ${why}\nThe file was left as it is. Move it away, or name another with --persist.`,
+      `${path} cannot be read: ${why}\nThe file was left as it is. Move it away, and the next start writes a new one.`,
     );
   }
 }
