@@ -31,15 +31,15 @@ test.each(everything)('the %s sheet has no syntax that old browsers cannot read'
  * the page scrolls behind a dialog, a button or a gap is missing.
  */
 const decoration = [
-  'body:has(.frame[data-kind="doc"]) .back-to-top[data-shown]',
-  'body:has(.mobile-menu[open])',
-  'body:has(.search-dialog[open])',
-  'body:has(.navbar[data-hides]) .frame-side',
-  'html:has(.navbar[data-hides])',
-  'html:has(.navbar[data-hides]) .outline details',
+  'body:has( > #root > .frame[data-kind="doc"]) .back-to-top[data-shown]',
+  'body:has( > #root > header > .navbar > .mobile-menu[open])',
+  'body:has( > .search-dialog[open])',
+  'body:has( > #root > header > .navbar[data-hides]) .frame-side',
+  'html:has( > body > #root > header > .navbar[data-hides])',
+  'html:has( > body > #root > header > .navbar[data-hides]) .outline details',
   '[role="listbox"]:not([hidden]) ~ .search-message, .search-message:has(+[role="listbox"]:not([hidden]))',
-  '.frame:has(.frame-side-button)',
-  '.frame:has(.frame-side[data-hidden])',
+  '.frame:has( > .frame-side > .frame-side-button)',
+  '.frame:has( > .frame-side[data-hidden])',
 ];
 
 test('the sheets of every page lean on :has() for decoration alone', () => {
