@@ -31,22 +31,37 @@ const sizes = new ResizeObserver((entries) => {
   });
 });
 
+/** How many blocks get their buttons before the browser may answer the reader; a page of an API has hundreds. */
+const atOnce = 16;
+
+let next: ReturnType<typeof setTimeout> | undefined;
+
 function addTools(): void {
-  for (const block of document.querySelectorAll(`.${codeBlockPart}`)) {
-    if (block.querySelector('[data-action]')) continue;
-    const tools = document.createElement('div');
-    tools.className = 'code-block-tools';
-    const wrap = iconButton('Toggle word wrap', 'wrap');
-    wrap.dataset.action = 'wrap-code';
-    wrap.ariaPressed = 'false';
-    const copy = iconButton('Copy code to clipboard', 'copy');
-    copy.dataset.action = 'copy-code';
-    copy.title = 'Copy';
-    tools.append(wrap, copy);
-    block.append(tools);
-    const pre = block.querySelector('pre');
-    if (pre) sizes.observe(pre);
-  }
+  if (next !== undefined) return;
+  const bare = [...document.querySelectorAll(`.${codeBlockPart}`)].filter(
+    (block) => !block.querySelector('[data-action]'),
+  );
+  bare.slice(0, atOnce).forEach(addToolsTo);
+  if (bare.length <= atOnce) return;
+  next = setTimeout(() => {
+    next = undefined;
+    addTools();
+  });
+}
+
+function addToolsTo(block: Element): void {
+  const tools = document.createElement('div');
+  tools.className = 'code-block-tools';
+  const wrap = iconButton('Toggle word wrap', 'wrap');
+  wrap.dataset.action = 'wrap-code';
+  wrap.ariaPressed = 'false';
+  const copy = iconButton('Copy code to clipboard', 'copy');
+  copy.dataset.action = 'copy-code';
+  copy.title = 'Copy';
+  tools.append(wrap, copy);
+  block.append(tools);
+  const pre = block.querySelector('pre');
+  if (pre) sizes.observe(pre);
 }
 
 async function copy(button: HTMLElement, code: Element): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
 /** One part of the frame, as a React root of its own. */
@@ -78,7 +78,10 @@ export function hydrateFrameRoot(
     isReady = true;
   }
 
-  root = hydrateRoot(container, latest, options);
+  // As a transition, React works in slices: the page answers meanwhile.
+  startTransition(() => {
+    root = hydrateRoot(container, latest, options);
+  });
 
   return {
     render(next) {
