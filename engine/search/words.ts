@@ -66,7 +66,7 @@ function stem(word: string): string {
 }
 
 const silent = new Set(
-  'a an and are as at be by can do doe for from how i in is it its my of on or our that the thi to what when where which why with you your'.split(
+  'a all an and any are as at be by can do doe for from has have how i in into is it its me my of on or our that the their them there they thi to vs what when where which why with you your'.split(
     ' ',
   ),
 );

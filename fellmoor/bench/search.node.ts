@@ -6,8 +6,12 @@ import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords } from '../../engine/search/search-index.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { asked } from './reader-queries.ts';
 
-/* What search costs a reader of the real site: the size of the index, opening it, and each letter typed. */
+/*
+ * What search costs a reader of the real site: the size of the index, opening it, and each letter typed; and how many
+ * queries of readers lead to what they want, first or among the first three.
+ */
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const records = searchRecords(site, mainEdition(site));
@@ -43,3 +47,16 @@ const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 
 console.log(
   `${typed.length} queries: median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, most ${at(1)} ms`,
 );
+
+for (const [name, queries] of Object.entries(asked)) {
+  const places = queries.map(({ query, answers }) =>
+    search(engine, query)
+      .groups.flatMap(({ hits }) => hits)
+      .findIndex(({ href }) => answers.some((answer) => href.startsWith(answer))),
+  );
+  const first = places.filter((place) => place === 0).length;
+  const inThree = places.filter((place) => place >= 0 && place < 3).length;
+  console.log(
+    `${name}: of ${queries.length} queries ${first} lead to it first, ${inThree} in three`,
+  );
+}

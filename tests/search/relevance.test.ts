@@ -5,6 +5,7 @@ import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords } from '../../engine/search/search-index.ts';
+import { asked, type ReaderQuery } from '../../fellmoor/bench/reader-queries.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { explainedNames } from './explained-names.ts';
 import { misspellings } from './misspellings.ts';
@@ -204,6 +205,23 @@ test.each(explainedNames.filter(({ isInReference }) => isInReference))(
 test.each(misspellings)('%s, misspelt, leads to %s', (query, expected) => {
   const place = placeOf([query, expected]);
   expect(place >= 0 && place < 3, hitsOf(query).slice(0, 5).join('\n')).toBe(true);
+});
+
+/** The place of the first answer, from 0; -1 when it is not there. */
+function placeOfAnswer({ query, answers }: ReaderQuery): number {
+  return hitsOf(query).findIndex((href) => answers.some((answer) => href.startsWith(answer)));
+}
+
+test.each(asked.missed)('$query, which readers did not find, is found', (query) => {
+  const place = placeOfAnswer(query);
+  expect(place >= 0 && place < 3, hitsOf(query.query).slice(0, 5).join('\n')).toBe(true);
+});
+
+// Those that are kept aside are only measured, by `npm run bench`.
+test('the queries of readers that the search is tuned to lead to their answers', () => {
+  const places = asked.forTuning.map(placeOfAnswer);
+  expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(24);
+  expect(withinThree(places)).toBeGreaterThanOrEqual(25);
 });
 
 /** A page stands for its sections. */
