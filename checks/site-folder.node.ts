@@ -1,4 +1,4 @@
-import { noMemory } from '../engine/content/memory.ts';
+import { noMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
 import { pageKey } from '../lib/url.ts';
 import type { Check } from './check.ts';

@@ -4,7 +4,6 @@ import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
 import type { LinkTargets } from '../content/links.ts';
-import { createMemory } from '../content/memory.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Theme } from '../content/theme.ts';
@@ -12,6 +11,7 @@ import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
 import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
+import { createMemory } from '../read/memory.node.ts';
 import { noApis } from '../read/no-apis.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
 import type { Apis } from '../read/read-apis.node.ts';

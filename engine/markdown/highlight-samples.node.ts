@@ -15,10 +15,14 @@ const plain = parseCodeMeta('');
 /** A coloured line is some ten elements: in a large API, examples with more lines than this stay plain. */
 const mostLines = 40;
 
-/** Replaces the HTML of the samples of a reference by highlighted HTML. */
-export async function highlightSamples(api: ApiReference): Promise<ApiReference> {
-  const known = new Map<string, Promise<string>>();
+/** The HTML of samples by their language and code. */
+export type HighlightedSamples = Map<string, Promise<string>>;
 
+/** Replaces the HTML of the samples of a reference by highlighted HTML. Whoever passes `known` again highlights only what is new. */
+export async function highlightSamples(
+  api: ApiReference,
+  known: HighlightedSamples = new Map(),
+): Promise<ApiReference> {
   async function color({ language, code, html: plainHtml }: Sample): Promise<string> {
     if (api.isLarge && code.split('\n').length > mostLines) return plainHtml;
     const key = `${language} ${code}`;

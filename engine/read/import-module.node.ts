@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { programFile, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError } from '../../lib/problems.ts';
+import { createMemory } from './memory.node.ts';
 
 /** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
 export const siteDoor = {
@@ -27,11 +27,10 @@ export async function importDefault(
 
 interface Imported {
   readonly module: { readonly default?: unknown };
-  /** The files that it was made from, as they were. */
-  readonly times: ReadonlyMap<string, string>;
+  readonly files: readonly string[];
 }
 
-const imported = new Map<string, Imported>();
+const memory = createMemory();
 
 /**
  * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so the name
@@ -39,21 +38,14 @@ const imported = new Map<string, Imported>();
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
 async function importFresh(path: string): Promise<Imported['module']> {
-  const known = imported.get(path);
-  if (known && [...known.times].every(([file, time]) => timeOf(file) === time)) return known.module;
-  const started = timeOf(path);
-  const { module, dependencies } = await runnerImport<Imported['module']>(path, {
-    root: projectFolder,
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { alias: siteDoor },
+  const { module } = await memory.recallMade<Imported>(path, '', async () => {
+    const { module, dependencies } = await runnerImport<Imported['module']>(path, {
+      root: projectFolder,
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { alias: siteDoor },
+    });
+    return { module, files: [path, ...dependencies] };
   });
-  const times = dependencies.map((file) => [file, timeOf(file)] as const);
-  imported.set(path, { module, times: new Map([...times, [path, started]]) });
   return module;
-}
-
-function timeOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return `${found?.mtimeMs} ${found?.size}`;
 }

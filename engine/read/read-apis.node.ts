@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
 import { count } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
-import { changesSinceRelease } from '../../openapi/compare/released.node.ts';
+import { changesSince, loadReleased, releasedPath } from '../../openapi/compare/released.node.ts';
 import { documentMistakes, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
+import type { ApiDocument } from '../../openapi/model/model.ts';
+import { readDocument } from '../../openapi/model/read-document.ts';
 import { anchorsOf } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
@@ -15,9 +18,11 @@ import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { ApiPage } from '../content/page.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
-import { parseProse } from '../markdown/parse-prose.node.ts';
-import { readApi } from './read-api.node.ts';
+import { type ParsedProse, parseProse } from '../markdown/parse-prose.node.ts';
+import { type MadeFromFiles, type Memory, noMemory } from './memory.node.ts';
+import { type ParseMarkdown, readApi } from './read-api.node.ts';
 import { recordStories } from './record-stories.node.ts';
+import { versionOfTargets } from './targets-version.node.ts';
 
 export interface Apis {
   /** What is wrong with the documents. */
@@ -39,54 +44,43 @@ export interface Apis {
   readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
 }
 
-/** Reads the API documents of a site. */
+/** One document of a site, with what is wrong with it. */
+interface OneApi extends MadeFromFiles {
+  readonly file: string;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** Links in its descriptions; undefined where nobody checks them. */
+  readonly links: readonly FoundLink[] | undefined;
+  readonly read: { readonly reference: ApiReference; readonly changes: ChangeLog } | undefined;
+}
+
+/** Reads the API documents of a site: with a memory, those that have changed, and of these what is new. */
 export async function readApis(
   folder: string,
   configs: readonly ApiConfig[],
   targets: LinkTargets,
   sandbox: SiteSandbox | undefined,
+  memory: Memory = noMemory,
 ): Promise<Apis> {
-  const problems: Problem[] = [];
-  const warnings: Problem[] = [];
-  const links: { file: string; links: readonly FoundLink[] }[] = [];
-  const references: ApiReference[] = [];
-  const pages: ApiPage[] = [];
-  const changes = new Map<string, ChangeLog>();
+  const all: OneApi[] = [];
   for (const config of configs) {
-    const found: Findings[] = [];
-    const parseMarkdown = (markdown: string, where: { file: string; headingPrefix: string }) => {
-      const parsed = parseProse(markdown, { ...where, targets });
-      found.push(parsed.found);
-      return parsed.prose;
-    };
-    const { value: reference, problems: unreadable } = await readApi(folder, config, parseMarkdown);
-    problems.push(...unreadable);
-    const file = config.document;
-    const mistakes = found.flatMap((one) => one.mistakes);
-    if (config.checkLinks) {
-      links.push({ file, links: found.flatMap((one) => one.links) });
-      problems.push(...mistakes.map(({ line: _, ...mistake }) => ({ file, ...mistake })));
-    } else warnings.push(...lostLinks(file, mistakes));
-    if (!reference) continue;
-    if (config.sandbox) problems.push(...(await uncheckedKeywords(folder, file)));
-    if (config.mistakes !== 'ignore') {
-      const judgesExamples =
-        config.mistakes === 'refuse' || allOperations(reference).length <= mostJudged;
-      const found = await documentMistakes(folder, file, { judgesExamples });
-      if (config.mistakes === 'refuse') problems.push(...found);
-      else warnings.push(...firstOf(found, file));
-    }
-    references.push(reference);
-    pages.push(...pagesOf(reference, file));
-    changes.set(config.id, await changesSinceRelease(folder, config.id, reference.document));
+    const version = `${versionOfTargets(targets)} ${JSON.stringify(config)}`;
+    all.push(
+      await memory.recallMade(`api ${config.id}`, version, () =>
+        readOne(folder, config, targets, memory),
+      ),
+    );
   }
+  const problems = all.flatMap((one) => one.problems);
+  const read = all.flatMap((one) => (one.read ? [{ ...one.read, file: one.file }] : []));
+  const references = read.map(({ reference }) => reference);
   return {
     problems,
-    warnings,
+    warnings: all.flatMap(({ warnings }) => warnings),
     references,
-    changes,
-    links,
-    pages,
+    changes: new Map(read.map(({ reference, changes }) => [reference.id, changes])),
+    links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
+    pages: read.flatMap(({ reference, file }) => pagesOf(reference, file)),
     operations: new Map(references.flatMap(operationTargets)),
     operationCounts: new Map(
       references.map((reference) => [reference.route, allOperations(reference).length]),
@@ -102,6 +96,92 @@ export async function readApis(
   };
 }
 
+async function readOne(
+  folder: string,
+  config: ApiConfig,
+  targets: LinkTargets,
+  memory: Memory,
+): Promise<OneApi> {
+  const file = config.document;
+  const proses = await memory.recall(
+    'descriptions',
+    versionOfTargets(targets),
+    async () => new Map<string, ParsedProse>(),
+  );
+  const samples = await memory.recall('samples', '', async () => new Map());
+  const found = new Set<Findings>();
+  const parseMarkdown: ParseMarkdown = (markdown, where) => {
+    const key = `${where.file} ${where.headingPrefix} ${markdown}`;
+    const parsed = proses.get(key) ?? parseProse(markdown, { ...where, targets });
+    proses.set(key, parsed);
+    found.add(parsed.found);
+    return parsed.prose;
+  };
+  const {
+    value: reference,
+    problems: unreadable,
+    files,
+  } = await readApi(folder, config, parseMarkdown, samples);
+  const all = [...found];
+  const mistakes = all.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
+  const judged = reference ? await judge(folder, config, reference) : noJudgement;
+  return {
+    file,
+    files: [...files, join(folder, releasedPath(config.id))],
+    problems: [
+      ...unreadable,
+      ...(config.checkLinks ? mistakes.map((mistake) => ({ file, ...mistake })) : []),
+      ...judged.problems,
+    ],
+    warnings: [...(config.checkLinks ? [] : lostLinks(file, mistakes)), ...judged.warnings],
+    links: config.checkLinks ? all.flatMap((one) => one.links) : undefined,
+    read: reference && {
+      reference,
+      changes: changesSince(
+        await readReleased(folder, config.id, memory),
+        config.id,
+        reference.document,
+      ),
+    },
+  };
+}
+
+async function readReleased(
+  folder: string,
+  id: string,
+  memory: Memory,
+): Promise<ApiDocument | undefined> {
+  const { document } = await memory.recallMade(`released ${id}`, '', async () => {
+    const released = await loadReleased(folder, id);
+    return {
+      document: released && readDocument(released),
+      files: [join(folder, releasedPath(id))],
+    };
+  });
+  return document;
+}
+
+interface Judgement {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+const noJudgement: Judgement = { problems: [], warnings: [] };
+
+/** What a readable document says that the sandbox does not check, and what the specification does not allow. */
+async function judge(
+  folder: string,
+  { document: file, sandbox, mistakes }: ApiConfig,
+  reference: ApiReference,
+): Promise<Judgement> {
+  const problems = sandbox ? await uncheckedKeywords(folder, file) : [];
+  if (mistakes === 'ignore') return { problems, warnings: [] };
+  const judgesExamples = mistakes === 'refuse' || allOperations(reference).length <= mostJudged;
+  const found = await documentMistakes(folder, file, { judgesExamples });
+  if (mistakes === 'refuse') return { problems: [...problems, ...found], warnings: [] };
+  return { problems, warnings: firstOf(found, file) };
+}
+
 /** The ids of its page, and the stories that its sandbox knows by name. */
 function fragmentsOf(
   reference: ApiReference,
@@ -111,7 +191,7 @@ function fragmentsOf(
   return new Set([...anchorsOf(reference), ...stories]);
 }
 
-function lostLinks(file: string, mistakes: readonly Mistake[]): Problem[] {
+function lostLinks(file: string, mistakes: readonly Pick<Mistake, 'problem'>[]): Problem[] {
   const [first] = mistakes;
   if (!first) return [];
   const others = mistakes.length - 1;

@@ -1,11 +1,11 @@
 import { throwIfAny } from '../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import { noMemory } from '../content/memory.ts';
 import type { Site } from '../content/site.ts';
 import { createCompilePool } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';
 import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
+import { noMemory } from './memory.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
 import { readSurveyedApis, surveySite } from './survey.node.ts';
 

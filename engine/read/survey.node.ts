@@ -5,13 +5,13 @@ import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
-import type { Memory } from '../content/memory.ts';
 import type { ModulePage } from '../content/page.ts';
 import { redirectsExample, redirectsFile } from '../content/redirects.ts';
 import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
+import type { Memory } from './memory.node.ts';
 import { noApis } from './no-apis.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
@@ -122,7 +122,7 @@ export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<
   return memory.recall('apis', version, async () => {
     // It is most of what reading a site loads, and a site may have no API.
     const { readApis } = await import('./read-apis.node.ts');
-    return readApis(folder, config.apis, targets, survey.sandbox);
+    return readApis(folder, config.apis, targets, survey.sandbox, memory);
   });
 }
 

@@ -4,7 +4,6 @@ import { parse, stringify } from 'yaml';
 import { readText } from '../../lib/read-text.node.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import type { ApiDocument } from '../model/model.ts';
-import { readDocument } from '../model/read-document.ts';
 import { type ChangeLog, changeLog } from './change-log.ts';
 import { compareContracts } from './compare.ts';
 
@@ -32,15 +31,10 @@ export function releasedText(document: JsonObject): string {
 }
 
 /** What changed in a contract since its last release; nothing before the first one. */
-export async function changesSinceRelease(
-  siteFolder: string,
+export function changesSince(
+  released: ApiDocument | undefined,
   id: string,
   document: ApiDocument,
-): Promise<ChangeLog> {
-  const released = await loadReleased(siteFolder, id);
-  return changeLog(
-    id,
-    document,
-    released ? compareContracts(readDocument(released), document) : [],
-  );
+): ChangeLog {
+  return changeLog(id, document, released ? compareContracts(released, document) : []);
 }

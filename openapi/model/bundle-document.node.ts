@@ -18,15 +18,26 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { hasLongNumber, markOf, withExactNumbers, withMarks } from '../json/json-text.ts';
 import { formatPointer } from '../json/pointer.ts';
 
+export interface Bundled extends Checked<JsonObject | undefined> {
+  /** The files that it was made from, those that are missing included: absolute paths. */
+  readonly files: readonly string[];
+}
+
 /** Reads an OpenAPI document with all the files it refers to into one; undefined when that is not possible. */
-export async function bundleDocument(
+export async function bundleDocument(siteFolder: string, path: string): Promise<Bundled> {
+  const files = new LocalFiles();
+  const bundled = await bundleFiles(siteFolder, path, files);
+  return { ...bundled, files: [...files.asked] };
+}
+
+async function bundleFiles(
   siteFolder: string,
   path: string,
+  files: LocalFiles,
 ): Promise<Checked<JsonObject | undefined>> {
   const file = (absolute: string) => relative(siteFolder, absolute).split(sep).join('/');
   try {
     const config = await createConfig({});
-    const files = new LocalFiles();
     const result = await bundle({ ref: path, config, externalRefResolver: files });
     const problems = result.problems
       .filter(({ severity }) => severity === 'error')
@@ -43,11 +54,13 @@ export async function bundleDocument(
 class LocalFiles extends BaseResolver {
   /** Whether long numbers of a file are marked, because the parser would round them. */
   hasMarks = false;
+  readonly asked = new Set<string>();
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (isAbsoluteUrl(absoluteRef)) {
       throw new ResolveError(new Error('references to other hosts are not followed'));
     }
+    this.asked.add(absoluteRef);
     const { body } = await super.loadExternalRef(absoluteRef);
     const text = plainText(body);
     const marked = hasLongNumber(text) ? withMarkedNumbers(text) : text;

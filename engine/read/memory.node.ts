@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+
+/**
+ * Results of earlier reads, one for each name. The development server reads the site again after every edit; what has
+ * the version that it had before is recalled, and anything older is forgotten.
+ */
+export interface Memory {
+  recall<Result>(name: string, version: string, make: () => Promise<Result>): Promise<Result>;
+  /** For a result that says from which files it was made: it is made again, too, when one of them has changed. */
+  recallMade<Result extends MadeFromFiles>(
+    name: string,
+    version: string,
+    make: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
+export interface MadeFromFiles {
+  /** Absolute paths. */
+  readonly files: readonly string[];
+}
+
+interface Made {
+  readonly version: string;
+  readonly times: ReadonlyMap<string, string>;
+  readonly result: unknown;
+}
+
+export function createMemory(): Memory {
+  const results = new Map<string, { readonly version: string; readonly result: unknown }>();
+  const made = new Map<string, Made>();
+  return {
+    recall<Result>(name: string, version: string, make: () => Promise<Result>): Promise<Result> {
+      const known = results.get(name);
+      if (known?.version === version) return known.result as Promise<Result>;
+      const result = make();
+      results.set(name, { version, result });
+      return result;
+    },
+    async recallMade<Result extends MadeFromFiles>(
+      name: string,
+      version: string,
+      make: () => Promise<Result>,
+    ): Promise<Result> {
+      const known = made.get(name);
+      if (known?.version === version && isAsItWas(known.times)) return known.result as Result;
+      const started = Date.now();
+      const result = await make();
+      const times = new Map(result.files.map((file) => [file, timeOf(file)]));
+      // What was written meanwhile may have been read before.
+      const isSure = result.files.every((file) => changedAt(file) < started);
+      if (isSure) made.set(name, { version, times, result });
+      else made.delete(name);
+      return result;
+    },
+  };
+}
+
+/** For a build, which reads everything once. */
+export const noMemory: Memory = {
+  recall: (_name, _version, make) => make(),
+  recallMade: (_name, _version, make) => make(),
+};
+
+function isAsItWas(times: ReadonlyMap<string, string>): boolean {
+  return [...times].every(([file, time]) => timeOf(file) === time);
+}
+
+/** Changes whenever a file does. */
+export function timeOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return `${found?.mtimeMs} ${found?.size}`;
+}
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
