@@ -21,6 +21,9 @@ import { renderProblem } from './render-problem.node.ts';
 import { tellProblem } from './tell.node.ts';
 import { events, type Told, toldUrl } from './told.ts';
 
+/** By then the author has the first page: to look through all that is kept takes a moment. */
+const aMinute = 60_000;
+
 /** The folders that hold the program. Nothing else of the project changes what is served. */
 const programFolders = ['lib', 'openapi', 'engine', 'reference', 'workbench', 'sandbox'];
 
@@ -102,6 +105,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     teller.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
     check();
   });
+  setTimeout(() => cache.trim(), aMinute).unref();
   await listen(server, port, basePath);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});

@@ -390,3 +390,15 @@ test('what a build publishes beside the pages is there', async ({ request }) => 
   expect(await typeOf('/previews/plants/moss.png')).toBe('image/png');
   expect(await typeOf('/api-data/garden.json')).toBe('application/json; charset=utf-8');
 });
+
+test('where the port is taken, the next free one is used, and the output names both', async ({
+  request,
+}) => {
+  const taken = Number(new URL(site.address).port);
+  const other = await startDevSite(taken);
+  const port = Number(new URL(other.address).port);
+  expect(port).toBeGreaterThan(taken);
+  expect(other.printed()).toContain(`Port ${taken} is taken. Using ${port}.`);
+  expect((await request.get(other.address)).status()).toBe(200);
+  await other.stop();
+});

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { siteFolders } from './sites.ts';
 export interface DevSite {
   readonly address: string;
   readonly folder: string;
+  readonly pid: number | undefined;
   /** What the server has printed. */
   printed(): string;
   read(file: string): Promise<string>;
@@ -16,28 +17,46 @@ export interface DevSite {
   edit(file: string, change: (text: string) => string): Promise<void>;
   move(from: string, to: string): Promise<void>;
   remove(file: string): Promise<void>;
-  /** The memory that the server uses now, in MB. */
-  memory(): Promise<number>;
+  /** The memory that the server's objects take, in MB, without those that nobody needs any more. */
+  heap(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Serves a copy of the small site with an API, a glossary, drawings and a React page, outside of the project. */
-export async function startDevSite(): Promise<DevSite> {
+export async function startDevSite(port = 0): Promise<DevSite> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'dev-site-')));
   await cp(siteFolders.small, folder, { recursive: true });
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
+  for (const [file, text] of Object.entries(moreFiles)) await writeInto(folder, file, text);
+  const config = join(folder, 'site.config.ts');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace('  locales:', `  ${apiConfig}\n  locales:`));
+  const site = await serveSite(folder, port);
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+async function writeInto(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+/** Serves a site folder as it is. */
+export async function serveSite(folder: string, port = 0): Promise<DevSite> {
+  const write = (file: string, text: string) => writeInto(folder, file, text);
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const edit = async (file: string, change: (text: string) => string) =>
     write(file, change(await read(file)));
-  for (const [file, text] of Object.entries(moreFiles)) await write(file, text);
-  await edit('site.config.ts', (text) => text.replace('  locales:', `  ${apiConfig}\n  locales:`));
-
   const server = spawn(
     process.execPath,
-    ['bin/dev.mjs', 'dev', '--site', folder, '--port', '0'],
+    [
+      ...['--expose-gc', '--import', reportHeap],
+      ...['bin/dev.mjs', 'dev', '--site', folder, '--port', String(port)],
+    ],
     // Without colours, so that the address is plain text.
     { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },
   );
@@ -62,17 +81,30 @@ export async function startDevSite(): Promise<DevSite> {
     edit,
     move: (from, to) => rename(join(folder, from), join(folder, to)),
     remove: (file) => rm(join(folder, file), { recursive: true }),
-    memory: () => residentMemory(server),
+    heap: () => heapOf(server),
+    pid: server.pid,
     async stop() {
       server.kill();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function residentMemory({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024;
+/** Loaded into the server: says how large its heap is when it is asked by a signal. */
+const reportHeap = `data:text/javascript,${encodeURIComponent(
+  'process.on("SIGUSR2", () => { gc(); console.log("heap: " + process.memoryUsage().heapUsed); });',
+)}`;
+
+function heapOf(server: ChildProcessWithoutNullStreams): Promise<number> {
+  return new Promise((resolve) => {
+    const read = (data: Buffer) => {
+      const bytes = String(data).match(/heap: (\d+)/)?.[1];
+      if (bytes === undefined) return;
+      server.stdout.off('data', read);
+      resolve(Number(bytes) / 2 ** 20);
+    };
+    server.stdout.on('data', read);
+    server.kill('SIGUSR2');
+  });
 }
 
 const apiConfig = `apis: [
