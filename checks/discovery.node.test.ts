@@ -57,6 +57,16 @@ test('good files pass', async () => {
   expect(await problemsOf({})).toEqual([]);
 });
 
+test('a site may have no images, but then none of its pages has one', async () => {
+  const { image: _, 'image:alt': __, ...words } = preview;
+  const without = { 'moss/index.html': page(breadcrumbs, words) };
+  expect(await problemsOf(without)).toEqual([]);
+  const other = page(breadcrumbs).replaceAll('/moss"', '/fern"');
+  expect(await problemsOf({ ...without, 'fern/index.html': other })).toContain(
+    'It has no og:image.',
+  );
+});
+
 test.each([
   [
     'a page that the sitemap leaves out',

@@ -17,7 +17,7 @@ export const discoveryCheck: Check = {
         ...(await feedProblems(site)),
         ...(await manifestProblems(site)),
         ...site.pages.flatMap(breadcrumbProblems),
-        ...(await Promise.all(site.pages.map((page) => previewProblems(page, site)))).flat(),
+        ...(await previewsProblems(site)),
       ],
     };
   },
@@ -125,13 +125,32 @@ function breadcrumbProblems(page: BuiltPage): Problem[] {
   return problems.map((problem) => ({ file: page.file, problem }));
 }
 
-/** https://ogp.me: what every page has to say of itself, and an image of the size that consumers agree on. */
-async function previewProblems(page: BuiltPage, { folder, files }: BuiltSite): Promise<Problem[]> {
+/** A site has an image for every page or for none (`previews` of its configuration). */
+async function previewsProblems(site: BuiltSite): Promise<Problem[]> {
+  const hasImages = site.pages.some((page) => saidOf(page, 'image') !== undefined);
+  const problems = site.pages.map((page) => previewProblems(page, site, hasImages));
+  return (await Promise.all(problems)).flat();
+}
+
+/** A property of the Open Graph: https://ogp.me. */
+function saidOf(page: BuiltPage, name: string) {
+  return find(page, `meta[property="og:${name}"]`)?.properties.content;
+}
+
+/** What every page has to say of itself, and an image of the size that consumers agree on. */
+async function previewProblems(
+  page: BuiltPage,
+  { folder, files }: BuiltSite,
+  hasImages: boolean,
+): Promise<Problem[]> {
   if (!find(page, 'link[rel=canonical]')) return [];
-  const say = (name: string) => find(page, `meta[property="og:${name}"]`)?.properties.content;
-  const wanted = ['title', 'description', 'type', 'url', 'image', 'image:alt'];
-  const problems = wanted.filter((name) => !say(name)).map((name) => `It has no og:${name}.`);
-  const image = new URL(String(say('image')), 'https://none.example').pathname;
+  const ofImage = hasImages ? ['image', 'image:alt'] : [];
+  const wanted = ['title', 'description', 'type', 'url', ...ofImage];
+  const problems = wanted
+    .filter((name) => !saidOf(page, name))
+    .map((name) => `It has no og:${name}.`);
+  if (!hasImages) return problems.map((problem) => ({ file: page.file, problem }));
+  const image = new URL(String(saidOf(page, 'image')), 'https://none.example').pathname;
   if (!files.has(image)) problems.push(`There is no image ${image}.`);
   else {
     const size = pngSize(await readFile(join(folder, image)));

@@ -125,7 +125,11 @@ function headTags(parts: DocumentParts): string[] {
  * What a link to the page looks like elsewhere (https://ogp.me). Consumers of Twitter cards take the rest from
  * the same tags.
  */
-function imageTags({ url, basePath }: SiteConfig, { route, documentTitle }: PageMeta): string[] {
+function imageTags(
+  { url, basePath, previews }: SiteConfig,
+  { route, documentTitle }: PageMeta,
+): string[] {
+  if (!previews) return ['<meta name="twitter:card" content="summary">'];
   return [
     `<meta property="og:image" content="${escapeHtml(url + previewPath(route, basePath))}">`,
     `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,

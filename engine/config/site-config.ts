@@ -371,6 +371,11 @@ export const siteConfigSchema = z.strictObject({
     true,
     z.boolean().default(false),
   ),
+  previews: described(
+    'The build draws an image for each page, which other sites show with a link to it. Without them a build from nothing is shorter.',
+    false,
+    z.boolean().default(true),
+  ),
 });
 
 /** What an owner writes: fields with a default may be left out. */

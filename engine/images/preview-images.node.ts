@@ -14,7 +14,7 @@ import { type Drawing, previewPath, previewSvg } from './preview-image.ts';
 import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
 
 /**
- * The image of every page for link previews, one after the other. An image is made from what is
+ * The image of every page for link previews, one after the other; none where the site has none. An image is made from what is
  * on it. With an address, it is the only one that is drawn.
  */
 export async function* previewImages(
@@ -22,6 +22,7 @@ export async function* previewImages(
   cache: ResultCache,
   address?: string,
 ): AsyncGenerator<OutputFile<Uint8Array>> {
+  if (!site.config.previews) return;
   const drawing = themeDrawing(site);
   const logo = await readLogo(site);
   const { basePath } = site.config;

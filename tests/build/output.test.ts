@@ -167,6 +167,18 @@ describe('a build after others', () => {
     expect(heading).toEqual({ page: 0, payload: 1, html: 1, preview: 0, search: 0 });
   });
 
+  test('draws no images where the site has none', async () => {
+    const site = join(folder, 'plain-links');
+    await cp(small, site, { recursive: true });
+    await edit(join(site, 'site.config.ts'), 'defineSite({', 'defineSite({ previews: false,');
+    const out = join(folder, 'without-images');
+    expect(await buildWithCache(site, out)).not.toHaveProperty('preview');
+    expect(existsSync(join(out, 'previews'))).toBe(false);
+    const html = await readFile(join(out, 'plants/moss/index.html'), 'utf8');
+    expect(html).toContain('property="og:title"');
+    expect(html).not.toContain('og:image');
+  });
+
   test('takes over every file that is as it was, and only those', async () => {
     const out = join(folder, 'taken-over');
     await buildWithCache(small, out);
