@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * What takes long to make, kept in a file whose name tells what it was made from. Another process that writes
+ * What takes long to make, kept in a file whose name tells what it was made from. Whoever else makes
  * the same at the same time does no harm.
  */
 export async function keptFile(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -10,7 +11,7 @@ export async function keptFile(file: string, make: () => Promise<Uint8Array>): P
   if (kept !== undefined) return kept;
   const made = await make();
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, made);
   await rename(draft, file);
   return made;
