@@ -76,7 +76,7 @@ test('form, JSON and all samples are one request, and one switch carries what is
 });
 
 test('lists and maps grow and shrink in the form', async ({ page, addressOf }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const form = workbench(page);
   const sample = form.getByRole('group', { name: 'Sample in curl' });
   await openOptional(page);
@@ -106,7 +106,7 @@ test('a name in a map is typed letter by letter, whatever other names there are'
   page,
   addressOf,
 }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const json = workbench(page).getByRole('group', { name: 'Sample in curl' });
   await openOptional(page);
   const tags = workbench(page).getByRole('group', { name: /^tags/ });
@@ -127,7 +127,7 @@ test('a name in a map is typed letter by letter, whatever other names there are'
 });
 
 test('what does not fit is said at the field, while it is typed', async ({ page, addressOf }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const form = workbench(page);
   const name = form.getByLabel('name string required');
   await name.fill('');
@@ -152,7 +152,7 @@ test('what does not fit is said at the field, while it is typed', async ({ page,
 });
 
 test('a request is answered in the page, and asks no server', async ({ page, addressOf }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   await expect(workbench(page).getByRole('button', { name: 'Run in the sandbox' })).toBeVisible();
   await workbench(page).getByLabel('name string required').fill('night-run');
   // The samples of the page follow, and have loaded what they need for that.
@@ -176,7 +176,7 @@ test('a request is answered in the page, and asks no server', async ({ page, add
 });
 
 test('a refusal says why, and what a caller may do', async ({ page, addressOf }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const form = workbench(page);
   await form.getByRole('combobox', { name: 'as' }).selectOption('a viewer');
   await run(page);
@@ -195,7 +195,7 @@ test('what the examples name is in the sandbox, and what is made there can be ch
   page,
   addressOf,
 }) => {
-  await openBuilder(page, await addressOf('real'), 'getInstance', 'Get an instance');
+  await openBuilder(page, await addressOf('short'), 'getInstance', 'Get an instance');
   await run(page);
   await expect(answer(page)).toContainText('200 OK');
   await workbench(page).getByRole('button', { name: 'Close' }).click();
@@ -228,7 +228,7 @@ test('what goes wrong on purpose goes wrong once, and is in the log', async ({
   page,
   addressOf,
 }) => {
-  await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
+  await openBuilder(page, await addressOf('short'), 'listInstances', 'List the instances');
   const bench = workbench(page);
   await bench.getByRole('button', { name: 'World', exact: true }).click();
   await bench.getByRole('combobox', { name: 'The next call of' }).selectOption('listInstances');
@@ -247,7 +247,13 @@ test('an answer that goes beyond the contract is shown as it comes', async ({
   page,
   addressOf,
 }) => {
-  await openBuilder(page, await addressOf('real'), 'listRegions', 'List the regions', 'management');
+  await openBuilder(
+    page,
+    await addressOf('short'),
+    'listRegions',
+    'List the regions',
+    'management',
+  );
   const bench = workbench(page);
   async function meet(label: string): Promise<void> {
     await bench.getByRole('button', { name: 'World', exact: true }).click();
@@ -275,7 +281,7 @@ test('region and project are typed once; the device keeps the region, and the pr
   page,
   addressOf,
 }) => {
-  const address = await addressOf('real');
+  const address = await addressOf('short');
   await openBuilder(page, address, 'listInstances', 'List the instances');
   const form = workbench(page);
   await openContext(page);
@@ -316,7 +322,7 @@ test.describe('a stored region of which no address can be made', () => {
       const stored = { infrastructure: 'x', region: '<img src=javascript:alert(1)>' };
       localStorage.setItem('api.server', JSON.stringify(stored));
     });
-    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
     await run(page);
     await expect(answer(page)).toContainText('201 Created');
     expect(await page.evaluate(() => localStorage.getItem('api.server'))).toBe(
@@ -336,7 +342,7 @@ test.describe('a link that carries a story', () => {
       const scenario = scenarios[name];
       await openReference(
         page,
-        `${await addressOf('real')}/api/infrastructure/#${encodeScenario(scenario)}`,
+        `${await addressOf('short')}/api/infrastructure/#${encodeScenario(scenario)}`,
       );
       const bench = workbench(page);
       await expect(bench.getByRole('heading', { name: scenario.title })).toBeVisible();
@@ -352,7 +358,7 @@ test.describe('a link that carries a story', () => {
 
   test('is made from what was done, and does it again', async ({ page, addressOf, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const address = await addressOf('real');
+    const address = await addressOf('short');
     await openBuilder(page, address, 'createInstance', 'Create an instance');
     await run(page);
     await expect(answer(page)).toContainText('201 Created');
@@ -374,7 +380,7 @@ test.describe('a link that carries a story', () => {
       page,
       addressOf,
     }) => {
-      await openReference(page, `${await addressOf('real')}/api/infrastructure/#scenario=eyJ0`);
+      await openReference(page, `${await addressOf('short')}/api/infrastructure/#scenario=eyJ0`);
       await expect(workbench(page).getByRole('alert')).toHaveText(
         /^This link holds no scenario\. It may be cut off\. Ask for the link again/,
       );
@@ -384,7 +390,7 @@ test.describe('a link that carries a story', () => {
 });
 
 test('by keyboard: opens, runs, closes, and the focus is back', async ({ page, addressOf }) => {
-  await openReference(page, `${await addressOf('real')}/api/management/#operation/listRegions`);
+  await openReference(page, `${await addressOf('short')}/api/management/#operation/listRegions`);
   const opener = operation(page, 'List the regions').getByRole('button', { name: /^Build/ });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -401,7 +407,7 @@ test('Enter in a field runs the request, and Ctrl + Enter in the JSON', async ({
   page,
   addressOf,
 }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).waitFor();
   const name = workbench(page).getByLabel('name string required');
   await name.fill('by-enter');
@@ -419,7 +425,7 @@ test('a long list shows its first rows, and says where the others are', async ({
   page,
   addressOf,
 }) => {
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const ids = Array.from({ length: 2000 }, () => '6513270e-269e-4d37-b2a7-4de452e6b438');
   const body = JSON.stringify({ name: 'a', type: 'cpu.4x', filesystems: ids });
   await writeAs(page, 'JSON');
@@ -435,7 +441,7 @@ test('a long list shows its first rows, and says where the others are', async ({
 });
 
 test('it leaves with the page that it is about', async ({ page, addressOf }) => {
-  await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
+  await openBuilder(page, await addressOf('short'), 'listInstances', 'List the instances');
   await page.getByRole('link', { name: 'Management API' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Management');
   await expect(workbench(page)).toHaveCount(0);
@@ -449,7 +455,7 @@ test.describe('when the sandbox cannot be had', () => {
     addressOf,
   }) => {
     await page.route('**/api-data/sandbox.json', (route) => route.fulfill({ status: 500 }));
-    await openBuilder(page, await addressOf('real'), 'listInstances', 'List the instances');
+    await openBuilder(page, await addressOf('short'), 'listInstances', 'List the instances');
     await expect(workbench(page).getByRole('alert').first()).toContainText('status 500');
     await expect(workbench(page).getByRole('group', { name: /^Sample in/ })).toBeVisible();
     await page.unroute('**/api-data/sandbox.json');
@@ -475,7 +481,7 @@ test('opened again and again, it watches the page once', async ({ page, addressO
   });
   const watchers = () =>
     page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size);
-  const address = await addressOf('real');
+  const address = await addressOf('short');
   await openBuilder(page, address, 'createInstance', 'Create an instance');
   const first = await watchers();
   for (let opened = 0; opened < 3; opened += 1) {
@@ -492,7 +498,7 @@ test.describe('when it cannot be loaded', () => {
   test.use({ expectedMessages: /status of 500|could not be loaded/ });
 
   test('its button says so until another press brings it', async ({ page, addressOf }) => {
-    const address = await addressOf('real');
+    const address = await addressOf('short');
     const data = '**/api-data/infrastructure.json';
     await page.route(data, (route) => route.fulfill({ status: 500 }));
     await openReference(page, `${address}/api/infrastructure/#operation/createInstance`);
@@ -512,7 +518,7 @@ test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('it covers the page, and nothing is wider than it', async ({ page, addressOf }) => {
-    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
     await run(page);
     await expect(answer(page)).toContainText('201 Created');
     for (const tab of ['Request', 'World', 'Log']) {
@@ -532,7 +538,7 @@ test.describe('at 400 % zoom', () => {
     page,
     addressOf,
   }) => {
-    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
     await openContext(page);
     await openOptional(page);
     for (const label of ['X-PROJECT-ID', 'name string required', 'image string']) {
@@ -559,7 +565,7 @@ test.describe('at 400 % zoom', () => {
 for (const width of [1280, 1440, 1920]) {
   test(`in a window of ${width} px it leaves the text to read`, async ({ page, addressOf }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+    await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
     const text = operation(page, 'Create an instance').locator('.operation-text').first();
     const { right } = await text.evaluate((element) => element.getBoundingClientRect().toJSON());
     const { left } = await workbench(page).evaluate((element) =>
@@ -576,7 +582,7 @@ test('beside it the page keeps the place of the reader, and again when it closes
   await page.setViewportSize({ width: 1440, height: 900 });
   await openReference(
     page,
-    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+    `${await addressOf('short')}/api/infrastructure/#operation/createInstance`,
   );
   const button = operation(page, 'Create an instance').getByRole('button', {
     name: 'Build and run a request',
@@ -599,7 +605,7 @@ test('it lies below the navbar, over nothing that can have the focus', async ({
   addressOf,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const covered = await page
     .locator('.navbar :is(a, button, summary), .operation :is(a, button)')
     .evaluateAll((stops) =>
@@ -617,7 +623,7 @@ test('it lies below the navbar, over nothing that can have the focus', async ({
 
 test('Run and the field stay in sight when the answer comes', async ({ page, addressOf }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const name = workbench(page).getByLabel('name string required');
   await name.fill('in-sight');
   await workbench(page).getByRole('button', { name: 'Run in the sandbox' }).waitFor();
@@ -629,7 +635,7 @@ test('Run and the field stay in sight when the answer comes', async ({ page, add
 
 test('its edge moves with the arrow keys, and the page makes room', async ({ page, addressOf }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   const edge = workbench(page).getByRole('separator', { name: 'Width of the workbench' });
   await edge.press('ArrowLeft');
   await expect(edge).toHaveAttribute('aria-valuenow', '600');
@@ -641,7 +647,7 @@ test('its edge moves with the arrow keys, and the page makes room', async ({ pag
 
 test('axe finds nothing in it, in both colour modes', async ({ page, addressOf }) => {
   test.slow();
-  await openBuilder(page, await addressOf('real'), 'createInstance', 'Create an instance');
+  await openBuilder(page, await addressOf('short'), 'createInstance', 'Create an instance');
   await run(page);
   await expect(answer(page)).toContainText('201 Created');
   // Axe goes through all of the page, whatever it is asked for.

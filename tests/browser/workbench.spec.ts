@@ -17,7 +17,7 @@ test('a line names region, project, caller and clock of a call, and what is empt
   page,
   addressOf,
 }) => {
-  await openRequest(page, await addressOf('real'));
+  await openRequest(page, await addressOf('short'));
   const bench = workbench(page);
   const line = bench.locator('.workbench-context summary');
   await line.filter({ hasText: 'clock' }).waitFor();
@@ -38,7 +38,7 @@ test('a line names region, project, caller and clock of a call, and what is empt
 
 test('the line fits where the workbench is 380 px wide', async ({ page, addressOf }) => {
   await page.setViewportSize({ width: 395, height: 700 });
-  await openRequest(page, await addressOf('real'));
+  await openRequest(page, await addressOf('short'));
   const line = page.locator('.workbench-context summary');
   await line.filter({ hasText: 'clock' }).waitFor();
   const tops = await line
@@ -53,7 +53,7 @@ test('what is under way can be moved on where it is seen, and the world marks wh
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openRequest(page, await addressOf('real'));
+  await openRequest(page, await addressOf('short'));
   const bench = workbench(page);
   const showPart = (name: string) => bench.getByRole('button', { name, exact: true }).click();
   await showPart('World');
@@ -144,7 +144,7 @@ test('it goes over the page where the window gets narrow, and the field keeps th
   page,
   addressOf,
 }) => {
-  await openRequest(page, await addressOf('real'));
+  await openRequest(page, await addressOf('short'));
   const field = page.locator('.workbench-body input').first();
   await field.focus();
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -156,7 +156,7 @@ test('the parts of an answer are reached with the keyboard, and the focus stays 
   page,
   addressOf,
 }) => {
-  await openRequest(page, await addressOf('real'));
+  await openRequest(page, await addressOf('short'));
   const bench = page.locator('dialog.workbench');
   await bench.getByRole('button', { name: 'Run in the sandbox' }).click();
   await expect(bench.getByRole('button', { name: 'Run in the sandbox' })).toBeFocused();
@@ -184,7 +184,7 @@ test('a story that is closed leaves the focus in the page, and a step back in th
 }) => {
   await openReference(
     page,
-    `${await addressOf('real')}/api/infrastructure/#scenario=viewer-forbidden`,
+    `${await addressOf('short')}/api/infrastructure/#scenario=viewer-forbidden`,
   );
   const story = page.locator('.workbench-story');
   await story.getByRole('button', { name: 'Do the first step' }).press('Enter');

@@ -1,10 +1,13 @@
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
+import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
+import type { Site } from '../../engine/content/site.ts';
 import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
 import { compiledProgram } from './program.node.ts';
+import { writeShortSite } from './short-site.node.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
 
 /*
@@ -18,6 +21,7 @@ process.env.NODE_ENV ??= 'production';
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
 await writeLargeSite(siteFolders.large, 1000);
+await writeShortSite();
 await writeEditedSites();
 const { real: _, ...fixtures } = siteFolders;
 const modules = await Promise.all(Object.values(fixtures).map(listSiteModules));
@@ -25,10 +29,15 @@ const programs = new Map<string, Program>();
 for (const [name, folder] of Object.entries(fixtures)) {
   if (only && !only.includes(name)) continue;
   const site = await readSite(folder);
-  const { basePath } = site.config;
+  await buildSite(site, await programOf(site), builtSiteFolder(name as SiteName));
+}
+
+async function programOf({ config: { basePath, sandbox } }: Site): Promise<Program> {
+  // The program of the real site, which its build has compiled.
+  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real));
   const program = programs.get(basePath) ?? (await compile(basePath));
   programs.set(basePath, program);
-  await buildSite(site, program, builtSiteFolder(name as SiteName));
+  return program;
 }
 
 function compile(basePath: string): Promise<Program> {
