@@ -19,16 +19,16 @@ import { worldSchemaFile } from './world-schema-file.ts';
 
 /** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
 export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> {
-  const [{ scripts, licenses }, types, documents, words, site, license, project] =
-    await Promise.all([
-      bundle(),
-      declarationsOf(Object.values(libraries)),
-      bundledDocuments(),
-      readTool().then((tool) => commandWords(surroundingsHere(tool))),
-      siteAddress(),
-      readProjectFile('LICENSE'),
-      readProjectFile('package.json'),
-    ]);
+  // First: the tool reads them too, and would bundle them once more.
+  const documents = await bundledDocuments();
+  const [{ scripts, licenses }, types, words, site, license, project] = await Promise.all([
+    bundle(),
+    declarationsOf(Object.values(libraries)),
+    readTool().then((tool) => commandWords(surroundingsHere(tool))),
+    siteAddress(),
+    readProjectFile('LICENSE'),
+    readProjectFile('package.json'),
+  ]);
   const { version, engines } = JSON.parse(project) as { version: string; engines: object };
   return {
     ...scripts,
