@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ApiPageBody } from '../../engine/pages/api-page.tsx';
-import { readApis } from '../../engine/read/read-apis.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { changeLog } from '../../openapi/compare/change-log.ts';
 import { anchorsOf } from '../../openapi/view/anchors-of.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
-import { sectionsOf } from '../../openapi/view/sections.ts';
 import { unshownWords } from '../../reference/schema/unshown.tsx';
+import { pagesOf, readForeign } from '../support/foreign-document.tsx';
 import { htmlText } from '../support/html-text.ts';
 
 /*
@@ -37,22 +33,7 @@ async function documentsOf({ name, folder }: (typeof packs)[number]) {
     .map((file) => ({ name, folder, file }));
 }
 
-async function read({ folder, file: document }: (typeof documents)[number]) {
-  const config = {
-    id: 'pack',
-    label: 'Pack',
-    route: '/api/pack/',
-    document,
-    mistakes: 'ignore',
-  } as const;
-  const targets = {
-    routeByFile: new Map([[document, config.route]]),
-    operations: new Map(),
-    publicFiles: new Set<string>(),
-  };
-  const { references, problems } = await readApis(folder, [config], targets, undefined);
-  return { api: references[0], problems };
-}
+const read = ({ folder, file }: (typeof documents)[number]) => readForeign(join(folder, file));
 
 function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
@@ -78,13 +59,7 @@ describe('becomes a page', () => {
     expect(problems).toEqual([]);
     if (!api) throw new Error('There is no page.');
 
-    const changes = changeLog('pack', api.document, []);
-    // One page, or the page of headings and those of its sections.
-    const pages = [undefined, ...sectionsOf(api).map(({ slug }) => slug)].map((section) =>
-      renderToStaticMarkup(
-        <ApiPageBody basePath="/" api={api} changes={changes} section={section} />,
-      ),
-    );
+    const pages = pagesOf(api);
     const html = pages.join('');
     const anchors = anchorsOf(api);
     const ids = pages.map((page) => attributes(page, 'id'));
@@ -113,7 +88,7 @@ describe('is refused with file, line, reason and remedy', () => {
     expect(api).toBeUndefined();
     expect(problems).toEqual([
       {
-        file: document.file,
+        file: basename(document.file),
         line: expect.any(Number),
         problem: expect.stringMatching(
           /^This is not an OpenAPI 3 document but (Swagger|AsyncAPI) \d/,

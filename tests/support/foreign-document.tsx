@@ -1,0 +1,31 @@
+import { basename, dirname } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ApiPageBody } from '../../engine/pages/api-page.tsx';
+import { readApis } from '../../engine/read/read-apis.node.ts';
+import { changeLog } from '../../openapi/compare/change-log.ts';
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { sectionsOf } from '../../openapi/view/sections.ts';
+
+/** Reads a document that nobody here wrote, with the code that builds a site. */
+export async function readForeign(file: string) {
+  const document = basename(file);
+  const route = '/api/pack/';
+  const config = { id: 'pack', label: 'Pack', route, document, mistakes: 'ignore' } as const;
+  const targets = {
+    routeByFile: new Map([[document, route]]),
+    operations: new Map(),
+    publicFiles: new Set<string>(),
+  };
+  const { references, problems } = await readApis(dirname(file), [config], targets, undefined);
+  return { api: references[0], problems };
+}
+
+/** Its page; for a large one the page of headings, and those of its sections. */
+export function pagesOf(api: ApiReference): string[] {
+  const changes = changeLog('pack', api.document, []);
+  return [undefined, ...sectionsOf(api).map(({ slug }) => slug)].map((section) =>
+    renderToStaticMarkup(
+      <ApiPageBody basePath="/" api={api} changes={changes} section={section} />,
+    ),
+  );
+}
