@@ -19,6 +19,7 @@ const layers = [
   'openapi/exports',
   'client',
   'sandbox',
+  'engine/words',
   'engine/(config|dom|theme)',
   'engine/content',
   'engine/search',

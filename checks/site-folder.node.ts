@@ -1,5 +1,8 @@
+import type { Locale } from '../engine/content/edition.ts';
 import { noMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
+import { missingWords } from '../engine/words/translations.ts';
+import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import type { Check } from './check.ts';
 
@@ -8,7 +11,7 @@ export function siteFolderCheck(siteFolder: string): Check {
   return {
     name: 'The site folder has no mistakes in its heads, and every page of it is built',
     async run({ pages, folder }) {
-      const { editions, modules, problems } = await surveySite(siteFolder, noMemory);
+      const { config, editions, modules, problems } = await surveySite(siteFolder, noMemory);
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];
       const missing = written.filter(({ route }) => !built.has(pageKey(route)));
@@ -21,8 +24,21 @@ export function siteFolderCheck(siteFolder: string): Check {
             remedy: 'Build the site again, or name the folder that it was built into with --dir.',
           })),
         ],
-        figures: [`${written.length} pages of ${siteFolder}`],
+        figures: [
+          `${written.length} pages of ${siteFolder}`,
+          ...config.locales.flatMap(englishWords),
+        ],
       };
     },
   };
+}
+
+/** What readers of a language see in English. */
+function englishWords(locale: Locale): string[] {
+  const missing = missingWords(locale);
+  if (missing.length === 0) return [];
+  const shown = missing.map((word) => JSON.stringify(word)).join(', ');
+  return [
+    `${count(missing.length, 'word')} of the interface in English for ${locale.label} (${locale.code}); write them into "words" of the language: ${shown}`,
+  ];
 }

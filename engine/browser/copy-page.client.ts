@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts';
+
 /** How long the result is on the button. */
 const resultDuration = 2000;
 
@@ -6,12 +8,12 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   const link = button.parentElement?.querySelector('a');
   if (!link || button.dataset.result) return;
   const label = button.textContent;
-  let result = 'Copied';
+  let result = say('Copied');
   try {
     await write(load(link.href));
   } catch (error) {
     console.warn(error);
-    result = 'Could not copy. Open the Markdown instead.';
+    result = say('Could not copy. Open the Markdown instead.');
   }
   button.dataset.result = result;
   button.textContent = result;

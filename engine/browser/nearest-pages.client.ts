@@ -1,5 +1,6 @@
 import { element } from '../dom/element.client.ts';
 import { search } from '../search/search.ts';
+import { say } from '../words/say.ts';
 import { basePath } from './base-path.ts';
 import { loadEngine } from './search-engine.client.ts';
 
@@ -15,7 +16,7 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
   const pages = groups.find(({ name }) => name === 'Guides')?.hits.slice(0, most) ?? [];
   if (pages.length === 0) return;
   place.append(
-    element('p', {}, ['Pages with a similar address:']),
+    element('p', {}, [say('Pages with a similar address:')]),
     element(
       'ul',
       {},

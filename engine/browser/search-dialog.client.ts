@@ -2,6 +2,7 @@ import { element } from '../dom/element.client.ts';
 import { logoPart } from '../dom/parts.ts';
 import { marked } from '../search/marked.ts';
 import { type FoundHit, type HitGroup, search } from '../search/search.ts';
+import { say } from '../words/say.ts';
 import { basePath } from './base-path.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine, takeIndex } from './search-engine.client.ts';
@@ -28,7 +29,7 @@ function createDialog(): () => void {
   const box = element('input', {
     type: 'text',
     role: 'combobox',
-    'aria-label': 'Search the documentation',
+    'aria-label': say('Search the documentation'),
     'aria-autocomplete': 'list',
     'aria-controls': listId,
     'aria-expanded': 'false',
@@ -36,18 +37,20 @@ function createDialog(): () => void {
     autocapitalize: 'off',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    placeholder: 'Search',
+    placeholder: say('Search'),
     autofocus: '',
   });
   // Who speaks to the computer says what is written on the button, so its name begins with that.
-  const close = element('button', { type: 'button', 'aria-label': 'Close search' }, ['Close']);
+  const close = element('button', { type: 'button', 'aria-label': say('Close search') }, [
+    say('Close'),
+  ]);
   const message = element('div', { class: 'search-message' });
-  const list = element('div', { id: listId, role: 'listbox', 'aria-label': 'Search results' });
+  const list = element('div', { id: listId, role: 'listbox', 'aria-label': say('Search results') });
   const status = element('div', { class: 'visually-hidden', role: 'status' });
   const icon = document.querySelector('[data-on-demand=search] svg')?.cloneNode(true);
   const made = element(
     'dialog',
-    { class: 'search-dialog', 'aria-label': 'Search', closedby: 'any' },
+    { class: 'search-dialog', 'aria-label': say('Search'), closedby: 'any' },
     [
       element('div', { class: 'search-field' }, [...(icon ? [icon] : []), box, close]),
       message,
@@ -109,7 +112,7 @@ function createDialog(): () => void {
       return;
     }
     if (hasFailed) return;
-    const waiting = setTimeout(() => show([], 'Loading', ['Loading …']), 200);
+    const waiting = setTimeout(() => show([], say('Loading'), [`${say('Loading')} …`]), 200);
     try {
       const engine = await loadEngine();
       const { pathname } = location;
@@ -133,8 +136,8 @@ function createDialog(): () => void {
       showNothing(query);
       return;
     }
-    const said = `${total} ${total === 1 ? 'result' : 'results'}`;
-    const partial = 'No place has all of these words. These have some of them.';
+    const said = say(total === 1 ? '{count} result' : '{count} results', String(total));
+    const partial = say('No place has all of these words. These have some of them.');
     show(groups.map(groupOf), isPartial ? `${said}. ${partial}` : said, isPartial ? [partial] : []);
     activate(0);
   }
@@ -142,12 +145,12 @@ function createDialog(): () => void {
   function showNothing(query: string): void {
     const home = document.querySelector<HTMLAnchorElement>(`a.${logoPart}`)?.href ?? basePath;
     const advice = element('p', {}, [
-      'Check the spelling, try a single word, or look through ',
-      element('a', { href: home }, ['all sections']),
+      say('Check the spelling, try a single word, or look through '),
+      element('a', { href: home }, [say('all sections')]),
       '.',
     ]);
-    show([], `No results for ${query}`, [
-      element('p', {}, [`Nothing was found for “${query}”.`]),
+    show([], say('No results for {query}', query), [
+      element('p', {}, [say('Nothing was found for “{query}”.', query)]),
       advice,
     ]);
     activate(-1);
@@ -157,17 +160,17 @@ function createDialog(): () => void {
     const recent = recentSearches();
     if (recent.length === 0) {
       show([], '', [
-        element('p', {}, ['Guides, API operations, fields and their values, error texts.']),
+        element('p', {}, [say('Guides, API operations, fields and their values, error texts.')]),
       ]);
     } else {
-      const clear = element('button', { type: 'button' }, ['Clear recent searches']);
+      const clear = element('button', { type: 'button' }, [say('Clear recent searches')]);
       clear.addEventListener('click', () => {
         forgetSearches();
         showRecent();
-        status.textContent = 'Recent searches cleared';
+        status.textContent = say('Recent searches cleared');
         box.focus();
       });
-      show([groupElement('Recent searches', recent.map(recentOption))], '', [clear]);
+      show([groupElement(say('Recent searches'), recent.map(recentOption))], '', [clear]);
     }
     activate(-1);
   }
@@ -183,15 +186,17 @@ function createDialog(): () => void {
   }
 
   function showFailure(): void {
-    const retry = element('button', { type: 'button', class: 'button' }, ['Retry']);
+    const retry = element('button', { type: 'button', class: 'button' }, [say('Retry')]);
     retry.addEventListener('click', () => {
       hasFailed = false;
       box.focus();
       void update();
     });
-    const text = element('p', {}, ['The search index could not be loaded. Check your connection.']);
+    const text = element('p', {}, [
+      `${say('The search index could not be loaded.')} ${say('Check your connection.')}`,
+    ]);
     const failure = element('div', { class: 'search-failure' }, [text, retry]);
-    show([], 'The search index could not be loaded.', [failure]);
+    show([], say('The search index could not be loaded.'), [failure]);
     activate(-1);
   }
 
@@ -241,7 +246,7 @@ function createDialog(): () => void {
 }
 
 function groupOf({ name, hits }: HitGroup): HTMLElement {
-  return groupElement(name, hits.map(hitOption));
+  return groupElement(name === 'Guides' ? say(name) : name, hits.map(hitOption));
 }
 
 function groupElement(name: string, options: readonly Node[]): HTMLElement {

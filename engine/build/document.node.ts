@@ -6,6 +6,8 @@ import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { iconsIn } from '../images/icons.ts';
 import { previewPath } from '../images/preview-image.ts';
+import { translationsFor } from '../words/translations.ts';
+import { wordsId } from '../words/words.ts';
 
 /** An inline style element, known by the address of the same sheet as a file. */
 export interface InlineSheet {
@@ -56,6 +58,8 @@ export interface Scripts {
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
+  const own = translationsFor(locale);
+  const hasWords = Object.keys(own).length > 0;
   const { colorModeScript, scripts, searchIndex, hasMovedHeadings, lateSheet } = parts;
   return [
     '<!doctype html>',
@@ -79,6 +83,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<body class="navigation-with-keyboard">',
     `<div id="${rootId}">${rootHtml}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonInHtml(data)}</script>`,
+    hasWords && `<script type="application/json" id="${wordsId}">${jsonInHtml(own)}</script>`,
     `<link rel="stylesheet" href="${lateSheet}">`,
     '</body>',
     '</html>',

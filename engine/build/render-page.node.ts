@@ -40,16 +40,17 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const meta = describePage(page, site, deployment);
   const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
+  const { locale } = site.edition;
   const inputs = bodyInputs(page, site);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
     inputs === undefined
       ? make()
       : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
-  const { bytes, hasIslands } = await recall('payload', [], () =>
+  const { bytes, hasIslands } = await recall('payload', [locale], () =>
     program.renderPayload(page, site, nameless),
   );
-  const rootHtml = await recall('html', [contentName(bytes), siteDataVersion], () =>
-    program.renderHtml(bytes, nameless, siteData),
+  const rootHtml = await recall('html', [contentName(bytes), siteDataVersion, locale], () =>
+    program.renderHtml(bytes, nameless, siteData, locale),
   );
   return { meta, payload: named(bytes, deployment.buildId), hasIslands, rootHtml };
 }

@@ -74,6 +74,15 @@ function foldersOf(locale: string | undefined, version: string | undefined): Sou
   return { docs: translated(docs), standalone: translated(standaloneFolder) };
 }
 
+/** True for a page that an edition shows in the first language, because its own has no such file. */
+export function isUntranslated(
+  file: string,
+  { basePath, localePrefix, locale }: Pick<EditionName, 'basePath' | 'localePrefix' | 'locale'>,
+): boolean {
+  const isFirst = `${localePrefix}/` === basePath;
+  return !isFirst && !file.startsWith(`content/locales/${locale.code}/`);
+}
+
 /** The address at which a version of the docs begins. */
 export function homeOf({ prefix, basePath }: Pick<EditionName, 'prefix' | 'basePath'>): string {
   return routeBelow(prefix, '/', basePath);

@@ -2,6 +2,7 @@ import type { Checked } from '../../lib/problems.ts';
 import { below, isExternal } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { wordIn } from '../words/translations.ts';
 import { type EditionPages, homeOf, localize } from './edition.ts';
 import { htmlBelow } from './html-below.ts';
 import type { ActiveRule, LinkEntry, MenuEntry, Navbar, NavbarEntry } from './navbar-entry.ts';
@@ -222,18 +223,24 @@ function versionMenu(item: Item<'docsVersionDropdown'>, context: Context): Resol
   });
   const items = around(item, links, context);
   const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
-  const shown = versionEntry(own?.label ?? edition.version.label, items.value, item.className);
+  const shown = versionEntry(
+    own?.label ?? edition.version.label,
+    wordIn('Versions', edition.locale),
+    items.value,
+    item.className,
+  );
   return { value: [shown], problems: [...problems, ...items.problems] };
 }
 
 /** One version is not a choice: a plain link to its first page, which marks nothing as current. */
 function versionEntry(
   label: string,
+  narrowLabel: string,
   items: readonly NavbarEntry[],
   className: string | undefined,
 ): NavbarEntry {
   const [first] = items;
-  if (items.length > 1 || first?.kind !== 'link') return menu(label, 'Versions', items, className);
+  if (items.length > 1 || first?.kind !== 'link') return menu(label, narrowLabel, items, className);
   return { kind: 'link', label: first.label, href: first.href, attributes: withClass(className) };
 }
 
@@ -277,7 +284,12 @@ function localeMenu(item: Item<'localeDropdown'>, context: Context): Resolved {
     }),
   );
   const items = around(item, links, context);
-  const shown = menu(edition.locale.label, 'Languages', items.value, item.className);
+  const shown = menu(
+    edition.locale.label,
+    wordIn('Languages', edition.locale),
+    items.value,
+    item.className,
+  );
   return { value: [{ ...shown, icon: 'globe' }], problems: items.problems };
 }
 

@@ -33,26 +33,29 @@ export interface FooterData {
 
 type Footer = NonNullable<SiteConfig['footer']>;
 /** The program renders what the frame carries as HTML. */
-export type RenderFramePart = (part: FramePart) => string;
+export type RenderFramePart = (part: FramePart, edition: Pick<Edition, 'locale'>) => string;
 
 export function toSiteData({ config, edition }: SiteView, renderPart: RenderFramePart): SiteData {
   const { basePath, title, logo, announcement, footer, colorMode, docs, offline } = config;
-  const search = renderPart({ kind: 'search' });
+  const search = renderPart({ kind: 'search' }, edition);
   const navbar = withSearch(edition.navbar, search);
   return {
     home: logo?.href ? below(basePath, logo.href) : localize('/', edition),
-    logo: renderPart({ kind: 'logo', logo: logo && imageBelow(basePath, logo), title }),
+    logo: renderPart({ kind: 'logo', logo: logo && imageBelow(basePath, logo), title }, edition),
     navbar,
     search: hasSearch(edition.navbar) ? undefined : search,
     announcement:
       announcement &&
-      renderPart({
-        kind: 'announcement',
-        announcement: { ...announcement, content: htmlBelow(basePath, announcement.content) },
-      }),
+      renderPart(
+        {
+          kind: 'announcement',
+          announcement: { ...announcement, content: htmlBelow(basePath, announcement.content) },
+        },
+        edition,
+      ),
     footer: footer && {
       style: footer.style,
-      html: renderPart({ kind: 'footer', footer: localizedFooter(footer, edition) }),
+      html: renderPart({ kind: 'footer', footer: localizedFooter(footer, edition) }, edition),
     },
     colorMode,
     docs: { sidebar: docs.sidebar },

@@ -132,7 +132,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     isUnlisted: page.isUnlisted ?? false,
     structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
-    rootHtml: await ssr.renderHtml(bytes, meta, siteData),
+    rootHtml: await ssr.renderHtml(bytes, meta, siteData, site.edition.locale),
     styles: [
       ...[...new Set([...siteSheets(site), ...mayComeLater])].map((name) =>
         source(`/engine/theme/${name}`),

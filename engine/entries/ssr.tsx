@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import type { Visit } from '../browser/visit.ts';
 import { Article } from '../components/article/article.tsx';
+import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
 import type { RenderFramePart, SiteData } from '../content/site-data.ts';
@@ -13,17 +14,24 @@ import { idPrefixes } from '../frame/frame-elements.ts';
 import { FrameNavbar } from '../frame/frame-navbar.tsx';
 import { FramePartContent } from '../frame/frame-part.tsx';
 import { FrameSide } from '../frame/frame-side.tsx';
+import { inWords } from '../words/serve-words.node.ts';
+import { translationsFor } from '../words/translations.ts';
 
 /** Renders a part of the frame that is the same on every page. */
-export const renderFramePart: RenderFramePart = (part) =>
-  renderToStaticMarkup(<FramePartContent part={part} />);
+export const renderFramePart: RenderFramePart = (part, { locale }) =>
+  inWords(translationsFor(locale), () => renderToStaticMarkup(<FramePartContent part={part} />));
 
 /** Renders the frame around a payload: the HTML inside `#root`. */
 export async function renderHtml(
   payload: Uint8Array,
   meta: PageMeta,
   site: SiteData,
+  locale: Locale,
 ): Promise<string> {
+  return inWords(translationsFor(locale), () => renderFrame(payload, meta, site));
+}
+
+async function renderFrame(payload: Uint8Array, meta: PageMeta, site: SiteData): Promise<string> {
   const { body } = await createFromReadableStream<Payload>(streamOf(payload));
   const visit: Visit = {
     location: locationOf(meta.route),

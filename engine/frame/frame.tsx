@@ -3,6 +3,7 @@ import { mainId, SkipLink } from '../components/skip-link/skip-link.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { footerPart, framePart, navbarPart, sidePart } from '../dom/parts.ts';
+import { say } from '../words/say.ts';
 
 interface FrameProps {
   site: SiteData;
@@ -27,7 +28,7 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
         <nav
           className={navbarPart}
           data-frame="navbar"
-          aria-label="Main"
+          aria-label={say('Main')}
           data-hides={site.navbar.hideOnScroll || undefined}
           dangerouslySetInnerHTML={{ __html: navbar }}
         />
@@ -35,7 +36,7 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
       <div className={framePart} data-kind={meta.kind}>
         <aside
           className={sidePart}
-          aria-label="Pages"
+          aria-label={say('Pages')}
           data-frame="side"
           dangerouslySetInnerHTML={{ __html: side }}
         />

@@ -3,9 +3,11 @@ import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { Outline } from '../components/outline/outline.tsx';
 import { PageTools } from '../components/page-tools/page-tools.tsx';
 import { Pagination } from '../components/pagination/pagination.tsx';
+import { isUntranslated } from '../content/edition.ts';
 import type { DocPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
+import { say } from '../words/say.ts';
 import { MdxBody } from './mdx-body.tsx';
 import type { LoadModule } from './module-page.tsx';
 
@@ -18,6 +20,11 @@ interface DocPageBodyProps {
 
 export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
   const { basePath } = site.config;
+  const { locale } = site.edition;
+  const [first] = site.config.locales;
+  // The text is in the first language, and the words around it in that of the edition.
+  const isForeign = isUntranslated(page.file, site.edition);
+  const own = isForeign ? locale.code : undefined;
   const { editUrl } = site.config.docs;
   const { hasHero } = page.body;
   const outline = hasHero ? [] : page.body.outline;
@@ -25,18 +32,19 @@ export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
     <>
       <article
         className="page"
+        lang={isForeign ? first?.code : undefined}
         data-hero={hasHero ? '' : undefined}
         data-outline={outline.length > 0 ? '' : undefined}
       >
         <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        {!hasHero && <PageTools page={page} basePath={basePath} />}
+        {!hasHero && <PageTools page={page} basePath={basePath} lang={own} />}
         <Outline outline={outline} />
         <MdxBody body={page.body} loadModule={loadModule} />
-        {hasHero && <PageTools page={page} basePath={basePath} />}
+        {hasHero && <PageTools page={page} basePath={basePath} lang={own} />}
         {editUrl && (
-          <p className="edit-link">
-            <MdxLink href={editUrl + page.file}>Edit this page</MdxLink>
+          <p className="edit-link" lang={own}>
+            <MdxLink href={editUrl + page.file}>{say('Edit this page')}</MdxLink>
           </p>
         )}
       </article>

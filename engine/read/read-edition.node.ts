@@ -2,10 +2,16 @@ import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { buildPageTree } from '../content/build-tree.ts';
-import { type EditionName, type EditionPages, homeOf, isMain } from '../content/edition.ts';
+import {
+  type EditionName,
+  type EditionPages,
+  homeOf,
+  isMain,
+  isUntranslated,
+} from '../content/edition.ts';
 import { folderOf, isDraft, type PageHead, readHeads } from '../content/heads.ts';
 import type { GlossaryList } from '../content/links.ts';
-import { docsFolder, withoutPageEnding } from '../content/sources.ts';
+import { docsFolder, type Source, withoutPageEnding } from '../content/sources.ts';
 import { readSources } from './read-sources.node.ts';
 import { strayFiles } from './stray-files.node.ts';
 
@@ -74,6 +80,7 @@ export async function readEdition(
       ...problems,
       ...(await strayFiles(siteFolder, name.folders)),
       ...missingHome(name, routeByFile, left),
+      ...missingContent(name, all),
     ].map((problem) => ({
       ...problem,
       file: originOf(problem.file),
@@ -114,6 +121,20 @@ function missingHome(
         ? 'The site has no home page.'
         : `The version "${name.version.name}" of the docs has no first page.`,
       remedy: `Create this file; it is served as ${home}.`,
+    },
+  ];
+}
+
+/** Every page of such a language would be in the first one. */
+function missingContent(name: EditionName, sources: readonly Source[]): Problem[] {
+  const { code, label } = name.locale;
+  const isWritten = ({ file, origin = file }: Source) => !isUntranslated(origin, name);
+  if (!name.isCurrent || sources.some(isWritten)) return [];
+  return [
+    {
+      file: 'site.config.ts',
+      problem: `The language "${label}" has no pages: nothing is in content/locales/${code}/.`,
+      remedy: `Translate a page, such as content/locales/${code}/docs/index.mdx, or remove the language from locales.`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../words/say.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import type { AdmonitionKind } from './admonition-kind.ts';
 
@@ -24,7 +25,7 @@ export function Admonition({ kind, title, children }: AdmonitionProps) {
     <div className="admonition" role="note" data-kind={kind}>
       <p className="admonition-title">
         <Icon name={icons[kind]} />
-        <span>{title ?? kind}</span>
+        <span>{title ?? say(kind)}</span>
       </p>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /**
@@ -9,7 +10,7 @@ export function Announcement({ html }: { html: string }) {
   return (
     <section
       className="announcement"
-      aria-label="Announcement"
+      aria-label={say('Announcement')}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -25,7 +26,7 @@ export function AnnouncementContent({ announcement }: AnnouncementContentProps) 
     <>
       <div dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button type="button" aria-label="Close" data-action="close-announcement">
+        <button type="button" aria-label={say('Close')} data-action="close-announcement">
           <Icon name="close" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { PageTreeNode } from '../../content/page-tree.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 interface BreadcrumbsProps {
@@ -12,10 +13,10 @@ export function Breadcrumbs({ path, home }: BreadcrumbsProps) {
   const current = path.at(-1);
   if (!current || current.href === home) return null;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={say('Breadcrumbs')}>
       <ol>
         <li>
-          <a href={home} aria-label="Home page">
+          <a href={home} aria-label={say('Home page')}>
             <Icon name="home" />
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { codeBlockPart } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 
 interface CodeBlockProps {
   /** As written after the backticks, spelled out: `bash`, `python`. */
@@ -19,7 +20,7 @@ export function CodeBlock({ language, html, title, firstLine }: CodeBlockProps) 
   return (
     <figure className={codeBlockPart} data-language={language} data-first-line={firstLine}>
       {title && <figcaption>{title}</figcaption>}
-      <pre tabIndex={0} role="group" aria-label={title ?? `${language} code`}>
+      <pre tabIndex={0} role="group" aria-label={title ?? say('{language} code', language)}>
         {/* Built from the author's text with every character escaped. */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>

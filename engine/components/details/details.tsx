@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { say } from '../../words/say.ts';
 
 /** Optional material, closed at first. The browser opens it for its own search and for links into it. */
 export function Details({
-  summary = 'Details',
+  summary = say('Details'),
   children,
 }: {
   summary?: string;

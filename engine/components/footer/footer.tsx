@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { say } from '../../words/say.ts';
 import { Image } from '../image/image.tsx';
 import { MdxLink } from '../mdx-link/mdx-link.tsx';
 
@@ -12,7 +13,7 @@ export function FooterContent({ footer: { links, logo, copyright } }: { footer: 
   return (
     <>
       {links.length > 0 && (
-        <nav aria-label="Footer">
+        <nav aria-label={say('Footer')}>
           {isColumns(links) ? <Columns columns={links} /> : <Row items={links as Item[]} />}
         </nav>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { say } from '../../words/say.ts';
 
 type Level = 2 | 3 | 4 | 5 | 6;
 
@@ -13,7 +14,7 @@ export function heading(level: Level) {
           <a
             className="heading-anchor"
             href={`#${id}`}
-            aria-label={`Direct link to ${textOf(children)}`}
+            aria-label={say('Direct link to {title}', textOf(children))}
           >
             #
           </a>

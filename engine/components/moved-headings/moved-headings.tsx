@@ -1,4 +1,5 @@
 import type { Redirect } from '../../content/redirects.ts';
+import { say } from '../../words/say.ts';
 import { movedHeadingPart } from './moved-heading.ts';
 
 /**
@@ -8,7 +9,8 @@ import { movedHeadingPart } from './moved-heading.ts';
 export function MovedHeadings({ moved }: { moved: readonly Redirect[] }) {
   return moved.map(({ from, to }) => (
     <p key={from} id={from} className={movedHeadingPart}>
-      What you are looking for has moved. <a href={to}>Go to its new place</a>
+      {`${say('What you are looking for has moved.')} `}
+      <a href={to}>{say('Go to its new place')}</a>
     </p>
   ));
 }

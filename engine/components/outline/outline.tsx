@@ -1,5 +1,6 @@
 import type { OutlineEntry } from '../../content/page.ts';
 import { outlinePart } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 
 /**
  * The table of contents: a disclosure above the text, and where the window is wide a column beside it that
@@ -8,9 +9,9 @@ import { outlinePart } from '../../dom/parts.ts';
 export function Outline({ outline }: { outline: readonly OutlineEntry[] }) {
   if (outline.length === 0) return null;
   return (
-    <nav className={outlinePart} aria-label="On this page">
+    <nav className={outlinePart} aria-label={say('On this page')}>
       <details>
-        <summary>On this page</summary>
+        <summary>{say('On this page')}</summary>
         <OutlineList outline={outline} />
       </details>
     </nav>

@@ -1,18 +1,27 @@
 import { copyRoute, hasCopy } from '../../content/copy-addresses.ts';
 import type { Page } from '../../content/page.ts';
+import { say } from '../../words/say.ts';
+
+interface PageToolsProps {
+  page: Page;
+  basePath: string;
+  /** Where the page is in another language than the words around it. */
+  lang?: string | undefined;
+}
 
 /** What a reader can take along: the page as Markdown. Copying needs the script, the link does not. */
-export function PageTools({ page, basePath }: { page: Page; basePath: string }) {
+export function PageTools({ page, basePath, lang }: PageToolsProps) {
   if (!hasCopy(page)) return null;
   return (
-    <p className="page-tools">
+    <p className="page-tools" lang={lang}>
       <button type="button" data-on-demand="copy-page">
-        Copy page as Markdown
+        {say('Copy page as Markdown')}
       </button>
-      <a href={copyRoute(page.route, basePath)}>View as Markdown</a>
+      <a href={copyRoute(page.route, basePath)}>{say('View as Markdown')}</a>
       {page.changed && (
         <span>
-          Last changed <time>{page.changed}</time>
+          {`${say('Last changed')} `}
+          <time>{page.changed}</time>
         </span>
       )}
     </p>

@@ -1,12 +1,13 @@
 import type { Neighbours, PageLink } from '../../content/page-tree.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** The pages before and after this one in the sidebar. */
 export function Pagination({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
   return (
-    <nav className="pagination" aria-label="Docs pages">
-      {previous && <Neighbour link={previous} rel="prev" label="Previous" />}
-      {next && <Neighbour link={next} rel="next" label="Next" />}
+    <nav className="pagination" aria-label={say('Docs pages')}>
+      {previous && <Neighbour link={previous} rel="prev" label={say('Previous')} />}
+      {next && <Neighbour link={next} rel="next" label={say('Next')} />}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** Opens the search dialog, which is loaded then (browser/boot.client.ts). Not there without script. */
@@ -6,13 +7,13 @@ export function SearchButton() {
     <button
       type="button"
       className="search-button"
-      aria-label="Search"
+      aria-label={say('Search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       data-on-demand="search"
     >
       <Icon name="search" />
-      <span>Search</span>
+      <span>{say('Search')}</span>
       <kbd>/</kbd>
     </button>
   );

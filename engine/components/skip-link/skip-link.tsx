@@ -1,3 +1,5 @@
+import { say } from '../../words/say.ts';
+
 export const mainId = 'main';
 /** Focus is put here after a navigation, so that the next Tab reaches the skip link. */
 export const topId = 'top';
@@ -6,7 +8,7 @@ export const topId = 'top';
 export function SkipLink() {
   return (
     <div id={topId} className="skip-link" tabIndex={-1}>
-      <a href={`#${mainId}`}>Skip to main content</a>
+      <a href={`#${mainId}`}>{say('Skip to main content')}</a>
     </div>
   );
 }

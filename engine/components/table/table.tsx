@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import { say } from '../../words/say.ts';
 
 /** A table that scrolls sideways inside the page instead of widening it. */
 export function Table(props: ComponentProps<'table'>) {
   return (
-    <div className="table" tabIndex={0} role="group" aria-label="Table">
+    <div className="table" tabIndex={0} role="group" aria-label={say('Table')}>
       <table {...props} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { tabsListPart, tabsPanelPart, tabsPart } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 
 interface TabsProps {
   /** Sets of tabs with the same group follow each other, on the page and on later pages. */
@@ -29,7 +30,7 @@ export function Tabs({ group, default: first, query, children }: TabsProps) {
       <div
         className={tabsListPart}
         role="tablist"
-        aria-label={group ? `Choose a ${group}` : 'Choose'}
+        aria-label={group ? say('Choose a {group}', group) : say('Choose')}
       >
         {tabs.map(({ props }) => (
           <button

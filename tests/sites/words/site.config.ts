@@ -1,0 +1,12 @@
+import { defineSite } from 'drystone';
+
+/** Three languages: German, whose words the engine has, and Danish, of which the site gives one. */
+export default defineSite({
+  title: 'Bell Docs',
+  url: 'https://bell.example',
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'de', label: 'Deutsch', words: { Next: 'Nächste Seite' } },
+    { code: 'da', label: 'Dansk', words: { Search: 'Søg' } },
+  ],
+});
