@@ -70,7 +70,11 @@ export function operationsOfSource(document: JsonObject): SourceOperation[] {
     const fields = Object.entries(schema.properties).filter(
       ([, field]) => follow(field)[hidden] !== true,
     );
-    return new Map(fields.map(([name]) => [name, required.has(name)]));
+    const known = new Set<Json>(Object.keys(schema.properties));
+    // A field may be required without being described.
+    const bare = [...required].filter((name) => typeof name === 'string' && !known.has(name));
+    const names = [...fields.map(([name]) => name), ...bare.map(String)];
+    return new Map(names.map((name) => [name, required.has(name)]));
   }
 
   // The reader of a webhook receives its body.
