@@ -137,13 +137,14 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
     css: siteCss,
   };
-  const ownSheet = (name: 'reference' | 'landing'): InlineSheet => {
+  const ownSheet = (name: 'reference' | 'landing' | 'media'): InlineSheet => {
     const css = sheets[name];
     return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
   const referenceSheet = ownSheet('reference');
   const landingSheet = ownSheet('landing');
-  const ownCss = [siteCss, referenceSheet.css, landingSheet.css];
+  const mediaSheet = ownSheet('media');
+  const ownCss = [siteCss, referenceSheet.css, landingSheet.css, mediaSheet.css];
   const script = headScript(site.config);
   const dataOf = new Map<Edition, ReturnType<typeof writeSiteData>>();
   const searchIndexOf = new Map<Edition, string>();
@@ -166,7 +167,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     dataOf,
     searchIndexOf,
     siteSheet,
-    ownSheets: [referenceSheet, landingSheet],
+    ownSheets: [referenceSheet, landingSheet, mediaSheet],
     lateSheet,
     script,
     policy: contentSecurityPolicy(
@@ -175,6 +176,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
         styles: ownCss,
         hasWorker: site.config.offline,
         origins: site.config.apis.flatMap(({ origins }) => origins ?? []),
+        hasVideo: hasVideo(site),
       },
       site.config.url,
     ),
@@ -182,8 +184,13 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       buildId: await nameDeployment(program, [...siteJsons, ...ownCss]),
       referenceStyleSheet: referenceSheet.href,
       landingStyleSheet: landingSheet.href,
+      mediaStyleSheet: mediaSheet.href,
     },
   };
+}
+
+function hasVideo({ media }: Site): boolean {
+  return [...media.keys()].some((path) => /\.(mp4|webm)$/.test(path));
 }
 
 /** What the frame of an edition needs, as a file that its pages fetch. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
@@ -38,6 +39,10 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
   const icons = new Set(['/favicon.ico', ...iconsIn(site.config).map(({ path }) => path)]);
   return [
     { matches: (address) => icons.has(address), files: () => awaited(iconFiles(site)) },
+    {
+      matches: (address) => site.media.has(address),
+      files: (address) => mediaFiles(site, address),
+    },
     {
       matches: (address) => address.startsWith('/previews/'),
       files: (address) => previewImages(site, cache, address),
@@ -95,6 +100,12 @@ async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly E
   const published = await publishedTexts(site, cache);
   const version = await downloads.version(published);
   return cache.recall('downloads', version, () => downloads.files(published));
+}
+
+async function* mediaFiles({ media }: Site, asked?: string): AsyncGenerator<EmittedFile> {
+  for (const [path, file] of media) {
+    if (asked === undefined || asked === path) yield { path, content: await readFile(file) };
+  }
 }
 
 async function* awaited(files: Promise<readonly EmittedFile[]>): AsyncGenerator<EmittedFile> {

@@ -9,6 +9,8 @@ interface InlineParts {
   readonly hasWorker: boolean;
   /** Where readers may send requests to, beside the site itself. */
   readonly origins: readonly string[];
+  /** True for a site with videos beside its pages. */
+  readonly hasVideo?: boolean;
 }
 
 /** A browser asks for everything over HTTPS, whatever a page says. */
@@ -19,7 +21,7 @@ const upgrade = 'upgrade-insecure-requests';
  * the site.
  */
 export function contentSecurityPolicy(
-  { scripts, styles, hasWorker, origins }: InlineParts,
+  { scripts, styles, hasWorker, origins, hasVideo = false }: InlineParts,
   url: string,
 ): string {
   const directives = Object.entries({
@@ -27,6 +29,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...scripts.map(policyHash)],
     'style-src': ["'self'", ...styles.map(policyHash)],
     'img-src': ["'self'", 'data:'],
+    ...(hasVideo && { 'media-src': ["'self'"] }),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(origins)],
     'manifest-src': ["'self'"],

@@ -20,6 +20,8 @@ export interface StyleSheets {
   readonly reference: string;
   /** Beside it on pages that begin with a hero. */
   readonly landing: string;
+  /** Beside it on pages with pictures or videos of their own. */
+  readonly media: string;
   /** What no page shows at first. */
   readonly late: string;
 }
@@ -33,6 +35,7 @@ export function buildStyleSheets(site: Looks): StyleSheets {
       .join(''),
     reference: bundleSheet('reference.css', config),
     landing: bundleSheet('landing.css', config),
+    media: bundleSheet('media.css', config),
     late: bundleSheet('late.css', config),
   };
 }
@@ -53,12 +56,16 @@ export function siteSheets({ config: { announcement, navbar }, editions }: Looks
     'site.css',
     ...(announcement ? ['announcement.css'] : []),
     ...(navbar.hideOnScroll ? ['hide-on-scroll.css'] : []),
-    ...(editions.some(({ tree }) => hasBadge(tree)) ? ['badge.css'] : []),
+    ...(editions.some(({ tree }) => hasSigns(tree)) ? ['badge.css'] : []),
   ];
 }
 
-function hasBadge(nodes: readonly PageTreeNode[]): boolean {
-  return nodes.some((node) => node.badge || (node.kind === 'category' && hasBadge(node.items)));
+/** Badges, or the sign of a link to another site. */
+function hasSigns(nodes: readonly PageTreeNode[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.badge || node.kind === 'link' || (node.kind === 'category' && hasSigns(node.items)),
+  );
 }
 
 function bundleSheet(name: string, { basePath }: SiteConfig): string {

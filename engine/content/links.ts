@@ -17,6 +17,8 @@ export interface LinkTargets {
   readonly operationCounts?: ReadonlyMap<string, number> | undefined;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Images and videos beside the pages, by source path. */
+  readonly media?: ReadonlyMap<string, MediaFile> | undefined;
   /** The paths of the components of the site, by their names in a page. */
   readonly components?: ReadonlyMap<string, string> | undefined;
   /** Where the site begins; what authors write, and public files, are without it. */
@@ -39,6 +41,14 @@ export interface LinkTargets {
 export interface GlossaryList {
   readonly route: string;
   readonly label: string;
+}
+
+/** An image or a video beside a page. */
+export interface MediaFile {
+  /** Without the base path. */
+  readonly address: string;
+  /** In CSS pixels; of images. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** A word as it is written, and what it means. */

@@ -26,6 +26,8 @@ export interface CompiledBody {
   readonly sections: readonly PageSection[];
   /** It welcomes: it has the whole width, and no table of contents. */
   readonly hasHero: boolean;
+  /** It shows images or videos whose size is known. */
+  readonly hasMedia: boolean;
   /** The components of the site that it uses: the paths of their files, by name. */
   readonly components: Readonly<Record<string, string>>;
 }

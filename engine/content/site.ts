@@ -24,6 +24,8 @@ export interface Site {
   readonly sandbox: SiteSandbox | undefined;
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
+  /** Where the images and videos beside pages are, by their addresses without the base path. */
+  readonly media: ReadonlyMap<string, string>;
   readonly theme: Theme;
   /** What the owner should know, and what does not keep the site from being built. */
   readonly warnings: readonly Problem[];

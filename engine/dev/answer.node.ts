@@ -92,10 +92,11 @@ async function indexOf(prefix: string, followed: FollowedSite): Promise<string> 
   return searchIndex(searchRecords(site, edition), largeApis(site));
 }
 
-/** Icons need the configuration alone; every other file may be made from all pages. */
+/** Icons need the configuration alone, and files beside pages are as they are; others may be made from all pages. */
 async function emitted(address: string, site: Site, { site: followed, cache }: Asked) {
-  const [icons, ...others] = emittersOf(site, cache);
-  if (icons?.matches(address)) return emittedFile([icons], address);
+  const [icons, media, ...others] = emittersOf(site, cache);
+  const own = [icons, media].find((emitter) => emitter?.matches(address));
+  if (own) return emittedFile([own], address);
   const mayBeEmitted =
     others.some(({ matches }) => matches(address)) || /^\/api-data\/|\.md$/.test(address);
   return mayBeEmitted
@@ -110,6 +111,7 @@ async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) 
     buildId: 'dev',
     referenceStyleSheet: below(basePath, '/engine/theme/reference.css'),
     landingStyleSheet: below(basePath, '/engine/theme/landing.css'),
+    mediaStyleSheet: below(basePath, '/engine/theme/media.css'),
   });
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }

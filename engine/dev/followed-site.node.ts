@@ -43,7 +43,15 @@ const noRedirects: Redirects = { pages: [], headings: new Map() };
 
 const notCompiled: KeptPage = {
   version: '',
-  body: { code: '', outline: [], markdown: '', sections: [], hasHero: false, components: {} },
+  body: {
+    code: '',
+    outline: [],
+    markdown: '',
+    sections: [],
+    hasHero: false,
+    hasMedia: false,
+    components: {},
+  },
   found: noFindings(),
 };
 

@@ -17,6 +17,8 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Cards: { required: [], optional: [], children: 'Card' },
   Card: { required: ['title', 'href'], optional: ['states'], parent: 'Cards' },
   Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },
+  Figure: { required: ['src', 'alt'], optional: ['dark'] },
+  Video: { required: ['src', 'title', 'poster'], optional: ['captions'] },
   Operation: { required: ['id'], optional: [] },
   Hero: { required: [], optional: [] },
   LiveCall: { required: ['story'], optional: [], parent: 'Hero' },

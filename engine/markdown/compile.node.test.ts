@@ -299,7 +299,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -424,7 +424,10 @@ describe('images', () => {
   });
 
   test.each([
-    ['![Moss](moss.png)', '1: The image moss.png is not in the folder public/.'],
+    [
+      '![Moss](moss.png)',
+      '1: The image moss.png is not beside the page: there is no file content/docs/plants/moss.png.',
+    ],
     ['![Moss](/images/mos.png)', '1: The image /images/mos.png is not in the folder public/.'],
     ['![](/images/moss.png)', '1: The image /images/moss.png has no text alternative.'],
     ['![][1]\n\n[1]: /images/moss.png', '1: The image /images/moss.png has no text alternative.'],

@@ -42,9 +42,9 @@ export async function compilePage(
   const outline = context.found.headings.filter(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
-  const { markdown, sections, hasHero, components } = context.found;
+  const { markdown, sections, hasHero, hasMedia, components } = context.found;
   return {
-    body: { code, outline, markdown, sections, hasHero, components },
+    body: { code, outline, markdown, sections, hasHero, hasMedia, components },
     found: context.found,
   };
 }

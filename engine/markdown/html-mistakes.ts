@@ -18,7 +18,10 @@ export function htmlMistakes({
   if (blocked.includes(element)) {
     mistakes.push({
       problem: `<${element}> shows nothing: the policy of the site forbids it.`,
-      remedy: 'Link to what it would show, or put an image in its place.',
+      remedy:
+        element === 'video'
+          ? 'Write <Video src="./name.mp4" title="…" poster="./name.png">, with the files beside the page.'
+          : 'Link to what it would show, or put an image in its place.',
     });
   }
   for (const attribute of attributes) {

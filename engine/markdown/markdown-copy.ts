@@ -7,9 +7,11 @@ import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
 import { detailsMarkdown } from '../components/details/details.markdown.ts';
 import { diagramMarkdown } from '../components/diagram/diagram.markdown.ts';
+import { figureMarkdown } from '../components/figure/figure.markdown.ts';
 import { liveAnswerMarkdown } from '../components/live-call/live-call.markdown.ts';
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
+import { videoMarkdown } from '../components/video/video.markdown.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { takeHighlightComments } from './highlight-comments.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -132,6 +134,14 @@ const components: Readonly<Record<string, Handle>> = {
   Diagram: (node, state, info) => {
     const { title = '' } = attributesOf(node);
     return diagramMarkdown({ title }, contentOf(node, state, info));
+  },
+  Figure: (node, state, info) => {
+    const { src = '', alt = '' } = attributesOf(node);
+    return figureMarkdown({ src, alt }, contentOf(node, state, info));
+  },
+  Video: (node, state, info) => {
+    const { src = '', title = '' } = attributesOf(node);
+    return videoMarkdown({ src, title }, contentOf(node, state, info));
   },
   LiveAnswer: (node, state, info) => {
     const { status = '', states = '' } = attributesOf(node);

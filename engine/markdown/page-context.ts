@@ -22,6 +22,8 @@ export interface Findings {
   markdown: string;
   sections: readonly PageSection[];
   hasHero: boolean;
+  /** It shows images or videos whose size is known. */
+  hasMedia: boolean;
   /** The components of the site that the page uses: the paths of their files, by name. */
   readonly components: Record<string, string>;
 }
@@ -48,6 +50,7 @@ export function noFindings(): Findings {
     markdown: '',
     sections: [],
     hasHero: false,
+    hasMedia: false,
     components: {},
   };
 }

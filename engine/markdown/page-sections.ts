@@ -20,8 +20,8 @@ export function pageSections(tree: Root): PageSection[] {
     if (node.type === 'mdxJsxFlowElement') {
       // A word is found where a page explains it.
       if (node.name === 'Glossary') return SKIP;
-      const { title, summary } = attributesOf(node);
-      section.text.push(title ?? summary ?? '');
+      const { title, summary, alt } = attributesOf(node);
+      section.text.push(title ?? summary ?? alt ?? '');
     }
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return undefined;
     section.text.push(textOf(node, { includeImageAlt: true }));

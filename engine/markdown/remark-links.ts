@@ -1,9 +1,10 @@
-import type { ImageReference, Root } from 'mdast';
+import { posix } from 'node:path';
+import type { Image, ImageReference, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import { below } from '../../lib/url.ts';
-import { resolveLink } from '../content/links.ts';
+import { type MediaFile, resolveLink } from '../content/links.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Turns what authors wrote as link targets into addresses, and records links inside the site. */
@@ -18,7 +19,7 @@ export function remarkLinks(context: PageContext) {
       } else if (node.type === 'link' || node.type === 'definition') {
         node.url = address(node.url, line, context);
       } else if (node.type === 'image') {
-        node.url = imageAddress(node.url, node.alt, line, context);
+        resolveImage(node, context);
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         resolveElement(node, context);
       }
@@ -38,16 +39,36 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
   const words = node.name === null ? undefined : wordsOfImages[node.name];
   if (words !== undefined) {
     const src = attributeOf(node, 'src');
-    const url = imageAddress(textOf(src) ?? '', textOf(attributeOf(node, words)), line, context);
+    const written = textOf(src) ?? '';
+    const url = imageAddress(written, textOf(attributeOf(node, words)), line, context);
     if (src && textOf(src) !== undefined) src.value = url;
+    if (node.name !== 'Diagram') addSize(node, mediaBeside(written, context));
   }
+  for (const name of besideParts[node.name ?? ''] ?? []) {
+    const part = attributeOf(node, name);
+    const written = textOf(part);
+    if (!part || written === undefined) continue;
+    part.value = mediaAddress(written, line, context);
+    if (name === 'poster') addSize(node, mediaBeside(written, context));
+  }
+  if (node.name === 'Video' || node.name === 'Figure') context.found.hasMedia = true;
   const href = attributeOf(node, 'href');
   const target = textOf(href);
   if (href && target !== undefined) href.value = address(target, line, context);
 }
 
 /** The attribute in which an image says what it shows, by the name of its element. */
-const wordsOfImages: Readonly<Record<string, string>> = { img: 'alt', Diagram: 'title' };
+const wordsOfImages: Readonly<Record<string, string>> = {
+  img: 'alt',
+  Diagram: 'title',
+  Figure: 'alt',
+};
+
+/** Other attributes that name a file. */
+const besideParts: Readonly<Record<string, readonly string[]>> = {
+  Figure: ['dark'],
+  Video: ['src', 'poster', 'captions'],
+};
 
 function attributeOf(
   { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
@@ -78,27 +99,68 @@ function address(
   return link.href;
 }
 
-/** The address of an image below `public/`; what is wrong with it is recorded. */
+function resolveImage(image: Image, context: PageContext): void {
+  const size = mediaBeside(image.url, context)?.size;
+  image.url = imageAddress(image.url, image.alt, image.position?.start.line, context);
+  if (!size) return;
+  context.found.hasMedia = true;
+  image.data = { ...image.data, hProperties: { ...size } };
+}
+
+/** The size is in the HTML, so that the text below keeps its place while the file comes. */
+function addSize(element: MdxJsxFlowElement | MdxJsxTextElement, file: MediaFile | undefined) {
+  for (const [name, value] of Object.entries(file?.size ?? {})) {
+    if (attributeOf(element, name)) continue;
+    element.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) });
+  }
+}
+
+/** The file that is meant by a path from the page: `./picture.png`. */
+function mediaBeside(url: string, { file, targets }: PageContext): MediaFile | undefined {
+  return url.startsWith('/') ? undefined : targets.media?.get(posix.join(posix.dirname(file), url));
+}
+
+/** The address of a file beside the page or below `public/`; a missing one is recorded. */
+function mediaAddress(url: string, line: number | undefined, context: PageContext): string {
+  const { file, targets, found } = context;
+  const beside = mediaBeside(url, context);
+  const address = beside?.address ?? url;
+  if (!beside && !targets.publicFiles.has(url)) {
+    const folder = posix.dirname(file);
+    const isRooted = url.startsWith('/');
+    const what = /\.(mp4|webm|vtt)$/.test(url) ? 'file' : 'image';
+    const near = [...(targets.media?.keys() ?? [])].map((path) => relativeTo(folder, path));
+    found.mistakes.push({
+      line,
+      problem: isRooted
+        ? `The ${what} ${url} is not in the folder public/.`
+        : `The ${what} ${url} is not beside the page: there is no file ${posix.join(folder, url)}.`,
+      suggestion: nearest(url, isRooted ? targets.publicFiles : near),
+      remedy:
+        'Put the file beside the page and write ./name.png, or into public/ and write its address from the root: /images/name.svg.',
+    });
+  }
+  return below(targets.basePath ?? '/', address);
+}
+
+function relativeTo(folder: string, path: string): string {
+  const relative = posix.relative(folder, path);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** The address of an image; what is wrong with it is recorded. */
 function imageAddress(
   url: string,
   alt: string | null | undefined,
   line: number | undefined,
-  { targets, found }: PageContext,
+  context: PageContext,
 ): string {
-  if (!targets.publicFiles.has(url)) {
-    found.mistakes.push({
-      line,
-      problem: `The image ${url} is not in the folder public/.`,
-      suggestion: nearest(url, targets.publicFiles),
-      remedy: 'Put the file there, and write its address from the root: /images/name.svg.',
-    });
-  }
   if (!alt) {
-    found.mistakes.push({
+    context.found.mistakes.push({
       line,
       problem: `The image ${url} has no text alternative.`,
       remedy: 'Write what the image says between the brackets: ![what it shows](/images/name.svg).',
     });
   }
-  return below(targets.basePath ?? '/', url);
+  return mediaAddress(url, line, context);
 }

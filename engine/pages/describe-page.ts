@@ -13,6 +13,8 @@ export interface Deployment {
   readonly referenceStyleSheet: string;
   /** Address of the one that only pages with a hero need. */
   readonly landingStyleSheet: string;
+  /** Address of the one that only pages with pictures or videos of their own need. */
+  readonly mediaStyleSheet: string;
 }
 
 /** The head of a page, as the frame and the payload carry it. */
@@ -32,7 +34,11 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
 
 function styleSheetsOf(page: Page, deployment: Deployment): readonly string[] {
   if (page.kind === 'api') return [deployment.referenceStyleSheet];
-  return page.kind === 'doc' && page.body.hasHero ? [deployment.landingStyleSheet] : [];
+  const { hasHero = false, hasMedia = false } = 'body' in page ? page.body : {};
+  return [
+    ...(page.kind === 'doc' && hasHero ? [deployment.landingStyleSheet] : []),
+    ...(hasMedia ? [deployment.mediaStyleSheet] : []),
+  ];
 }
 
 /** Nothing for the main edition, so that a site with one edition names its deployment alone. */

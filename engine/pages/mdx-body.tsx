@@ -5,6 +5,7 @@ import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
 import { Diagram } from '../components/diagram/diagram.tsx';
+import { Figure } from '../components/figure/figure.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { Hero } from '../components/hero/hero.tsx';
@@ -14,6 +15,7 @@ import { OperationLine } from '../components/operation-line/operation-line.tsx';
 import { DataCell, HeadCell, Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
+import { Video } from '../components/video/video.tsx';
 import type { CompiledBody } from '../content/page.ts';
 import { type LoadModule, pageComponent } from './module-page.tsx';
 
@@ -33,6 +35,7 @@ const components = {
   CodeBlock,
   Details,
   Diagram,
+  Figure,
   Glossary,
   Hero,
   LiveAnswer,
@@ -41,6 +44,7 @@ const components = {
   Tab,
   Tabs,
   Term,
+  Video,
 };
 
 type MdxContent = ComponentType<{ components: Record<string, unknown> }>;

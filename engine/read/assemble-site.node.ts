@@ -57,6 +57,7 @@ export function assembleSite(
     apiChanges: apis.changes,
     sandbox,
     downloads,
+    media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,
     warnings: [...apis.warnings, ...unknownItems(config)],
   };

@@ -2,7 +2,6 @@ import type { PageHead } from '../content/heads.ts';
 import type { LinkTargets } from '../content/links.ts';
 import type { KeptPage } from './kept-page.node.ts';
 import type { Apis } from './read-apis.node.ts';
-import type { EditionDraft } from './read-edition.node.ts';
 import type { Survey, SurveyedEdition } from './survey.node.ts';
 
 /** A page before its body is compiled, with all that its links can lead to. */
@@ -27,7 +26,7 @@ export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
 
 /** What the pages of an edition can link to. */
 function targetsOf(
-  { glossary, routeByFile, localePrefix, drafts }: EditionDraft,
+  { glossary, routeByFile, localePrefix, drafts, media }: SurveyedEdition,
   { editions, targets: main, terms, config }: Survey,
   { operations, operationCounts, stories }: PagesNeed,
 ): LinkTargets {
@@ -41,6 +40,7 @@ function targetsOf(
     drafts,
     publicFiles: main.publicFiles,
     components: main.components,
+    media: media.files,
     operations,
     operationCounts,
     stories,

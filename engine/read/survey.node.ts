@@ -20,6 +20,7 @@ import { readConfig } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
 import { type EditionDraft, type Reader, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
+import { type Media, readMedia } from './read-media.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readSandbox } from './read-sandbox.node.ts';
 import { listFiles } from './read-sources.node.ts';
@@ -50,7 +51,7 @@ export interface Survey {
   readonly problems: readonly Problem[];
 }
 
-export type SurveyedEdition = EditionDraft & Edition;
+export type SurveyedEdition = EditionDraft & Edition & { readonly media: Media };
 
 /** Reads what all pages depend on. Mistakes are in `problems`; it throws AuthorError only for the configuration. */
 export async function surveySite(
@@ -63,9 +64,13 @@ export async function surveySite(
   );
   const drafts = await readEditions(folder, config, reader);
   const publicFiles = await readPublicFiles(folder);
-  const editions = drafts.map((draft) => {
+  const readMediaOf = (draft: EditionDraft) => readMedia(folder, draft.folders, memory);
+  const media = await Promise.all(drafts.map(readMediaOf));
+  const editions = drafts.map((draft, index): SurveyedEdition => {
     const { value: navbar, problems } = resolveNavbar(config, draft, drafts);
-    return { ...draft, navbar, problems: [...draft.problems, ...problems] };
+    const own = media[index] as Awaited<ReturnType<typeof readMedia>>;
+    const all = [...draft.problems, ...own.problems, ...problems];
+    return { ...draft, navbar, media: own.value, problems: all };
   });
   const main = editions[0] as SurveyedEdition;
   const terms = await readGlossary(folder);

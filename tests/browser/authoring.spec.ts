@@ -18,3 +18,55 @@ test('components of a site are in the HTML, and one that says so runs in the bro
     await expect(page.getByRole('button', { name: 'Seeds: 1' })).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+test('a picture beside its page keeps its place, follows the colour mode, and opens large', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('authoring')}/beds/pictures`);
+  const rows = page.locator('figure').getByRole('img', { name: 'Two rows of beans' });
+  await expect(rows).toHaveAttribute('src', /^\/assets\/rows\.[^.]+\.png$/);
+  await expect(rows).toHaveAttribute('width', '1200');
+  const box = await rows.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1);
+  await expect(page.getByAltText('A bed from the side')).toHaveAttribute('height', '80');
+
+  const dialog = page.getByRole('dialog', { name: 'Two rows of beans' });
+  await expect(async () => {
+    await rows.click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveURL(/pictures$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('figure a')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
+  await expect(rows).toHaveAttribute('src', /rows-dark/);
+});
+
+test.describe('without script', () => {
+  // The document that a browser makes of a picture has styles of its own, which the policy keeps from it.
+  test.use({ javaScriptEnabled: false, expectedMessages: /inline style.*\/assets\/rows\./ });
+
+  test('a picture is a link to its file, and a video can be played', async ({
+    page,
+    request,
+    addressOf,
+  }) => {
+    const origin = await addressOf('authoring');
+    await page.goto(`${origin}/beds/pictures`);
+    const video = page.getByLabel('The pump starts');
+    await expect(video).toHaveAttribute('controls');
+    await expect(video).toHaveAttribute('width', '640');
+    for (const file of [video, page.locator('track')]) {
+      const answer = await request.get(origin + (await file.getAttribute('src')));
+      expect(answer.headers()['content-type']).toMatch(/^(video\/mp4|text\/vtt)/);
+    }
+    await page.locator('figure a').click();
+    await expect(page).toHaveURL(/\/assets\/rows\.[^.]+\.png$/);
+  });
+});

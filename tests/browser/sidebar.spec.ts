@@ -41,6 +41,7 @@ test('an entry has its badge, and one that leaves the site says so', async ({
     'Beds New',
     'Watering',
     'Components',
+    'Pictures',
     'Soil map Slow',
   ]);
   const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });

@@ -32,6 +32,20 @@ test('a component of the site is known by the name of its file, and copies have 
   expect(record?.text).toContain('Beans of a single summer.');
 });
 
+test('copies name pictures and videos by their addresses, and search finds what they show', () => {
+  const copy = listed('/beds/pictures.md').replaceAll(/\.[\w-]{8}\./g, '.HASH.');
+  const assets = 'https://kitchen.example/assets';
+  expect(copy).toContain(`![A bed from the side](${assets}/bed.HASH.svg)`);
+  expect(copy).toContain(
+    `![Two rows of beans](${assets}/rows.HASH.png)\n\nRows run from _north_ to south.`,
+  );
+  expect(copy).toContain(`Video: [The pump starts](${assets}/pump.HASH.mp4)\n\nThe handle`);
+  const found = searchRecords(site, mainEdition(site))
+    .map(({ text }) => text)
+    .join(' ');
+  expect(found).toMatch(/A bed from the side.*Two rows of beans.*north.*The pump starts/);
+});
+
 test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
   expect(routes).toEqual(expect.arrayContaining(['/first-steps/sowing', '/beds/water', '/beds']));
   expect(routes).not.toContain('/sowing');
@@ -62,7 +76,7 @@ test('a link of the sidebar is among the pages, and not one of them', () => {
     { kind: 'link', href: 'https://seeds.example', badge: { text: 'Free', tone: 'note' } },
     {
       label: 'Beds',
-      items: [{ label: 'Watering' }, { label: 'Components' }, { label: 'Soil map' }],
+      items: [{ label: 'Watering' }, { label: 'Components' }, { label: 'Pictures' }, {}],
     },
   ]);
   expect(listed('/llms.txt')).not.toContain('seeds.example');
