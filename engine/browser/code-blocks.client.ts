@@ -34,29 +34,31 @@ const sizes = new ResizeObserver((entries) => {
 /** How many blocks get their buttons before the browser may answer the reader; a page of an API has hundreds. */
 const atOnce = 16;
 
-let next: ReturnType<typeof setTimeout> | undefined;
+let isWaiting = false;
 
 function addTools(): void {
-  if (next !== undefined) return;
+  if (isWaiting) return;
   const bare = [...document.querySelectorAll(`.${codeBlockPart}`)].filter(
     (block) => !block.querySelector('[data-action]'),
   );
   bare.slice(0, atOnce).forEach(addToolsTo);
-  if (bare.length <= atOnce) return;
-  next = setTimeout(() => {
-    next = undefined;
-    addTools();
-  });
+  isWaiting = bare.length > atOnce;
+  if (isWaiting) setTimeout(addNext);
+}
+
+function addNext(): void {
+  isWaiting = false;
+  addTools();
 }
 
 function addToolsTo(block: Element): void {
   const tools = document.createElement('div');
   tools.className = 'code-block-tools';
   const wrap = iconButton('Toggle word wrap', 'wrap');
-  wrap.dataset.action = 'wrap-code';
-  wrap.ariaPressed = 'false';
   const copy = iconButton('Copy code to clipboard', 'copy');
+  wrap.dataset.action = 'wrap-code';
   copy.dataset.action = 'copy-code';
+  wrap.ariaPressed = 'false';
   copy.title = 'Copy';
   tools.append(wrap, copy);
   block.append(tools);
