@@ -13,6 +13,7 @@ const understood = new Set([
   ...['id', 'title', 'slug', 'description', 'keywords', 'tags', 'sidebar_label'],
   ...['sidebar_position', 'sidebar', 'template', 'hero', 'prev', 'next', 'pagination_prev'],
   ...['pagination_next', 'lastUpdated', 'last_update', 'hide_title', 'displayed_sidebar'],
+  ...['draft', 'unlisted'],
 ]);
 
 /** A page of the new site, front matter included. */
@@ -56,6 +57,8 @@ function frontMatter({ head, path }: ForeignPage, place: Place, body: ConvertedB
     ...(inSidebar && label !== undefined && label !== '' && label !== title && { label }),
     ...(inSidebar && { position: place.position }),
     ...(inSidebar && keywords.length > 0 && { keywords: [...new Set(keywords)] }),
+    ...(head.draft === true && { draft: true }),
+    ...(head.unlisted === true && { unlisted: true }),
   };
 }
 

@@ -385,7 +385,7 @@ function configAddress(
   return addresses.category(path)?.route ?? (pathname === '/' ? '/' : undefined);
 }
 
-/** The old addresses of pages and categories that have another one now. */
+/** The old addresses of pages and categories that have another one now. A draft has none in what is built. */
 function redirectsOf(
   site: ForeignSite,
   layout: Layout,
@@ -398,12 +398,11 @@ function redirectsOf(
     const isWanted = to !== undefined && pageKey(path) !== pageKey(to);
     if (isWanted && path !== '/' && !addresses.isTaken(path)) moved.set(path, to);
   };
-  for (const page of own) add(page.address, layout.pages.get(page.file)?.route);
+  const routeOf = (page: ForeignPage | undefined) =>
+    page && page.head.draft !== true ? layout.pages.get(page.file)?.route : undefined;
+  for (const page of own) add(page.address, routeOf(page));
   for (const { address, route } of layout.categories) if (address) add(address, route);
-  for (const [from, to] of site.redirects) {
-    const page = addresses.page(to);
-    add(from, page && layout.pages.get(page.file)?.route);
-  }
+  for (const [from, to] of site.redirects) add(from, routeOf(addresses.page(to)));
   return [...moved];
 }
 
@@ -418,8 +417,9 @@ function homePage(
     .filter(({ target }) => isTop(target, target.endsWith('/category.mdx') ? 4 : 3))
     .filter(({ position }) => position !== undefined)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  const written = cards.map(({ target }) => {
-    const { label, title: own } = readHead(texts.get(target) ?? '', target).head;
+  const written = cards.flatMap(({ target }) => {
+    const { label, title: own, draft } = readHead(texts.get(target) ?? '', target).head;
+    if (draft === true) return [];
     const words = String(label ?? own).replaceAll('"', '&quot;');
     return `<Card title="${words}" href="../${target.slice('content/'.length)}" />`;
   });

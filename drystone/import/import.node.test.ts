@@ -40,12 +40,18 @@ describe('a folder of Docusaurus', async () => {
   test('is counted', () => {
     const { pages, categories, redirects, files, notes } = result;
     expect({ pages, categories, redirects, files, notes: notes.length }).toEqual({
-      pages: 7,
+      pages: 8,
       categories: 2,
       redirects: 10,
       files: 2,
       notes: 19,
     });
+  });
+
+  test('has its drafts as drafts, which no build shows', async () => {
+    expect(await text('content/pages/later.mdx')).toContain('draft: true');
+    const routes = (await readSite(target)).pages.map(({ route }) => route);
+    expect(routes.filter((route) => route.includes('later'))).toEqual([]);
   });
 
   test('keeps its sidebar, whose order and labels become positions and labels', async () => {
