@@ -11,13 +11,13 @@ import { say } from '../words/say.ts';
 import { MdxBody } from './mdx-body.tsx';
 import type { LoadModule } from './module-page.tsx';
 
-/** A page of the sidebar. */
 interface DocPageBodyProps {
   page: DocPage;
   site: SiteView;
   loadModule: LoadModule;
 }
 
+/** A page of the sidebar. */
 export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
   const { basePath } = site.config;
   const { locale } = site.edition;
