@@ -25,7 +25,6 @@ const { values } = parseArgs({
     docs: { type: 'string', default: '/getting_started/cli/' },
     api: { type: 'string', default: '/api/infrastructure/' },
     document: { type: 'string', default: '/api-data/infrastructure.json' },
-    operation: { type: 'string', default: '#tag/Instances/operation/startInstance' },
     viewers: { type: 'boolean', default: false },
     site: { type: 'string', multiple: true, default: [] },
   },
@@ -44,7 +43,7 @@ rmSync(join(benchFolder, 'pages'), { recursive: true, force: true });
 const subjects: readonly Subject[] = [
   ...ownPages('docs page', values.docs),
   ...ownPages('API page', values.api),
-  ...ownPages('API page at an operation', values.api, values.operation),
+  ...ownPages('API page at an operation', values.api, middleOperation()),
   ...(values.viewers ? otherViewers() : []),
   ...values.site.map(otherSite),
 ];
@@ -60,15 +59,24 @@ for (let round = 0; round < Number(values.rounds); round++) {
 await browser.close();
 print();
 
+/** Where a link to an operation leads that is far down the page. */
+function middleOperation(): string {
+  const ids = [...read(values.api).matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+  return ids[Math.floor(ids.length / 2)] ?? '';
+}
+
+function read(path: string): string {
+  return readFileSync(join(values.built, path, 'index.html'), 'utf8');
+}
+
 /** A page of ours, and its content as plain HTML. */
 function ownPages(name: string, path: string, hash = ''): Subject[] {
-  const html = readFileSync(join(values.built, path, 'index.html'), 'utf8');
   return [
     { name: `${name}, ours`, folder: values.built, address: path + hash },
     {
       name: `${name}, plain HTML`,
       folder: servable(name, (folder) =>
-        writeFileSync(join(folder, 'index.html'), plainPage(html)),
+        writeFileSync(join(folder, 'index.html'), plainPage(read(path))),
       ),
       address: `/${hash}`,
     },
