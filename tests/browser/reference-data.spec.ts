@@ -222,6 +222,8 @@ test('nothing is said of limits, prices or permissions of a role', async ({ page
   const address = await addressOf('real');
   for (const path of ['/api/infrastructure/', '/api/management/', '/projects/overview']) {
     const text = await textOf(page, address + path);
-    expect(text.match(/quota of|rate limit|[€£]\d|per hour|\bSLA\b/g)).toBeNull();
+    expect(
+      text.match(/quota of|rate limit of|\d (requests|calls) per|[€£]\d|per hour|\bSLA\b/g),
+    ).toBeNull();
   }
 });
