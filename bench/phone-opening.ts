@@ -79,7 +79,7 @@ async function slowDown(session: CDPSession): Promise<Received> {
   return () => bytes;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function takeNotes(): void {
   const notes: Notes = { firstPaint: 0, largestPaint: 0, tasks: [] };
   window.openingNotes = notes;

@@ -29,7 +29,7 @@ export async function compiledProgram() {
   return join(folder, 'main.mjs');
 }
 
-/** Into a folder of its own first: a folder with its name is complete. */
+/** Compiles into a draft and renames it, so that a folder with this name is always complete. */
 async function compile(folder) {
   const draft = `${folder}.${process.pid}.draft`;
   const { NODE_ENV } = process.env;

@@ -32,7 +32,7 @@ async function ask({ text, isSecret }: Question): Promise<string> {
   try {
     return await new Promise<string>((resolve) => {
       lines.question(isSecret ? '' : text, resolve);
-      // Ctrl-C and Ctrl-D are no answer.
+      // Ctrl-C and Ctrl-D answer nothing.
       lines.once('close', () => resolve(''));
       lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     });

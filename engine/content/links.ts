@@ -183,7 +183,7 @@ function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
   };
 }
 
-/** While the site is written, a draft is a page as any other. */
+/** A link to a draft. Only builds see it: the development server shows a draft like any other page. */
 function linkToDraft(target: string, file: string): ResolvedLink {
   return {
     kind: 'broken',
