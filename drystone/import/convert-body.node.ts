@@ -182,7 +182,7 @@ function createWork({ source, tree, format }: ParsedPage, links: PageLinks) {
       links.note(
         node.position?.start.line,
         `The code block has "${words}" after its backticks, which means nothing here.`,
-        'It is left out. docs/authoring.md has what may be there.',
+        'It is left out. The page "What a page may use" of the documentation has what may be there.',
       );
     }
     const end = source.indexOf('\n', start);

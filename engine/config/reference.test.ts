@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { configurationReference, configurationRows } from './reference.ts';
 
-test('docs/configuration.md is what the schema says; if not: npm run docs:configuration', async () => {
-  const page = await readFile(join(projectFolder, 'docs/configuration.md'), 'utf8');
+test('docs/content/docs/shape/configuration.md is what the schema says; if not: npm run docs:configuration', async () => {
+  const page = await readFile(
+    join(projectFolder, 'docs/content/docs/shape/configuration.md'),
+    'utf8',
+  );
   expect(page).toBe(configurationReference());
 });
 

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { siteConfigSchema } from './site-config.ts';
 
+const head = `---
+title: Configuration
+description: Every field of the file site.config.ts with its type, its default, an example and its meaning, made from the schema that checks it.
+position: 2
+keywords: [settings, options, site.config.ts, defineSite]
+---`;
+
 type Field = z.core.JSONSchema.BaseSchema;
 
-/** `docs/configuration.md`: every field of `site.config.ts`, from the schema that checks it. */
+/** A page of the documentation: every field of `site.config.ts`, from the schema that checks it. */
 export function configurationReference(): string {
   const { fields, items } = readSchema();
   const parts = [
-    '# Configuration',
-    '`site.config.ts` in a site folder. `npm run docs:configuration` writes this page from the schema in `engine/config/`.',
+    head,
+    '`site.config.ts` in a site folder. `npm run docs:configuration` writes this page from the schema in `engine/config/`, which also checks what you write and completes it in your editor.',
     'A field without a default has to be there unless its type ends with "optional". `[]` is each entry of a list, `{}` each value of an object.',
     '## Fields',
     table(fields),

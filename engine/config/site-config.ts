@@ -140,7 +140,7 @@ const announcement = z.strictObject({
   isCloseable: described('Readers can close the bar.', false, z.boolean().default(true)),
 });
 
-/** Everything that an owner decides about a site and that is not a page. `docs/configuration.md` is made from it. */
+/** Everything that an owner decides about a site and that is not a page. `npm run docs:configuration` writes its reference. */
 export const siteConfigSchema = z.strictObject({
   title: described(
     'Name of the site; ends every document title.',

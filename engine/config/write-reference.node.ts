@@ -4,4 +4,7 @@ import { projectFolder } from '../../lib/paths.node.ts';
 import { configurationReference } from './reference.ts';
 
 /* `npm run docs:configuration` */
-await writeFile(join(projectFolder, 'docs/configuration.md'), configurationReference());
+await writeFile(
+  join(projectFolder, 'docs/content/docs/shape/configuration.md'),
+  configurationReference(),
+);

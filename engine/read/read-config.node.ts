@@ -16,7 +16,8 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
       {
         file,
         problem: `The folder ${siteFolder} has no ${file}.`,
-        remedy: 'Name another folder with --site, or create the file: docs/authoring.md shows one.',
+        remedy:
+          'Name another folder with --site, or write a site to begin with: drystone new FOLDER',
       },
     ]);
   }

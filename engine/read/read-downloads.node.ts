@@ -11,7 +11,7 @@ export async function readDownloads(
   { downloads: file }: SiteConfig,
 ): Promise<Checked<SiteDownloads | undefined>> {
   if (file === undefined) return { value: undefined, problems: [] };
-  const help = 'docs/configuration.md says what it exports';
+  const help = 'the configuration reference says what it exports';
   const named = { siteFolder, file, field: 'downloads', remedy, help };
   const { value: found, problems } = await readNamedModule(named);
   if (found === undefined) return { value: undefined, problems };

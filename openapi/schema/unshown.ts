@@ -1,6 +1,6 @@
 /*
  * A document may say what the page has no words for. The page then names it in its place, so that nobody takes
- * the page for the whole truth (docs/api-reference-unsupported.md).
+ * the page for the whole truth (docs/content/docs/apis/unsupported.md).
  */
 
 /** The keywords of a schema that the page shows, and those that say nothing to a reader. */

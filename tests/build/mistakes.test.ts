@@ -35,7 +35,7 @@ test('so is every mistake of its configuration', async () => {
 test.each([
   [
     undefined,
-    'The folder SITE has no site.config.ts.\n  Name another folder with --site, or create the file: docs/authoring.md shows one.',
+    'The folder SITE has no site.config.ts.\n  Name another folder with --site, or write a site to begin with: drystone new FOLDER',
   ],
   [
     'export const config = {};',

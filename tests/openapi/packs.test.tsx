@@ -20,7 +20,10 @@ const packs = ['@readme/oas-examples', '@scalar/galaxy'].map((name) => ({
 
 const documents = (await Promise.all(packs.map(documentsOf))).flat();
 const isOther = (file: string) => /^2\.0\/|asyncapi/.test(file);
-const unsupported = readFileSync(join(projectFolder, 'docs/api-reference-unsupported.md'), 'utf8');
+const unsupported = readFileSync(
+  join(projectFolder, 'docs/content/docs/apis/unsupported.md'),
+  'utf8',
+);
 
 /** The YAML files say the same as the JSON files, so that a few of them stand for all. */
 async function documentsOf({ name, folder }: (typeof packs)[number]) {
@@ -77,7 +80,7 @@ describe('becomes a page', () => {
     for (const { title } of allOperations(api)) expect(text).toContain(title.trim());
 
     for (const name of unshownIn(html)) {
-      expect(unsupported, 'docs/api-reference-unsupported.md').toContain(`\`${name}\``);
+      expect(unsupported, 'docs/content/docs/apis/unsupported.md').toContain(`\`${name}\``);
     }
   });
 });

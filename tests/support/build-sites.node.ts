@@ -1,3 +1,4 @@
+import { checkCommand } from '../../drystone/check-command.node.ts';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
@@ -29,7 +30,10 @@ const programs = new Map<string, Program>();
 for (const [name, folder] of Object.entries(fixtures)) {
   if (only && !only.includes(name)) continue;
   const site = await readSite(folder);
-  await buildSite(site, await programOf(site), builtSiteFolder(name as SiteName));
+  const built = builtSiteFolder(name as SiteName);
+  await buildSite(site, await programOf(site), built);
+  // Here it costs no start of another program.
+  if (name === 'docs') await checkCommand(folder, built);
 }
 
 async function programOf({ config: { basePath, sandbox } }: Site): Promise<Program> {
