@@ -236,7 +236,7 @@ describe('an assistant reads the documentation', () => {
     const files: Readonly<Record<string, string>> = {
       ...packed.files,
       '/llms.txt': (packed.files['/llms.txt'] ?? '').replaceAll(`${site}/`, `${site}${base}/`),
-      '/': `<script src="/boot.js" data-index="${base}/assets/search.abc.json"></script>`,
+      '/search.json': JSON.stringify({ index: `${base}/assets/search.abc.json` }),
       '/assets/search.abc.json': searchIndex([{ ...watering, href: `${base}/guides/water` }]),
     };
     const asked: string[] = [];

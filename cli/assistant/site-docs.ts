@@ -1,3 +1,4 @@
+import { type SearchManifest, searchManifestOf } from '../../engine/search/manifest.ts';
 import { CommandError } from '../command-error.ts';
 import type { Docs } from './docs.ts';
 
@@ -33,11 +34,11 @@ async function fetchText(url: string, send: typeof fetch): Promise<string | unde
   return response.text();
 }
 
-/** The name of the index changes with its content, and every page says what it is: on its script, for the search box. */
+/** The name of the index changes with its content; the manifest says what it is now. */
 async function fetchIndex(site: string, read: Docs['read']): Promise<string> {
-  const home = await read('/');
-  const address = home?.match(/ data-index="([^"]+)"/)?.[1];
   const base = new URL(site).pathname.replace(/\/$/, '');
+  const manifest = await read(searchManifestOf({ prefix: '' }));
+  const address = manifest && (JSON.parse(manifest) as SearchManifest).index;
   const index = address?.startsWith(base) ? await read(address.slice(base.length)) : undefined;
   if (index === undefined) {
     throw new CommandError('unreachable', `${site} has no search index that this tool can read.`);

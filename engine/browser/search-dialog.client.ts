@@ -5,7 +5,7 @@ import { type FoundHit, type HitGroup, search } from '../search/search.ts';
 import { say } from '../words/say.ts';
 import { basePath } from './base-path.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
-import { loadEngine, takeIndex } from './search-engine.client.ts';
+import { loadEngine, takeManifest } from './search-engine.client.ts';
 
 /*
  * The search dialog: a combobox with a list (APG pattern, "list autocomplete with automatic selection") in
@@ -18,8 +18,8 @@ const listId = 'search-hits';
 let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
-export function openSearch(index?: Promise<Response>): void {
-  takeIndex(index);
+export function openSearch(manifest?: Promise<Response>): void {
+  takeManifest(manifest);
   toggle ??= createDialog();
   toggle();
 }

@@ -1,4 +1,5 @@
 import { openEngine, type SearchEngine } from '../search/engine.ts';
+import type { SearchManifest } from '../search/manifest.ts';
 
 /** The index of the page's edition: fetched once, and kept while the tab lives. */
 let loading: Promise<SearchEngine> | undefined;
@@ -7,8 +8,8 @@ let loading: Promise<SearchEngine> | undefined;
 let asked: Promise<Response> | undefined;
 let wasAsked = false;
 
-export function takeIndex(index: Promise<Response> | undefined): void {
-  if (!wasAsked) asked = index;
+export function takeManifest(manifest: Promise<Response> | undefined): void {
+  if (!wasAsked) asked = manifest;
   wasAsked = true;
 }
 
@@ -26,18 +27,22 @@ export function loadEngine(): Promise<SearchEngine> {
 async function fetchIndex(): Promise<SearchEngine> {
   const first = asked;
   asked = undefined;
-  let response = await (first ?? fetch(addressIn(document)));
-  // A later deployment has taken the file away; its page names the one that took its place.
-  if (response.status === 404) response = await fetch(addressIn(await currentDocument()));
+  let response = await fetchNamed(first ?? fetchManifest());
+  // A later deployment has taken the file away between the two requests.
+  if (response.status === 404) response = await fetchNamed(fetchManifest());
   if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
   return openEngine(await response.text());
 }
 
-function addressIn(page: Document): string {
-  return page.querySelector<HTMLElement>('script[data-index]')?.dataset.index ?? '';
+/** The index that a manifest names. */
+async function fetchNamed(manifest: Promise<Response>): Promise<Response> {
+  const response = await manifest;
+  if (!response.ok) return response;
+  const { index } = (await response.json()) as SearchManifest;
+  return fetch(index);
 }
 
-async function currentDocument(): Promise<Document> {
-  const response = await fetch(location.pathname, { cache: 'no-cache' });
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+function fetchManifest(): Promise<Response> {
+  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
+  return fetch(address, { cache: 'no-cache' });
 }

@@ -15,6 +15,7 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
+import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, type InlineSheet, inlineStyles } from './document.node.ts';
@@ -147,12 +148,10 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const ownCss = [siteCss, referenceSheet.css, landingSheet.css, mediaSheet.css];
   const script = headScript(site.config);
   const dataOf = new Map<Edition, ReturnType<typeof writeSiteData>>();
-  const searchIndexOf = new Map<Edition, string>();
   for (const edition of site.editions) {
-    searchIndexOf.set(
-      edition,
-      writeSearchIndex(await keptSearchIndex(site, edition, cache), publish),
-    );
+    const index = writeSearchIndex(await keptSearchIndex(site, edition, cache), publish);
+    const manifest: SearchManifest = { index };
+    write(within(site.config.basePath, searchManifestOf(edition)), JSON.stringify(manifest));
     dataOf.set(
       edition,
       writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), publish),
@@ -165,7 +164,6 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     program,
     cache,
     dataOf,
-    searchIndexOf,
     siteSheet,
     ownSheets: [referenceSheet, landingSheet, mediaSheet],
     lateSheet,
@@ -245,7 +243,7 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       preloads: site.theme.preloads,
       colorModeScript: renderer.script,
       scripts: program.scripts,
-      searchIndex: renderer.searchIndexOf.get(site.edition) ?? '',
+      searchManifest: searchManifestOf(site.edition),
       hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
       lateSheet: renderer.lateSheet,
     });

@@ -35,8 +35,8 @@ export interface DocumentParts {
   readonly preloads: readonly string[];
   readonly colorModeScript: string;
   readonly scripts: Scripts;
-  /** Address of the search index of the page's edition. */
-  readonly searchIndex: string;
+  /** Address of what names the search index of the page's edition. */
+  readonly searchManifest: string;
   /** True where headings of the page have moved. */
   readonly hasMovedHeadings: boolean;
   /** Address of the sheet that nothing waits for. */
@@ -60,7 +60,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
   const own = translationsFor(locale);
   const hasWords = Object.keys(own).length > 0;
-  const { colorModeScript, scripts, searchIndex, hasMovedHeadings, lateSheet } = parts;
+  const { colorModeScript, scripts, searchManifest, hasMovedHeadings, lateSheet } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale.code}" dir="${locale.direction}">`,
@@ -77,7 +77,7 @@ export function htmlDocument(parts: DocumentParts): string {
     structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
-    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-index="${searchIndex}"></script>`,
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-search="${searchManifest}"></script>`,
     hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
     '</head>',
     '<body class="navigation-with-keyboard">',

@@ -13,6 +13,7 @@ import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { alternates, describePage } from '../pages/describe-page.ts';
+import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
 import { largeApis, searchIndex, searchRecords } from '../search/search-index.ts';
 import type { FollowedSite } from './followed-site.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
@@ -52,6 +53,11 @@ export async function answer(asked: Asked): Promise<void> {
   const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
   if (indexed) {
     return send('application/json', await indexOf(indexed.prefix, asked.site));
+  }
+  const searched = whole.editions.find((one) => pathname === searchManifestOf(one));
+  if (searched) {
+    const manifest: SearchManifest = { index: searched.prefix + searchIndexUrl };
+    return send('application/json', JSON.stringify(manifest));
   }
   const robots = robotsFile(whole);
   if (pathname === robots.path) return send('text/plain', robots.content);
@@ -154,7 +160,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
       movedHeadings: source(`/${scripts.movedHeadings}`),
     },
     hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
-    searchIndex: site.edition.prefix + searchIndexUrl,
+    searchManifest: searchManifestOf(site.edition),
   });
   // Before the script that starts the app, which it waits for.
   return html.replace('<head>', `<head>\n${tabScript(revision)}`);

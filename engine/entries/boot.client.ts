@@ -9,12 +9,15 @@ import { isSlowConnection } from '../dom/connection.client.ts';
 
 const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 
+/** The document names the files, of the app itself first: so this script needs nothing of a bundler at run time. */
+const named = (document.querySelector('script[data-app]') as HTMLElement).dataset;
+
 let isStarted = false;
 function start() {
   // Its listeners stay: to remove them would take more bytes than this.
   if (isStarted) return;
   isStarted = true;
-  const [app = '', ...others] = appScripts();
+  const [app = '', ...others] = named.app?.split(' ') ?? [];
   // All at once: the app imports the others, and would only then ask for them.
   for (const script of others) void import(/* @vite-ignore */ script);
   (import(/* @vite-ignore */ app) as Promise<App>).then(
@@ -40,15 +43,6 @@ addEventListener('popstate', () => {
   if (servedPath && location.pathname !== servedPath) location.reload();
 });
 
-/** The document names the scripts, the app first: so this one needs nothing of a bundler at run time. */
-function appScripts(): string[] {
-  return scriptElement()?.dataset.app?.split(' ') ?? [];
-}
-
-function scriptElement() {
-  return document.querySelector<HTMLElement>('script[data-app]');
-}
-
 function startWhenIdle() {
   if (isSlowConnection()) return;
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
@@ -63,16 +57,21 @@ function startWhenIdle() {
 /** Makes another address, because browsers remember a script that could not be loaded. */
 let retry = '';
 
-let index: Promise<Response> | undefined;
+const search = '[data-on-demand=search]';
+
+let manifest: Promise<Response> | undefined;
+
+/** What names the index: beside the script that reads it, and when a reader points at the button already. */
+function fetchManifest() {
+  manifest ??= fetch(named.search ?? '');
+  manifest.catch(() => {});
+}
 
 async function ask(asking: HTMLElement) {
   try {
-    const script = scriptElement()?.dataset.onDemand + retry;
-    // Beside the script that reads it, not after it.
-    if (asking.dataset.onDemand === 'search') index ??= fetch(scriptElement()?.dataset.index ?? '');
-    index?.catch(() => {});
-    const { answer } = (await import(/* @vite-ignore */ script)) as OnDemand;
-    await answer(asking, index);
+    if (asking.matches(search)) fetchManifest();
+    const { answer } = (await import(/* @vite-ignore */ named.onDemand + retry)) as OnDemand;
+    await answer(asking, manifest);
     delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);
@@ -99,7 +98,7 @@ addEventListener('keydown', (event) => {
     ctrlKey || metaKey
       ? key === 'k'
       : key === '/' && !altKey && !(target as Element).closest('input,textarea,select');
-  const button = document.querySelector<HTMLElement>('[data-on-demand=search]');
+  const button = document.querySelector<HTMLElement>(search);
   if (!isShortcut || !button) return;
   event.preventDefault();
   ask(button);
@@ -109,6 +108,15 @@ const missing = document.querySelector<HTMLElement>('[data-on-demand=nearest-pag
 if (missing && !isSlowConnection()) ask(missing);
 
 tabChoice.restore();
-for (const name of interactions) addEventListener(name, start, { passive: true });
+for (const name of interactions) {
+  addEventListener(
+    name,
+    ({ target }) => {
+      start();
+      if ((target as Element).closest(search)) fetchManifest();
+    },
+    { passive: true },
+  );
+}
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

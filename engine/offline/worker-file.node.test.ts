@@ -56,6 +56,8 @@ test.each([
   '/plants/moss/index.html',
   '/plants/moss/payload.txt',
   '/assets/search.x1.json',
+  '/search.json',
+  '/da/search.json',
   '/api-data/plants.json',
   '/api-data/plants.requests.json',
   '/api-data/sandbox.json',

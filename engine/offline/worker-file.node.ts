@@ -77,5 +77,5 @@ export function isKept(path: string, bytes: number): boolean {
   if (bytes > largestExtra || path.startsWith('/previews/')) return false;
   if (path.startsWith('/api-data/'))
     return /\.json$/.test(path) && !/(\.postman|-changes)\.json$/.test(path);
-  return /\.(avif|gif|jpe?g|png|svg|webp|webmanifest|woff2)$/.test(path);
+  return /\.(avif|gif|jpe?g|png|svg|webp|webmanifest|woff2)$|\/search\.json$/.test(path);
 }

@@ -17,19 +17,19 @@ test('nothing of search is loaded before a reader opens it', async ({ page, addr
   page.on('request', (request) => requests.push(request.url()));
   await openReady(page, await addressOf('features'));
   const ofSearch = () =>
-    requests.flatMap((url) => url.match(/\/assets\/(on-demand|search)\./)?.[1] ?? []);
+    requests.flatMap((url) => url.match(/\/(on-demand|search)\.\S*js/)?.[1] ?? []);
   expect(ofSearch()).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  await expect.poll(() => ofSearch().sort()).toEqual(['on-demand', 'search']);
+  await expect.poll(() => ofSearch().sort()).toEqual(['on-demand', 'search', 'search']);
 });
 
-test('the index is fetched beside the script that reads it', async ({ page, addressOf }) => {
+test('what names the index is fetched beside the script', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
-  const index = page.waitForRequest('**/assets/search.*.json');
-  // The script arrives only when the index was asked for.
+  const manifest = page.waitForRequest('**/search.json');
+  // The script arrives only when the manifest was asked for.
   await page.route('**/assets/on-demand.*.js', async (route) => {
-    await index;
+    await manifest;
     await route.continue();
   });
   await openSearch(page);
@@ -265,13 +265,20 @@ test('recent searches are kept on the device, and can be cleared', async ({ page
 test.describe('without the index', () => {
   test.use({ expectedMessages: /Failed to load|Failed to fetch|could not be loaded/ });
 
-  test('a box says so, and Retry tries again', async ({ page, addressOf }) => {
+  test('a box says so, and Retry gets the index that the site has now', async ({
+    page,
+    addressOf,
+  }) => {
     await page.route('**/assets/search.*.json', (route) => route.abort());
     await openReady(page, await addressOf('features'));
     await openSearch(page);
     await page.keyboard.type('soil');
     await expect(said(page)).toHaveText('The search index could not be loaded.');
     await page.unroute('**/assets/search.*.json');
+    // A deployment takes the index away after its name was fetched.
+    await page.route('**/assets/search.*.json', (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(active(page)).toContainText('soil', { ignoreCase: true });
     await expect(box(page)).toBeFocused();

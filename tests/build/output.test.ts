@@ -140,6 +140,7 @@ describe('a build after others', () => {
     await cp(small, site, { recursive: true });
     const moss = join(site, 'content/docs/plants/moss.mdx');
     const made: Record<string, number>[] = [];
+    const written: Record<string, unknown>[] = [];
     const builds: [name: string, change: () => Promise<void>][] = [
       ['from nothing', async () => {}],
       ['nothing changed', async () => {}],
@@ -155,13 +156,18 @@ describe('a build after others', () => {
       await change();
       made.push(await buildWithCache(site, join(folder, 'with-kept')));
       await buildSite(await readSite(site), program, join(folder, 'from-nothing'));
-      expect(await contentsOf(join(folder, 'with-kept')), name).toEqual(
-        await contentsOf(join(folder, 'from-nothing')),
-      );
+      const contents = await contentsOf(join(folder, 'with-kept'));
+      expect(contents, name).toEqual(await contentsOf(join(folder, 'from-nothing')));
+      written.push(contents);
     }
     const [all = {}, none, text, title, heading] = made;
     expect(none).toEqual({ page: 0, payload: 0, html: 0, preview: 0, search: 0 });
     expect(text).toEqual({ page: 1, payload: 1, html: 1, preview: 0, search: 1 });
+    const [, before = {}, after = {}] = written;
+    const pages = Object.keys(after).filter(
+      (path) => path.endsWith('.html') && after[path] !== before[path],
+    );
+    expect(pages).toEqual(['plants/moss/index.html']);
     // Its name is on the pages before and after it, on the page of its category, and in every frame.
     expect(title).toEqual({ page: 1, payload: 3, html: all.html, preview: 1, search: 1 });
     expect(heading).toEqual({ page: 0, payload: 1, html: 1, preview: 0, search: 0 });
