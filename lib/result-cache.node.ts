@@ -23,6 +23,9 @@ export interface ResultCache {
     inputs: string | Uint8Array,
     make: () => Promise<Result>,
   ): Promise<Result>;
+  /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
+  known<Result>(step: string, inputs: string): Result | undefined;
+  keep<Result>(step: string, inputs: string, result: Result): void;
   /** How often each step was made, and how often its result was there. */
   readonly counts: ReadonlyMap<string, StepCount>;
   /** Removes what was not used for longest, so that the folder keeps to its size. */
@@ -53,17 +56,29 @@ export function openResultCache(
   { version, mostBytes = twoGigabytes }: CacheOptions,
 ): ResultCache {
   const counts = new Map<string, StepCount>();
+  const placeOf = (step: string, inputs: string | Uint8Array) => {
+    const key = createHash('sha256').update(`${version}\0${step}\0`).update(inputs).digest();
+    const name = key.toString('hex');
+    return { key, file: join(folder, step, name.slice(0, 2), name.slice(2)) };
+  };
   return {
     counts,
+    known<Result>(step: string, inputs: string): Result | undefined {
+      const { file, key } = placeOf(step, inputs);
+      const kept = readKept(file, key);
+      return kept && (deserialize(kept) as Result);
+    },
+    keep<Result>(step: string, inputs: string, result: Result): void {
+      const { file, key } = placeOf(step, inputs);
+      keep(file, key, serialize(result));
+    },
     async recall<Result>(
       step: string,
       inputs: string | Uint8Array,
       make: () => Promise<Result>,
     ): Promise<Result> {
       const count = countOf(step, counts);
-      const key = createHash('sha256').update(`${version}\0${step}\0`).update(inputs).digest();
-      const name = key.toString('hex');
-      const file = join(folder, step, name.slice(0, 2), name.slice(2));
+      const { file, key } = placeOf(step, inputs);
       const kept = readKept(file, key);
       if (kept) {
         count.recalled++;
@@ -83,6 +98,8 @@ export function noResultCache(): ResultCache {
   const counts = new Map<string, StepCount>();
   return {
     counts,
+    known: () => undefined,
+    keep: () => {},
     recall: (step, _inputs, make) => {
       countOf(step, counts).made++;
       return make();

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { keepingFolder } from '../../lib/paths.node.ts';
-import { formatProblems } from '../../lib/problems.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
-import { readSite } from '../read/read-site.node.ts';
-import { buildSite } from './build-site.node.ts';
+import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
-import { withCompiledCode } from './kept-program.node.ts';
+import { prepareBuild } from './last-build.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
@@ -30,23 +28,20 @@ export async function buildCommand(
   const cache = isAnew
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
+  const config = await readConfig(siteFolder);
   const choices = await readProgramChoices(siteFolder);
-  await withCompiledCode({ ...choices, isKept: !isAnew }, async (code) => {
-    const [site, program] = await reporter.step(
-      'Read the pages and compile the program',
-      async (onProgress) => {
-        const { compileThread } = code;
-        const read = await readSite(siteFolder, { onProgress, cache, compileThread });
-        // An author's mistake in a page is reported before what the compiler says of it.
-        return [read, await code.program] as const;
-      },
-    );
-    // What keeps nothing from being built, but should be known.
-    if (site.warnings.length > 0) console.warn(formatProblems(site.warnings, 'note'));
-    await reporter.step('Render the site', (onProgress) =>
-      buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
-    );
-    reporter.done(`${site.pages.length} pages in ${outFolder}`);
-  });
+  const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
+  const prepared = isAnew ? undefined : prepareBuild(plan, cache);
+  if (prepared?.told) {
+    const { notes, pages } = prepared.told;
+    if (notes !== '') console.warn(notes);
+    return reporter.done(`Nothing has changed: ${pages} pages in ${outFolder}`);
+  }
+  // What builds is loaded only where something is to be built: it is most of a start.
+  const { buildAll } = await import('./build-all.node.ts');
+  const how = { choices: { ...choices, isKept: !isAnew }, force, compress, cache, reporter };
+  const { told, apiFiles } = await buildAll(siteFolder, outFolder, how);
+  prepared?.remember(told, apiFiles);
+  reporter.done(`${told.pages} pages in ${outFolder}`);
   cache.trim();
 }

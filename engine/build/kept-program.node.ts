@@ -14,7 +14,7 @@ export interface CompiledCode {
   readonly compileThread: Promise<string>;
 }
 
-interface CodeChoices extends ProgramChoices {
+export interface CodeChoices extends ProgramChoices {
   /** Use what an earlier build has compiled, and leave it for the next one. */
   readonly isKept: boolean;
 }

@@ -18,6 +18,8 @@ export interface Site {
   readonly editions: readonly Edition[];
   readonly redirects: Redirects;
   readonly apis: readonly ApiReference[];
+  /** All files that the API documents were read from: absolute paths. */
+  readonly apiFiles: readonly string[];
   /** What changed in the document of an API since its last release, by the id of the API. */
   readonly apiChanges: ReadonlyMap<string, ChangeLog>;
   /** What answers requests in the pages of the APIs, where the site has it. */

@@ -38,5 +38,8 @@ export function withoutPageEnding(file: string): string {
 export const docsFolder = 'content/docs';
 export const standaloneFolder = 'content/pages';
 export const publicFolder = 'public';
+
+/** The style sheet of a site folder. Its rules are in a layer of their own, which wins over those of the engine. */
+export const ownSheet = 'styles.css';
 /** React components that pages use by name. */
 export const componentsFolder = 'components';

@@ -54,6 +54,7 @@ export function assembleSite(
     editions,
     redirects,
     apis: apis.references,
+    apiFiles: apis.files,
     apiChanges: apis.changes,
     sandbox,
     downloads,

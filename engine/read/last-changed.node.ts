@@ -26,6 +26,17 @@ export function readLastChanged(folder: string): LastChanged {
   }
 }
 
+/** Changes whenever `readLastChanged` may answer otherwise for files that are as they were. */
+export function historyVersion(folder: string): string {
+  try {
+    const words = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel'];
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    return execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8', stdio: [...stdio] });
+  } catch {
+    return '';
+  }
+}
+
 /** The log begins with the newest commit, so the first day of a file is its last. */
 export function newestDays(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();

@@ -24,7 +24,7 @@ import { type ParseMarkdown, readApi } from './read-api.node.ts';
 import { recordStories } from './record-stories.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
 
-export interface Apis {
+export interface Apis extends MadeFromFiles {
   /** What is wrong with the documents. */
   readonly problems: readonly Problem[];
   /** What their pages leave out: one warning for each document. */
@@ -76,6 +76,7 @@ export async function readApis(
   const references = read.map(({ reference }) => reference);
   return {
     problems,
+    files: all.flatMap(({ files }) => files),
     warnings: all.flatMap(({ warnings }) => warnings),
     references,
     changes: new Map(read.map(({ reference, changes }) => [reference.id, changes])),

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { ownSheet } from '../content/sources.ts';
 import type { Theme } from '../content/theme.ts';
 import { compileCss, loweredCss } from '../theme/compile-css.node.ts';
 import { changedColors, type RefusedColor, themeColors } from '../theme/theme-colors.node.ts';
 import { readFont } from './read-font.node.ts';
-
-/** The style sheet of a site folder. Its rules are in a layer of their own, which wins over those of the engine. */
-export const ownSheet = 'styles.css';
 
 /** Reads how a site is to look. */
 export function readTheme(siteFolder: string, config: SiteConfig): Checked<Theme> {

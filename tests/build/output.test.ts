@@ -275,6 +275,28 @@ describe('the command line', { timeout: 240_000 }, () => {
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'again')));
   });
 
+  test('a build that has nothing to do says so, with its notes, until somebody changes its output', async () => {
+    const out = join(folder, 'standing');
+    const args = [
+      'build',
+      '--site',
+      join(projectFolder, 'tests/sites/broken-navbar'),
+      '--out',
+      out,
+    ];
+    const first = await runCli(args, {});
+    const again = await runCli(args, {});
+    expect(first.stderr).toContain('note');
+    expect(again.stderr).toBe(first.stderr);
+    expect(again.stdout).toMatch(/^Nothing has changed: \d+ pages in .*standing\n$/);
+    const home = join(out, 'index.html');
+    const html = await readFile(home, 'utf8');
+    await writeFile(home, html.replace('<!doctype', '<!DOCTYPE'));
+    const mended = await runCli(args, {});
+    expect(mended.stdout).not.toContain('Nothing has changed');
+    expect(await readFile(home, 'utf8')).toBe(html);
+  });
+
   test('a folder that no build has made is refused before anything is read', async () => {
     const out = join(folder, 'photos');
     await mkdir(out);

@@ -55,7 +55,7 @@ export async function serveSite(folder: string, port = 0): Promise<DevSite> {
     process.execPath,
     [
       ...['--expose-gc', '--import', reportHeap],
-      ...['bin/dev.mjs', 'dev', '--site', folder, '--port', String(port)],
+      ...['bin/command.mjs', 'dev', '--site', folder, '--port', String(port)],
     ],
     // Without colours, so that the address is plain text.
     { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },

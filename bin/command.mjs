@@ -1,5 +1,5 @@
-// `npm run dev`: runs the program as JavaScript that the last start has compiled. To read its TypeScript file by file
-// would take longer than all else of a start, and to compile it again takes a second.
+// `npm run dev` and `npm run build`: run the program as JavaScript that an earlier start has compiled. To read its
+// TypeScript file by file would take longer than all else of a start, and to compile it again takes a second.
 import { pathToFileURL } from 'node:url';
 import { compiledProgram } from './compiled-program.mjs';
 import { requireNode } from './setup.mjs';

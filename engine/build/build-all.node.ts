@@ -1,0 +1,47 @@
+import { formatProblems } from '../../lib/problems.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { readSite } from '../read/read-site.node.ts';
+import { buildSite } from './build-site.node.ts';
+import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
+import type { Told } from './last-build.node.ts';
+import type { Reporter } from './reporter.node.ts';
+
+interface HowToBuild {
+  readonly choices: CodeChoices;
+  readonly force: boolean;
+  readonly compress: boolean;
+  readonly cache: ResultCache;
+  readonly reporter: Reporter;
+}
+
+interface Built {
+  readonly told: Told;
+  /** All files that its API documents were read from. */
+  readonly apiFiles: readonly string[];
+}
+
+/** Reads a site folder, compiles the program, and renders every page. */
+export function buildAll(
+  siteFolder: string,
+  outFolder: string,
+  { choices, force, compress, cache, reporter }: HowToBuild,
+): Promise<Built> {
+  return withCompiledCode(choices, async (code) => {
+    const [site, program] = await reporter.step(
+      'Read the pages and compile the program',
+      async (onProgress) => {
+        const { compileThread } = code;
+        const read = await readSite(siteFolder, { onProgress, cache, compileThread });
+        // An author's mistake in a page is reported before what the compiler says of it.
+        return [read, await code.program] as const;
+      },
+    );
+    // What keeps nothing from being built, but should be known.
+    const notes = site.warnings.length > 0 ? formatProblems(site.warnings, 'note') : '';
+    if (notes !== '') console.warn(notes);
+    await reporter.step('Render the site', (onProgress) =>
+      buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
+    );
+    return { told: { notes, pages: site.pages.length }, apiFiles: site.apiFiles };
+  });
+}

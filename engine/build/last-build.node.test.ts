@@ -1,0 +1,147 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openResultCache } from '../../lib/result-cache.node.ts';
+import { completeConfig } from '../config/complete-config.ts';
+import { siteConfigSchema } from '../config/site-config.ts';
+import { type BuildPlan, prepareBuild } from './last-build.node.ts';
+
+/* No test here builds anything: a few files stand for the output of a build. */
+
+const told = { notes: 'A note.', pages: 2 };
+
+interface Made {
+  readonly plan: BuildPlan;
+  readonly site: (path: string) => string;
+  readonly out: (path: string) => string;
+  readonly outside: string;
+  /** Ends a build whose API documents were read from these files. */
+  readonly end: (files: readonly string[]) => void;
+  /** What a build would tell now; undefined where it has something to do. */
+  readonly ask: (changes?: Partial<BuildPlan>) => unknown;
+}
+
+/** A site folder and an output that a build has made of it. */
+function builtSite(): Made {
+  const folder = mkdtempSync(join(tmpdir(), 'last-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = (path: string) => join(folder, 'site', path);
+  const out = (path: string) => join(folder, 'out', path);
+  const outside = join(folder, 'shared.yaml');
+  for (const path of ['content/docs', 'public', 'openapi']) {
+    mkdirSync(site(path), { recursive: true });
+  }
+  mkdirSync(out('moss'), { recursive: true });
+  writeFileSync(join(folder, 'photo.svg'), '<svg/>');
+  writeFileSync(outside, 'type: string\n');
+  writeFileSync(site('content/docs/moss.mdx'), '---\ntitle: Moss\n---\n\nMoss is green.\n');
+  writeFileSync(site('content/glossary.yaml'), 'moss: A plant.\n');
+  writeFileSync(site('openapi/plants.yaml'), 'openapi: 3.1.0\n');
+  symlinkSync('../../photo.svg', site('public/photo.svg'));
+  writeFileSync(out('moss/index.html'), '<p>Moss is green.</p>');
+  const config = completeConfig(
+    siteConfigSchema.parse({
+      title: 'Plants',
+      url: 'https://plants.example',
+      navbar: { items: [] },
+      locales: [{ code: 'en', label: 'English' }],
+      docs: { versions: [{ name: 'v1', label: 'v1' }] },
+    }),
+  );
+  const plan: BuildPlan = {
+    siteFolder: site(''),
+    outFolder: out(''),
+    config,
+    modules: { pages: [], sandbox: undefined },
+    compress: false,
+  };
+  const cache = () => openResultCache(join(folder, 'results'), { version: '1' });
+  const end = (files: readonly string[]) => prepareBuild(plan, cache()).remember(told, files);
+  end([]);
+  return {
+    ...{ plan, site, out, outside, end },
+    ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache()).told,
+  };
+}
+
+/** Writes a text of the same length, and gives the file its old time. */
+function editUnseen(file: string, from: string, to: string): void {
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  utimesSync(file, atime, mtime);
+}
+
+test('where nothing has changed, there is nothing to do, and the notes are told again', () => {
+  const { ask } = builtSite();
+  expect([ask(), ask()]).toEqual([told, told]);
+});
+
+describe('a build has something to do', () => {
+  test.each<[string, (made: Made) => void]>([
+    ['after an edit', ({ site }) => writeFileSync(site('content/docs/moss.mdx'), 'New.')],
+    [
+      'after an edit that keeps size and time',
+      ({ site }) => editUnseen(site('content/docs/moss.mdx'), 'green', 'brown'),
+    ],
+    ['after a new page', ({ site }) => writeFileSync(site('content/docs/fern.mdx'), '')],
+    ['without a page', ({ site }) => rmSync(site('content/docs/moss.mdx'))],
+    ['after another glossary', ({ site }) => writeFileSync(site('content/glossary.yaml'), '')],
+    ['after another contract', ({ site }) => writeFileSync(site('openapi/plants.yaml'), '')],
+    [
+      'after a change of what a symbolic link leads to',
+      ({ site }) => writeFileSync(site('../photo.svg'), '<svg></svg>'),
+    ],
+    [
+      'when a file of the output has other content of the same size and time',
+      ({ out }) => editUnseen(out('moss/index.html'), 'green', 'brown'),
+    ],
+    ['when a file of the output is gone', ({ out }) => rmSync(out('moss/index.html'))],
+    ['when all of the output is gone', ({ out }) => rmSync(out(''), { recursive: true })],
+    [
+      'when a file is in the output that no build has made',
+      ({ out }) => cpSync(out('moss/index.html'), out('fern.html')),
+    ],
+    ['when a folder is there that no build has made', ({ out }) => mkdirSync(out('fern'))],
+  ])('%s', (_, change) => {
+    const made = builtSite();
+    change(made);
+    expect(made.ask()).toBeUndefined();
+  });
+
+  test('for another configuration, for compressed forms, and for another place', () => {
+    const { ask, plan, site } = builtSite();
+    expect(ask({ config: { ...plan.config, title: 'Trees' } })).toBeUndefined();
+    expect(ask({ compress: true })).toBeUndefined();
+    expect(ask({ outFolder: site('../elsewhere') })).toBeUndefined();
+    expect(ask()).toEqual(told);
+  });
+
+  test('where code of the site makes its pages, or its style sheet imports another one', () => {
+    const { ask, plan, site } = builtSite();
+    expect(ask({ modules: { ...plan.modules, pages: [site('tour.tsx')] } })).toBeUndefined();
+    expect(ask({ config: { ...plan.config, downloads: './downloads.ts' } })).toBeUndefined();
+    expect(ask({ config: { ...plan.config, sandbox: './sandbox.ts' } })).toBeUndefined();
+    writeFileSync(site('styles.css'), "@import '../shared.css';");
+    expect(ask()).toBeUndefined();
+  });
+
+  test('after a build during which a file outside the site folder may have changed', () => {
+    const { ask, end, outside, site } = builtSite();
+    writeFileSync(site('openapi/plants.yaml'), '');
+    end([site('openapi/plants.yaml'), outside]);
+    expect(ask()).toBeUndefined();
+    end([site('openapi/plants.yaml')]);
+    expect(ask()).toEqual(told);
+  });
+});

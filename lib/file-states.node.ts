@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  type BigIntStats,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * What files hold, without reading those that are surely as they were. The index of git knows its files in the same way
+ * (https://git-scm.com/docs/racy-git): by size, times and number. The time of the last change of an inode cannot be set
+ * by a program, so an edit that keeps the size and puts the old time back is noticed too.
+ */
+
+/** What files hold, by path, and when that was read. */
+export interface FileStates {
+  /** Milliseconds since 1970, before the first file was looked at. */
+  readonly at: number;
+  readonly files: Readonly<Record<string, FileState>>;
+}
+
+interface FileState {
+  /** What the file system says of it. */
+  readonly facts: string;
+  /** Of its content, its rights, and whether a symbolic link leads to it; a word for what is not a file. */
+  readonly hash: string;
+}
+
+/** A file that was written so shortly before it was read may have been written again with the same time. */
+const uncertain = 2000;
+
+/** What the files hold. Those that are as they were when `known` was read are not read again. */
+export function statesOf(paths: readonly string[], known?: FileStates): FileStates {
+  const at = Date.now();
+  const files = paths.map((path) => [path, stateOf(path, known)] as const);
+  return { at, files: Object.fromEntries(files) };
+}
+
+function stateOf(path: string, known: FileStates | undefined): FileState {
+  const entry = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  const isLink = entry?.isSymbolicLink() ?? false;
+  const found = isLink ? statSync(path, { bigint: true, throwIfNoEntry: false }) : entry;
+  if (!found?.isFile()) return { facts: '', hash: found?.isDirectory() ? 'folder' : 'nothing' };
+  const { size, mtimeNs, ctimeNs, ino, mode } = found;
+  const facts = `${size} ${mtimeNs} ${ctimeNs} ${ino} ${mode}`;
+  const before = known?.files[path];
+  const isSure = known !== undefined && changedAt(found) < known.at - uncertain;
+  if (before?.facts === facts && isSure) return before;
+  const hash = createHash('sha256').update(`${mode} ${isLink} `).update(readFileSync(path));
+  return { facts, hash: hash.digest('base64url') };
+}
+
+/** True where one of the files may have changed since then. */
+export function changedSince(at: number, paths: readonly string[]): boolean {
+  return paths.some((path) => {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found !== undefined && changedAt(found) >= at - uncertain;
+  });
+}
+
+function changedAt({ mtimeMs, ctimeMs }: BigIntStats): number {
+  return Number(mtimeMs > ctimeMs ? mtimeMs : ctimeMs);
+}
+
+/** True where both have the same files with the same content. */
+export function holdTheSame(one: FileStates, other: FileStates): boolean {
+  const paths = Object.keys(one.files);
+  return (
+    paths.length === Object.keys(other.files).length &&
+    paths.every((path) => one.files[path]?.hash === other.files[path]?.hash)
+  );
+}
+
+/** Every file and folder below a folder, as paths from the root; symbolic links are followed, but not in a circle. */
+export function pathsBelow(folder: string, around: readonly string[] = []): string[] {
+  const real = realpathSync(folder);
+  if (around.includes(real)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    const isFolder = entry.isSymbolicLink()
+      ? statSync(path, { throwIfNoEntry: false })?.isDirectory()
+      : entry.isDirectory();
+    return isFolder ? [path, ...pathsBelow(path, [...around, real])] : [path];
+  });
+}
