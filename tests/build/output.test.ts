@@ -18,6 +18,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { compiledProgram as compiledCommands } from '../../bin/compiled-program.mjs';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
@@ -34,11 +35,13 @@ const badConfig = join(projectFolder, 'tests/sites/bad-config');
 
 let folder = '';
 let program: Program;
+/** The commands as JavaScript: they start in half of the time that TypeScript takes. */
+let commands = '';
 
 beforeAll(async () => {
   await mkdir(join(projectFolder, '.build'), { recursive: true });
   folder = await mkdtemp(join(projectFolder, '.build/output-'));
-  program = await compiledProgram();
+  [program, commands] = await Promise.all([compiledProgram(), compiledCommands()]);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -96,8 +99,10 @@ interface Finished {
 /** Runs the command line in a process of its own. */
 function runCli(args: readonly string[], env: Record<string, string>): Promise<Finished> {
   const { NODE_ENV: _, VITEST: __, CI: ___, ...clean } = process.env;
-  const command = ['--import', 'tsx', join(projectFolder, 'drystone/main.node.ts'), ...args];
-  const child = spawn(process.execPath, command, { cwd: projectFolder, env: { ...clean, ...env } });
+  const child = spawn(process.execPath, [commands, ...args], {
+    cwd: projectFolder,
+    env: { ...clean, ...env },
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {
@@ -357,8 +362,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     const out = await earlierOutput('served');
     await writeFile(join(out, 'headers.json'), '[]');
     await writeFile(join(out, 'redirects.json'), '[]');
-    const cli = join(projectFolder, 'drystone/main.node.ts');
-    const args = ['--import', 'tsx', cli, 'serve', '--dir', out, '--port', `${port}`];
+    const args = [commands, 'serve', '--dir', out, '--port', `${port}`];
     const child = spawn(process.execPath, args, { cwd: projectFolder });
     try {
       let told = '';
