@@ -24,10 +24,15 @@ interface Planted {
   readonly oracle?: string;
 }
 
+const parsed = new Map<string, JsonObject>();
+
+/** Two tests compare each of them, and parsing is most of their time. */
 function edited({ find, replace, edit }: Planted): JsonObject {
   const text = notes.replace(find, () => replace);
   if (text === notes) throw new Error(`${edit}: the fixture does not hold ${find}`);
-  return parse(text);
+  const document: JsonObject = parsed.get(text) ?? parse(text);
+  parsed.set(text, document);
+  return document;
 }
 
 function changesOf(planted: Planted): string[] {

@@ -4,10 +4,11 @@ import type { Api, Documents } from './specification.ts';
 interface Renamed {
   /** `infrastructure Instance.ip`. */
   readonly name: string;
-  readonly documents: Documents;
+  readonly api: Api;
+  readonly document: JsonObject;
 }
 
-/** The documents with one property renamed, once for each property of each schema. */
+/** A document with one property renamed, once for each property of each schema. */
 export function* renamedProperties(documents: Documents): Generator<Renamed> {
   for (const api of Object.keys(documents) as Api[]) {
     const schemas = objectOf(objectOf(documents[api].components).schemas);
@@ -16,7 +17,8 @@ export function* renamedProperties(documents: Documents): Generator<Renamed> {
         const changed = { ...schemas, [name]: rename(objectOf(schema), property) };
         yield {
           name: `${api} ${name}.${property}`,
-          documents: { ...documents, [api]: withSchemas(documents[api], changed) },
+          api,
+          document: withSchemas(documents[api], changed),
         };
       }
     }

@@ -27,15 +27,19 @@ export type Documents = Readonly<Record<Api, JsonObject>>;
  * documents by itself, so that a mistake in the program cannot hide one in the contract.
  */
 export function contradictions(documents: Documents): string[] {
-  return (['infrastructure', 'management'] as const).flatMap((api) => {
-    const document = documents[api];
-    return [
-      ...documentContradictions(api, document),
-      ...operationContradictions(api, document),
-      ...schemaContradictions(api, document),
-      ...(api === 'infrastructure' ? infrastructureContradictions(document) : []),
-    ].map((sentence) => `${api}: ${sentence}`);
-  });
+  return (['infrastructure', 'management'] as const).flatMap((api) =>
+    contradictionsIn(api, documents[api]),
+  );
+}
+
+/** Those of one document: a change of one does not need the other read again. */
+export function contradictionsIn(api: Api, document: JsonObject): string[] {
+  return [
+    ...documentContradictions(api, document),
+    ...operationContradictions(api, document),
+    ...schemaContradictions(api, document),
+    ...(api === 'infrastructure' ? infrastructureContradictions(document) : []),
+  ].map((sentence) => `${api}: ${sentence}`);
 }
 
 function documentContradictions(api: Api, document: JsonObject): string[] {
