@@ -127,7 +127,7 @@ describe('a folder of Starlight', async () => {
       categories: 3,
       redirects: 1,
       files: 2,
-      notes: 9,
+      notes: 8,
     });
   });
 

@@ -28,7 +28,7 @@ import { contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
 import { renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
-import { buildStyleSheets, typeface } from './style-sheets.node.ts';
+import { buildStyleSheets, forEachSheet, typeface } from './style-sheets.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 type OnProgress = (done: number, total: number) => void;
@@ -138,14 +138,14 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
     css: siteCss,
   };
-  const ownSheet = (name: 'reference' | 'landing' | 'media'): InlineSheet => {
-    const css = sheets[name];
+  const ownSheet = (name: string, css: string): InlineSheet => {
     return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
-  const referenceSheet = ownSheet('reference');
-  const landingSheet = ownSheet('landing');
-  const mediaSheet = ownSheet('media');
-  const ownCss = [siteCss, referenceSheet.css, landingSheet.css, mediaSheet.css];
+  const referenceSheet = ownSheet('reference', sheets.reference);
+  const landingSheet = ownSheet('landing', sheets.landing);
+  const extra = forEachSheet((name) => ownSheet(name, sheets.extra[name]));
+  const ownSheets = [referenceSheet, landingSheet, ...Object.values(extra)];
+  const ownCss = [siteCss, ...ownSheets.map(({ css }) => css)];
   const script = headScript(site.config);
   const dataOf = new Map<Edition, ReturnType<typeof writeSiteData>>();
   for (const edition of site.editions) {
@@ -165,7 +165,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     cache,
     dataOf,
     siteSheet,
-    ownSheets: [referenceSheet, landingSheet, mediaSheet],
+    ownSheets,
     lateSheet,
     script,
     policy: contentSecurityPolicy(
@@ -182,7 +182,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       buildId: await nameDeployment(program, [...siteJsons, ...ownCss]),
       referenceStyleSheet: referenceSheet.href,
       landingStyleSheet: landingSheet.href,
-      mediaStyleSheet: mediaSheet.href,
+      extraStyleSheets: forEachSheet((name) => extra[name].href),
     },
   };
 }

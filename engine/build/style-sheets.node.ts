@@ -6,6 +6,7 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { type ExtraSheet, extraSheets } from '../content/page.ts';
 import type { PageTreeNode } from '../content/page-tree.ts';
 import type { Site } from '../content/site.ts';
 import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
@@ -20,8 +21,8 @@ export interface StyleSheets {
   readonly reference: string;
   /** Beside it on pages that begin with a hero. */
   readonly landing: string;
-  /** Beside it on pages with pictures or videos of their own. */
-  readonly media: string;
+  /** Beside it on pages with some kind of content. */
+  readonly extra: Readonly<Record<ExtraSheet, string>>;
   /** What no page shows at first. */
   readonly late: string;
 }
@@ -35,9 +36,18 @@ export function buildStyleSheets(site: Looks): StyleSheets {
       .join(''),
     reference: bundleSheet('reference.css', config),
     landing: bundleSheet('landing.css', config),
-    media: bundleSheet('media.css', config),
+    extra: forEachSheet((name) => bundleSheet(`${name}.css`, config)),
     late: bundleSheet('late.css', config),
   };
+}
+
+export function forEachSheet<Value>(
+  make: (name: ExtraSheet) => Value,
+): Readonly<Record<ExtraSheet, Value>> {
+  return Object.fromEntries(extraSheets.map((name) => [name, make(name)])) as Record<
+    ExtraSheet,
+    Value
+  >;
 }
 
 /** As font.css names it. */

@@ -16,6 +16,11 @@ export interface OutlineEntry {
   readonly level: number;
 }
 
+/** Style sheets of `engine/theme` that only the pages have whose content needs them, by their names. */
+export const extraSheets = ['media', 'lists'] as const;
+
+export type ExtraSheet = (typeof extraSheets)[number];
+
 /** A body written in MDX, compiled to the text of a function (MDX output format "function-body"). */
 export interface CompiledBody {
   readonly code: string;
@@ -26,8 +31,8 @@ export interface CompiledBody {
   readonly sections: readonly PageSection[];
   /** It welcomes: it has the whole width, and no table of contents. */
   readonly hasHero: boolean;
-  /** It shows images or videos whose size is known. */
-  readonly hasMedia: boolean;
+  /** The style sheets that it needs beside that of every page. */
+  readonly sheets: readonly ExtraSheet[];
   /** The components of the site that it uses: the paths of their files, by name. */
   readonly components: Readonly<Record<string, string>>;
 }

@@ -7,7 +7,7 @@ import { htmlDocument } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
 import { headScript } from '../build/head-script.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
-import { siteSheets } from '../build/style-sheets.node.ts';
+import { forEachSheet, siteSheets } from '../build/style-sheets.node.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
@@ -117,7 +117,7 @@ async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) 
     buildId: 'dev',
     referenceStyleSheet: below(basePath, '/engine/theme/reference.css'),
     landingStyleSheet: below(basePath, '/engine/theme/landing.css'),
-    mediaStyleSheet: below(basePath, '/engine/theme/media.css'),
+    extraStyleSheets: forEachSheet((name) => below(basePath, `/engine/theme/${name}.css`)),
   });
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }

@@ -49,7 +49,7 @@ const notCompiled: KeptPage = {
     markdown: '',
     sections: [],
     hasHero: false,
-    hasMedia: false,
+    sheets: [],
     components: {},
   },
   found: noFindings(),

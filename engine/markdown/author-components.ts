@@ -14,6 +14,8 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Tabs: { required: [], optional: ['group', 'default', 'query'], children: 'Tab' },
   Tab: { required: ['title'], optional: [], parent: 'Tabs' },
   Details: { required: [], optional: ['summary'] },
+  Steps: { required: [], optional: [] },
+  FileTree: { required: [], optional: [] },
   Cards: { required: [], optional: [], children: 'Card' },
   Card: { required: ['title', 'href'], optional: ['states'], parent: 'Cards' },
   Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },

@@ -41,6 +41,7 @@ async function html(source: string, file = moss): Promise<string> {
     'Cards',
     'Card',
     'CodeBlock',
+    'FileTree',
     'Glossary',
     'Operation',
     'Term',
@@ -299,7 +300,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -671,4 +672,35 @@ States, one after the other: dry, fresh.
       },
     ]);
   });
+});
+
+describe('a file tree', () => {
+  const tree =
+    '<FileTree>\n\n- shed\n  - **spade.md** short *handle*\n  - ...\n- seeds/ old\n\n</FileTree>';
+
+  test('says which entries are folders, and sets comments and marked names apart', async () => {
+    const page = await html(tree);
+    expect(page).toContain(
+      '<li data-entry="folder"><span class="file-tree-name">shed/</span><ul><li data-entry="file"><strong class="file-tree-name">spade.md</strong> <span class="file-tree-comment">short <em>handle</em></span></li><li data-entry="more">',
+    );
+    expect(page).toContain(
+      '<li data-entry="folder"><span class="file-tree-name">seeds/</span> <span class="file-tree-comment">old</span></li>',
+    );
+  });
+
+  test('is a nested list in the copy, and text in search', async () => {
+    const { body } = await compile(tree);
+    expect(body.markdown.trim()).toBe(
+      '- shed\n  - **spade.md** short _handle_\n  - ...\n- seeds/ old',
+    );
+    expect(body.sections[0]?.text).toContain('spade.md short handle');
+    expect(body.sheets).toEqual(['lists']);
+  });
+});
+
+test('steps are a numbered list in the copy, and only pages with them ask for their style sheet', async () => {
+  const { body } = await compile('<Steps>\n\n1. Dig.\n\n   Deep.\n\n2. Sow.\n\n</Steps>');
+  expect(body.markdown.trim()).toBe('1. Dig.\n\n   Deep.\n\n2. Sow.');
+  expect(body.sheets).toEqual(['lists']);
+  expect((await compile('1. Dig.')).body.sheets).toEqual([]);
 });

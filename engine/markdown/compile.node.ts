@@ -11,6 +11,7 @@ import { remarkApiCards } from './remark-api-cards.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
+import { remarkFileTree } from './remark-file-tree.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkLinks } from './remark-links.ts';
@@ -42,9 +43,10 @@ export async function compilePage(
   const outline = context.found.headings.filter(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
-  const { markdown, sections, hasHero, hasMedia, components } = context.found;
+  const { markdown, sections, hasHero, components } = context.found;
+  const sheets = [...context.found.sheets];
   return {
-    body: { code, outline, markdown, sections, hasHero, hasMedia, components },
+    body: { code, outline, markdown, sections, hasHero, sheets, components },
     found: context.found,
   };
 }
@@ -76,6 +78,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkTerms, context],
           [remarkCopies, context],
           [remarkTryLinks, context],
+          remarkFileTree,
           [remarkCodeBlocks, context],
         ],
       },

@@ -1,5 +1,5 @@
 import type { LinkTargets } from '../content/links.ts';
-import type { OutlineEntry } from '../content/page.ts';
+import type { ExtraSheet, OutlineEntry } from '../content/page.ts';
 import type { PageSection } from '../content/page-section.ts';
 
 /**
@@ -22,8 +22,8 @@ export interface Findings {
   markdown: string;
   sections: readonly PageSection[];
   hasHero: boolean;
-  /** It shows images or videos whose size is known. */
-  hasMedia: boolean;
+  /** The style sheets that the page needs beside that of every page. */
+  readonly sheets: Set<ExtraSheet>;
   /** The components of the site that the page uses: the paths of their files, by name. */
   readonly components: Record<string, string>;
 }
@@ -50,7 +50,7 @@ export function noFindings(): Findings {
     markdown: '',
     sections: [],
     hasHero: false,
-    hasMedia: false,
+    sheets: new Set(),
     components: {},
   };
 }

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import { type AuthorComponent, authorComponents } from './author-components.ts';
 import { htmlMistakes } from './html-mistakes.ts';
+import { listMistakes } from './list-mistakes.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 import { tabsMistakes } from './tabs-mistakes.ts';
 
@@ -36,6 +37,7 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           if (node.name === 'Hero') found.hasHero = true;
+          if (node.name === 'Steps' || node.name === 'FileTree') found.sheets.add('lists');
           if (node.name && own.has(node.name))
             found.components[node.name] = own.get(node.name) ?? '';
           found.mistakes.push(
@@ -92,6 +94,7 @@ function mistakesIn(
     ...misplaced(name, component.parent, parent),
     ...strayContent(element, component.children),
     ...(name === 'Tabs' ? tabsMistakes(element) : []),
+    ...listMistakes(element),
   ];
 }
 

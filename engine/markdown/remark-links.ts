@@ -51,7 +51,7 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
     part.value = mediaAddress(written, line, context);
     if (name === 'poster') addSize(node, mediaBeside(written, context));
   }
-  if (node.name === 'Video' || node.name === 'Figure') context.found.hasMedia = true;
+  if (node.name === 'Video' || node.name === 'Figure') context.found.sheets.add('media');
   const href = attributeOf(node, 'href');
   const target = textOf(href);
   if (href && target !== undefined) href.value = address(target, line, context);
@@ -103,7 +103,7 @@ function resolveImage(image: Image, context: PageContext): void {
   const size = mediaBeside(image.url, context)?.size;
   image.url = imageAddress(image.url, image.alt, image.position?.start.line, context);
   if (!size) return;
-  context.found.hasMedia = true;
+  context.found.sheets.add('media');
   image.data = { ...image.data, hProperties: { ...size } };
 }
 

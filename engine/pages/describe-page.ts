@@ -2,7 +2,7 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionsOf } from '../../openapi/view/sections.ts';
 import { apiMenu, sectionMenu } from '../../reference/menu.ts';
 import { isMain } from '../content/edition.ts';
-import type { Page } from '../content/page.ts';
+import type { ExtraSheet, Page } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
@@ -13,8 +13,8 @@ export interface Deployment {
   readonly referenceStyleSheet: string;
   /** Address of the one that only pages with a hero need. */
   readonly landingStyleSheet: string;
-  /** Address of the one that only pages with pictures or videos of their own need. */
-  readonly mediaStyleSheet: string;
+  /** Addresses of those that only pages with some kind of content need. */
+  readonly extraStyleSheets: Readonly<Record<ExtraSheet, string>>;
 }
 
 /** The head of a page, as the frame and the payload carry it. */
@@ -34,10 +34,10 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
 
 function styleSheetsOf(page: Page, deployment: Deployment): readonly string[] {
   if (page.kind === 'api') return [deployment.referenceStyleSheet];
-  const { hasHero = false, hasMedia = false } = 'body' in page ? page.body : {};
+  const { hasHero = false, sheets = [] } = 'body' in page ? page.body : {};
   return [
     ...(page.kind === 'doc' && hasHero ? [deployment.landingStyleSheet] : []),
-    ...(hasMedia ? [deployment.mediaStyleSheet] : []),
+    ...sheets.map((name) => deployment.extraStyleSheets[name]),
   ];
 }
 

@@ -6,12 +6,14 @@ import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
 import { Diagram } from '../components/diagram/diagram.tsx';
 import { Figure } from '../components/figure/figure.tsx';
+import { FileTree } from '../components/file-tree/file-tree.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { LiveAnswer, LiveCall } from '../components/live-call/live-call.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { OperationLine } from '../components/operation-line/operation-line.tsx';
+import { Steps } from '../components/steps/steps.tsx';
 import { DataCell, HeadCell, Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
@@ -35,12 +37,14 @@ const components = {
   CodeBlock,
   Details,
   Diagram,
+  FileTree,
   Figure,
   Glossary,
   Hero,
   LiveAnswer,
   LiveCall,
   Operation: OperationLine,
+  Steps,
   Tab,
   Tabs,
   Term,

@@ -48,6 +48,22 @@ test('a picture beside its page keeps its place, follows the colour mode, and op
   await expect(rows).toHaveAttribute('src', /rows-dark/);
 });
 
+test('steps and file trees are lists, in a narrow window too', async ({ page, addressOf }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${await addressOf('authoring')}/beds/lists`);
+  const steps = page.getByRole('list').filter({ hasText: 'Soak the beans' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'two thumbs' })).toBeVisible();
+  const shed = page.getByRole('listitem').filter({ hasText: 'tools/' });
+  await expect(shed.getByRole('listitem')).toHaveText([
+    /^spade\.md the one with the short handle$/,
+    'rake and hoe.md',
+    /^old\//,
+    '...',
+  ]);
+  await expect(shed.locator('strong')).toHaveText('spade.md');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test.describe('without script', () => {
   // The document that a browser makes of a picture has styles of its own, which the policy keeps from it.
   test.use({ javaScriptEnabled: false, expectedMessages: /inline style.*\/assets\/rows\./ });

@@ -42,6 +42,7 @@ test('an entry has its badge, and one that leaves the site says so', async ({
     'Watering',
     'Components',
     'Pictures',
+    'Lists',
     'Soil map Slow',
   ]);
   const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });

@@ -76,7 +76,13 @@ test('a link of the sidebar is among the pages, and not one of them', () => {
     { kind: 'link', href: 'https://seeds.example', badge: { text: 'Free', tone: 'note' } },
     {
       label: 'Beds',
-      items: [{ label: 'Watering' }, { label: 'Components' }, { label: 'Pictures' }, {}],
+      items: [
+        { label: 'Watering' },
+        { label: 'Components' },
+        { label: 'Pictures' },
+        { label: 'Lists' },
+        {},
+      ],
     },
   ]);
   expect(listed('/llms.txt')).not.toContain('seeds.example');
