@@ -1,11 +1,16 @@
 import { violations } from '../support/axe.ts';
-import { expectEveryLinkArrives, openReference, setAllOpen } from '../support/reference.ts';
+import {
+  expectAllOnPaper,
+  expectEveryLinkArrives,
+  openReference,
+  setAllOpen,
+} from '../support/reference.ts';
 import { routes } from '../support/routes.ts';
 import { expect, openReady, test, untilReady } from '../support/test.ts';
 
 /*
  * Every run of the tests shows these things on one page of each kind (`conditions.spec.ts`, `routes.spec.ts`,
- * `api-reference.spec.ts`). Here are all pages, the largest included.
+ * `api-reference.spec.ts`, `api-links.spec.ts`). Here are all pages, the largest included.
  */
 
 const isApi = (route: string) => route.startsWith('/api/');
@@ -44,10 +49,19 @@ for (const [route] of routes.filter(([path]) => isApi(path))) {
   }
 }
 
-test('the link of every operation of the larger API arrives at its heading', async ({
-  page,
-  addressOf,
-}) => {
-  test.slow();
-  await expectEveryLinkArrives(page, `${await addressOf('real')}/api/infrastructure/`);
-});
+for (const [route] of routes.filter(([path]) => isApi(path))) {
+  test(`the link of every operation of ${route} arrives at its heading`, async ({
+    page,
+    addressOf,
+  }) => {
+    test.slow();
+    await expectEveryLinkArrives(page, (await addressOf('real')) + route);
+  });
+
+  test(`on paper every operation of ${route} is there with everything open`, async ({
+    page,
+    addressOf,
+  }) => {
+    expect(await expectAllOnPaper(page, (await addressOf('real')) + route)).toBeGreaterThan(9);
+  });
+}

@@ -36,8 +36,19 @@ export function currentInMenu(page: Page): Locator {
   return page.locator('aside nav[aria-label="API operations"] [aria-current]');
 }
 
-/** Goes to every operation of a page, first from elsewhere and then within the page. */
-export async function expectEveryLinkArrives(page: Page, address: string): Promise<void> {
+let visits = 0;
+
+/**
+ * An address that a browser opens as a new document, though only its hash is another one. A way over `about:blank` would
+ * do that too, and would cost a new process.
+ */
+export function anew(address: string, hash: string): string {
+  visits += 1;
+  return `${address}?visit=${visits}#${hash}`;
+}
+
+/** Goes to operations of a page from elsewhere, to the first and each one that is `step` further, and then to all within it. */
+export async function expectEveryLinkArrives(page: Page, address: string, step = 1): Promise<void> {
   await page.goto(address);
   const headings = page.locator('article > h3[id]');
   const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
@@ -46,10 +57,9 @@ export async function expectEveryLinkArrives(page: Page, address: string): Promi
     await expect(byId(page, id)).toBeInViewport();
     await expectAtTop(byId(page, id));
   };
-  for (const id of ids) {
-    // A page that was not there before, and no script yet.
-    await page.goto('about:blank');
-    await page.goto(`${address}#${id}`, { waitUntil: 'domcontentloaded' });
+  for (const [index, id] of ids.entries()) {
+    if (index % step > 0) continue;
+    await page.goto(anew(address, id), { waitUntil: 'domcontentloaded' });
     await arrival(id);
   }
   await untilReferenceReady(page);
@@ -60,6 +70,32 @@ export async function expectEveryLinkArrives(page: Page, address: string): Promi
     await arrival(id);
     await expect(currentInMenu(page)).toHaveAttribute('href', `#${id}`);
   }
+}
+
+/** On paper every operation has all that it can show, and the outline has its title. Returns how many there are. */
+export async function expectAllOnPaper(page: Page, address: string): Promise<number> {
+  await openReference(page, address);
+  await page.emulateMedia({ media: 'print' });
+  const operations = page.locator('article.operation');
+  const lowest = await operations.evaluateAll((all) =>
+    all.map((one) => {
+      const parts = one.querySelectorAll(
+        'h3, details:not(.tools-menu) > :not(summary), .tabs-panel',
+      );
+      const isShown = one.querySelector('h3')?.checkVisibility({ visibilityProperty: true });
+      return isShown
+        ? Math.min(...[...parts].map((part) => part.getBoundingClientRect().height))
+        : 0;
+    }),
+  );
+  expect(Math.min(...lowest)).toBeGreaterThan(0);
+  const titles = await operations
+    .locator('h3')
+    .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent ?? ''));
+  // The outline of a PDF holds the headings that are really in it.
+  const pdf = (await page.pdf({ outline: true, tagged: true })).toString('latin1');
+  for (const title of titles) expect(pdf).toContain(`/Title (${title}`);
+  return lowest.length;
 }
 
 /** The element of an id, whatever characters the id has. */
