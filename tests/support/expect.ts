@@ -40,8 +40,9 @@ type Matchers = Readonly<Record<string, (...args: unknown[]) => Promise<void>>>;
 /** An expectation of Playwright, after a wait. Where that was in vain, it is only asked for its message. */
 function after(wait: Wait, name: string): Matcher {
   return async function (target, ...args) {
-    const hasCome = this.isNot || (await isInTime(wait(target, args[0], this.timeout)));
-    const expectation = builtIn.configure({ timeout: hasCome ? this.timeout : 1 })<unknown>(target);
+    const timeout = timeoutAmong(args) ?? this.timeout;
+    const hasCome = this.isNot || (await isInTime(wait(target, args[0], timeout)));
+    const expectation = builtIn.configure({ timeout: hasCome ? timeout : 1 })<unknown>(target);
     const matchers = (this.isNot ? expectation.not : expectation) as unknown as Matchers;
     try {
       await matchers[name]?.(...args);
@@ -50,6 +51,13 @@ function after(wait: Wait, name: string): Matcher {
       return { pass: this.isNot, message: () => (error as Error).message };
     }
   };
+}
+
+/** The timeout that a test gives to one expectation, among its options. */
+function timeoutAmong(args: readonly unknown[]): number | undefined {
+  const options = args.at(-1);
+  const isOptions = typeof options === 'object' && options !== null && 'timeout' in options;
+  return isOptions && typeof options.timeout === 'number' ? options.timeout : undefined;
 }
 
 async function isInTime(waiting: Promise<unknown> | undefined): Promise<boolean> {
