@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import { focusTop } from './focus-top.client.ts';
 import { iconButton } from './icon-button.client.ts';
 import { isSwallowed } from './scroll.client.ts';
@@ -7,7 +8,7 @@ const threshold = 300;
 
 /** A button that is there while the reader scrolls back up. */
 export function startBackToTop(): void {
-  const button = iconButton('Scroll back to top', 'chevron');
+  const button = iconButton(say('Scroll back to top'), 'chevron');
   button.className = 'back-to-top';
   button.addEventListener('click', () => {
     const { matches } = matchMedia('(prefers-reduced-motion: reduce)');

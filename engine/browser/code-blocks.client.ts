@@ -1,6 +1,7 @@
 import { announce } from '../dom/announcer.client.ts';
 import { listen } from '../dom/listen.client.ts';
 import { codeBlockPart, codeLinePart, promptPart } from '../dom/parts.ts';
+import { say } from '../words/say.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
 
@@ -54,12 +55,12 @@ function addNext(): void {
 function addToolsTo(block: Element): void {
   const tools = document.createElement('div');
   tools.className = 'code-block-tools';
-  const wrap = iconButton('Toggle word wrap', 'wrap');
-  const copy = iconButton('Copy code to clipboard', 'copy');
+  const wrap = iconButton(say('Toggle word wrap'), 'wrap');
+  const copy = iconButton(say('Copy code to clipboard'), 'copy');
   wrap.dataset.action = 'wrap-code';
   copy.dataset.action = 'copy-code';
   wrap.ariaPressed = 'false';
-  copy.title = 'Copy';
+  copy.title = say('Copy');
   tools.append(wrap, copy);
   block.append(tools);
   const pre = block.querySelector('pre');
@@ -69,11 +70,11 @@ function addToolsTo(block: Element): void {
 async function copy(button: HTMLElement, code: Element): Promise<void> {
   if (button.dataset.result) return;
   const name = button.ariaLabel;
-  let result = 'Copied';
+  let result = say('Copied');
   try {
     await navigator.clipboard.writeText(copyText(code));
   } catch {
-    result = 'Could not copy';
+    result = say('Could not copy');
   }
   announce(result);
   button.dataset.result = result;

@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts';
+
 /** A navigation that is ready within this time shows nothing (LOAD-3 in docs/behaviours.md). */
 const delay = 200;
 
@@ -14,7 +16,7 @@ export function createProgressBar(): ProgressBar {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';
   bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', 'Loading page');
+  bar.setAttribute('aria-label', say('Loading page'));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return {

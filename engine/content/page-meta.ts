@@ -13,6 +13,8 @@ export interface PageMeta {
   readonly documentTitle: string;
   /** Addresses of the same page in other editions, by `locale <code>` and `version <name>`. */
   readonly editions: Readonly<Record<string, string>> | undefined;
+  /** Those of them that show the page in the first language, because they have no translation of it. */
+  readonly untranslated: readonly string[] | undefined;
   /** Menu of an API reference page; empty on all other pages. */
   readonly apiMenu: readonly ApiMenuGroup[];
   /** Style sheets beside the one that every page carries. */

@@ -16,6 +16,7 @@ interface FrameNavbarProps {
 /** The inside of the navbar, with the menu of narrow windows. */
 export function FrameNavbar({ site, visit, onFailure }: FrameNavbarProps) {
   const { pathname, search, hash } = visit.location;
+  const meta = visit.page.kind === 'loaded' ? visit.page.meta : undefined;
   const shared = {
     site,
     place: {
@@ -23,7 +24,8 @@ export function FrameNavbar({ site, visit, onFailure }: FrameNavbarProps) {
       search,
       hash,
       isInDocs: pathTo(site.tree, pathname).length > 0,
-      editions: visit.page.kind === 'loaded' ? visit.page.meta.editions : undefined,
+      editions: meta?.editions,
+      untranslated: meta?.untranslated,
     },
     onFailure,
   };

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Visit } from '../browser/visit.ts';
 import { Logo } from '../components/navbar/logo.tsx';
-import { SideColumnButton } from '../components/sidebar/side-column-button.tsx';
 import type { SiteData } from '../content/site-data.ts';
 import { SideMenu } from './side-menu.tsx';
+
+/** A column that stays never loads it. */
+const SideColumnButton = lazy(async () => ({
+  default: (await import('../components/sidebar/side-column-button.tsx')).SideColumnButton,
+}));
 
 interface FrameSideProps {
   site: SiteData;
@@ -19,7 +24,11 @@ export function FrameSide({ site, visit }: FrameSideProps) {
         </div>
       )}
       <SideMenu site={site} visit={visit} />
-      {site.docs.sidebar.hideable && <SideColumnButton />}
+      {site.docs.sidebar.hideable && (
+        <Suspense>
+          <SideColumnButton />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionsOf } from '../../openapi/view/sections.ts';
 import { apiMenu, sectionMenu } from '../../reference/menu.ts';
-import { isMain } from '../content/edition.ts';
+import { isMain, isUntranslated } from '../content/edition.ts';
 import type { ExtraSheet, Page } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
@@ -25,6 +25,7 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     title: page.title,
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
+    untranslated: untranslatedIn(page, site),
     apiMenu: menuOf(page, site),
     styleSheets: styleSheetsOf(page, deployment),
     // Another edition has another frame: an open tab loads it as a document.
@@ -56,6 +57,16 @@ function editionLinks(page: Page, site: SiteView): PageMeta['editions'] {
     return [];
   });
   return links.length > 0 ? Object.fromEntries(links) : undefined;
+}
+
+/** The languages that show this page in the first one, as `editionLinks` names them; nothing where there are none. */
+function untranslatedIn(page: Page, site: SiteView): PageMeta['untranslated'] {
+  const names = twinsOf(page, site.pages).flatMap(({ file, edition }) =>
+    edition?.version === site.edition.version && isUntranslated(file, edition)
+      ? [`locale ${edition.locale.code}`]
+      : [],
+  );
+  return names.length > 0 ? names : undefined;
 }
 
 /** A link element for each language that has the page, the default one last as `x-default`. */

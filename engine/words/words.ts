@@ -3,7 +3,7 @@
  * nothing more, and what another language lacks is shown in English.
  */
 
-/** The texts of pages, of the search, and of the parts of the frame that a build draws. `{…}` is filled by the program. */
+/** The texts of pages, of the search and of the frame. `{…}` is filled by the program. */
 export const words = [
   // The frame
   'Skip to main content',
@@ -15,6 +15,31 @@ export const words = [
   'Close',
   'Footer',
   'Loading',
+  'Loading page',
+  'Site navigation',
+  'Toggle navigation bar',
+  'Close navigation bar',
+  'Browse the docs',
+  'Back to main menu',
+  'Expand the dropdown',
+  'Collapse the dropdown',
+  'Switch between dark and light mode (currently {mode})',
+  'light mode',
+  'dark mode',
+  'system mode',
+  'Docs sidebar',
+  'Docs',
+  "Expand sidebar category '{label}'",
+  "Collapse sidebar category '{label}'",
+  'Expand sidebar',
+  'Collapse sidebar',
+  'not translated',
+  '(opens in new tab)',
+  'Scroll back to top',
+  'You are offline. This page opens when the connection is back. Pages that you have opened stay readable.',
+  'This page crashed.',
+  'What went wrong is in the menus. The text below is complete.',
+  'Try again',
   // A page
   'Breadcrumbs',
   'Home page',
@@ -41,7 +66,11 @@ export const words = [
   'danger',
   // Code
   '{language} code',
+  'Copy',
   'Copied',
+  'Could not copy',
+  'Copy code to clipboard',
+  'Toggle word wrap',
   'Could not copy. Open the Markdown instead.',
   // No page
   'Page Not Found',

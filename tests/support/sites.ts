@@ -24,6 +24,7 @@ export const siteFolders = {
   'offline-later': join(projectFolder, '.build/edited-sites/later'),
   'offline-off': join(projectFolder, '.build/edited-sites/off'),
   versions: join(projectFolder, 'tests/sites/versions'),
+  words: join(projectFolder, 'tests/sites/words'),
   /** The documentation of the engine, which is checked as the real site is. */
   docs: join(projectFolder, 'docs'),
 } as const;

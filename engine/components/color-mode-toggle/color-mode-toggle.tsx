@@ -1,4 +1,5 @@
 import { nextChoice } from '../../dom/color-mode.ts';
+import { say } from '../../words/say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useColorMode } from './use-color-mode.ts';
@@ -12,14 +13,14 @@ export function ColorModeToggle() {
   const { mode, choice, choose, settings } = useColorMode();
   if (settings.disableSwitch) return null;
   const { followSystem } = settings;
-  const name = `${followSystem && choice === null ? 'system' : mode} mode`;
+  const name = say(`${followSystem && choice === null ? 'system' : mode} mode`);
   return (
     <button
       type="button"
       className="color-mode-toggle"
       disabled={!isReady}
       title={name}
-      aria-label={`Switch between dark and light mode (currently ${name})`}
+      aria-label={say('Switch between dark and light mode (currently {mode})', name)}
       onClick={() => choose(nextChoice({ mode, choice }, followSystem))}
     >
       <Icon name="sun" />

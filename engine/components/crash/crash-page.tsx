@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '../../words/say.ts';
 import { messageChain } from './message-chain.ts';
 
 interface CrashPageProps {
@@ -20,10 +21,12 @@ export function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPa
   const Title = isArticleThere ? 'h2' : 'h1';
   return (
     <div className="crash" role="alert">
-      <Title>This page crashed.</Title>
-      {isArticleThere && <p>What went wrong is in the menus. The text below is complete.</p>}
+      <Title>{say('This page crashed.')}</Title>
+      {isArticleThere && (
+        <p>{say('What went wrong is in the menus. The text below is complete.')}</p>
+      )}
       <button type="button" className="button" onClick={onTryAgain}>
-        Try again
+        {say('Try again')}
       </button>
       <p className="crash-message">{messageChain(error)}</p>
     </div>

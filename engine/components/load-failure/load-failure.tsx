@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadFailurePart } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 
 interface LoadFailureProps {
   error: Error;
@@ -19,12 +20,13 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
         <p>{String(error)}</p>
       ) : (
         <p>
-          You are offline. This page opens when the connection is back. Pages that you have opened
-          stay readable.
+          {say(
+            'You are offline. This page opens when the connection is back. Pages that you have opened stay readable.',
+          )}
         </p>
       )}
       <button type="button" className="button" onClick={onRetry}>
-        Retry
+        {say('Retry')}
       </button>
     </div>
   );

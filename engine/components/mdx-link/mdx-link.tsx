@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isExternal } from '../../../lib/url.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** A link that an author or the owner wrote. Those to other sites open in a new tab and say so. */
@@ -15,7 +16,7 @@ export function MdxLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <Icon name="external" label="(opens in new tab)" />
+      <Icon name="external" label={say('(opens in new tab)')} />
     </a>
   );
 }

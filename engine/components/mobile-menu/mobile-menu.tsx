@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import type { SiteData } from '../../content/site-data.ts';
 import { popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
 import { menuId } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Place } from '../navbar/active.ts';
@@ -73,7 +74,7 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
       id={menuId}
       ref={dialog}
       className="mobile-menu"
-      aria-label="Site navigation"
+      aria-label={say('Site navigation')}
       data-panel={panel}
       onClick={closeOnLink}
       onClose={onClose}
@@ -84,7 +85,7 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
         <ColorModeToggle />
         <button
           type="button"
-          aria-label="Close navigation bar"
+          aria-label={say('Close navigation bar')}
           {...{ command: 'close', commandfor: menuId }}
         >
           <Icon name="close" />
@@ -93,7 +94,8 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
       <div className="mobile-menu-primary">
         {start === 'secondary' && (
           <button type="button" onClick={() => setPanel('secondary')}>
-            Browse the docs<span aria-hidden="true"> →</span>
+            {say('Browse the docs')}
+            <span aria-hidden="true"> →</span>
           </button>
         )}
         <ul>
@@ -107,7 +109,8 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
       <div className="mobile-menu-secondary">
         {items.length > 0 && (
           <button type="button" onClick={() => setPanel('primary')}>
-            <span aria-hidden="true">← </span>Back to main menu
+            <span aria-hidden="true">← </span>
+            {say('Back to main menu')}
           </button>
         )}
         {docs}

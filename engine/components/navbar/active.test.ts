@@ -3,7 +3,7 @@ import type { ActiveRule, LinkEntry } from '../../content/navbar-entry.ts';
 import { currentOf, holdsCurrent, isActive, type Place } from './active.ts';
 
 function at(pathname: string, isInDocs = false): Place {
-  return { pathname, search: '', hash: '', isInDocs, editions: undefined };
+  return { pathname, search: '', hash: '', isInDocs, editions: undefined, untranslated: undefined };
 }
 
 function link(href: string, active: ActiveRule | undefined): LinkEntry {

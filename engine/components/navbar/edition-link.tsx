@@ -1,5 +1,6 @@
 import type { LinkEntry } from '../../content/navbar-entry.ts';
 import { storageSlot } from '../../dom/storage.ts';
+import { say } from '../../words/say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
@@ -18,7 +19,9 @@ export function EditionLink({ entry, place }: EditionLinkProps) {
   const preferred = isReady ? asPreferred(entry, place) : entry;
   // What the address bar holds behind the path is known only in the browser.
   const href = entry.edition ? editionHref(entry, place, isReady) : preferred.href;
-  return <NavbarLink entry={preferred} href={href} place={place} />;
+  const isUntranslated = entry.edition && place.untranslated?.includes(entry.edition);
+  const label = isUntranslated ? `${preferred.label} (${say('not translated')})` : preferred.label;
+  return <NavbarLink entry={{ ...preferred, label }} href={href} place={place} />;
 }
 
 /** Outside the docs a link into them leads to the version that the reader prefers. */

@@ -1,4 +1,5 @@
 import type { EntryText, LinkEntry } from '../../content/navbar-entry.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 import { currentOf, type Place } from './active.ts';
 
@@ -15,7 +16,9 @@ export function NavbarLink({ entry, place, href = entry.href }: NavbarLinkProps)
   return (
     <a href={href} aria-current={currentOf(entry, place) || undefined} {...attributes}>
       <Text label={label} html={html} />
-      {attributes?.target === '_blank' && <Icon name="external" label="(opens in new tab)" />}
+      {attributes?.target === '_blank' && (
+        <Icon name="external" label={say('(opens in new tab)')} />
+      )}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { LinkEntry, MenuEntry } from '../../content/navbar-entry.ts';
 import { dropdownPart } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 import { holdsCurrent, isActive, type Place } from './active.ts';
 import { NavbarItem } from './navbar-item.tsx';
@@ -31,8 +32,8 @@ export function NavbarMenu({ entry, place, isNarrow }: NavbarMenuProps) {
           {!href && <Text label={text} html={html} />}
           {(isNarrow || href) && (
             <>
-              <span className="visually-hidden when-closed"> Expand the dropdown</span>
-              <span className="visually-hidden when-open"> Collapse the dropdown</span>
+              <span className="visually-hidden when-closed"> {say('Expand the dropdown')}</span>
+              <span className="visually-hidden when-open"> {say('Collapse the dropdown')}</span>
             </>
           )}
           <Icon name="chevron" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
 import { menuId, navbarItemsPart } from '../../dom/parts.ts';
+import { say } from '../../words/say.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { enterMenu } from '../mobile-menu/mobile-menu.tsx';
@@ -33,7 +34,7 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
         <button
           type="button"
           className="navbar-menu-button"
-          aria-label="Toggle navigation bar"
+          aria-label={say('Toggle navigation bar')}
           aria-haspopup="dialog"
           aria-expanded="false"
           // Opens the dialog without any script (Invoker Commands); older-browsers.client.ts helps the others.

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { say } from '../../words/say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -7,7 +8,7 @@ export function SideColumnButton() {
   const [isHidden, setIsHidden] = useState(false);
   const isReady = useIsReady();
   if (!isReady) return null;
-  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar';
+  const label = say(isHidden ? 'Expand sidebar' : 'Collapse sidebar');
   function toggle({ currentTarget }: MouseEvent): void {
     setIsHidden(!isHidden);
     // The column itself is static: this attribute is all that changes on it.

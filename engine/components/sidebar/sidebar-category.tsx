@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSamePage } from '../../../lib/url.ts';
 import type { CategoryNode, PageTreeNode } from '../../content/page-tree.ts';
 import { timeCollapse } from '../../dom/collapse.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SidebarList } from './sidebar.tsx';
 import { SidebarLabel } from './sidebar-label.tsx';
@@ -38,7 +39,6 @@ export function SidebarCategory({ node, pathname, activePath, group }: SidebarCa
     if (isActive) change(true);
   }, [isActive, pathname]);
 
-  const action = isOpen ? 'Collapse' : 'Expand';
   return (
     <div className="sidebar-category" data-active={isActive || undefined}>
       <a
@@ -56,7 +56,12 @@ export function SidebarCategory({ node, pathname, activePath, group }: SidebarCa
           name={group}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary aria-label={`${action} sidebar category '${node.label}'`}>
+          <summary
+            aria-label={say(
+              isOpen ? "Collapse sidebar category '{label}'" : "Expand sidebar category '{label}'",
+              node.label,
+            )}
+          >
             <Icon name="chevron" />
           </summary>
           <SidebarList

@@ -1,4 +1,5 @@
 import type { PageTreeNode } from '../../content/page-tree.ts';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** The words of an entry, its badge, and a sign where it leads to another site. */
@@ -11,7 +12,7 @@ export function SidebarLabel({ node: { kind, label, badge } }: { node: PageTreeN
           {` ${badge.text}`}
         </span>
       )}
-      {kind === 'link' && <Icon name="external" label="(opens in new tab)" />}
+      {kind === 'link' && <Icon name="external" label={say('(opens in new tab)')} />}
     </>
   );
 }

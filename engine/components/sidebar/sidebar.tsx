@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isSamePage } from '../../../lib/url.ts';
 import { type PageTreeNode, pathTo } from '../../content/page-tree.ts';
+import { say } from '../../words/say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { isLarge, nearby } from './nearby.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
@@ -22,10 +23,10 @@ export function Sidebar({ tree, pathname, isFolded = false, isExclusive = false 
   const activePath = pathTo(shown, pathname);
   const list = <SidebarList nodes={shown} {...{ pathname, activePath, isExclusive }} />;
   return (
-    <nav className="sidebar" aria-label="Docs sidebar">
+    <nav className="sidebar" aria-label={say('Docs sidebar')}>
       {isFolded ? (
         <details className="sidebar-folded">
-          <summary>Docs</summary>
+          <summary>{say('Docs')}</summary>
           {list}
         </details>
       ) : (

@@ -1,8 +1,10 @@
+import { say } from '../../words/say.ts';
+
 /** Shows that content is being loaded, where nothing else can be shown; unseen for the first 200 ms. */
 export function Spinner() {
   return (
     <p className="spinner" role="status">
-      Loading
+      {say('Loading')}
     </p>
   );
 }

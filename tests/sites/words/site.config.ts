@@ -4,6 +4,7 @@ import { defineSite } from 'drystone';
 export default defineSite({
   title: 'Bell Docs',
   url: 'https://bell.example',
+  navbar: { items: [{ type: 'localeDropdown' }] },
   locales: [
     { code: 'en', label: 'English' },
     { code: 'de', label: 'Deutsch', words: { Next: 'Nächste Seite' } },
