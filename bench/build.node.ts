@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../lib/paths.node.ts';
 import { writeScaleSite } from '../tests/support/scale-site.node.ts';
-import { type Peer, peers } from './peers.ts';
+import { installPeer, type Peer, peers } from './peers.ts';
 
 /*
  * How long a build takes: from nothing, again, and after one change; and how long other generators take for the same
@@ -68,7 +68,7 @@ function ours(what: string, options: readonly string[] = []): Run {
 function other(peer: Peer, parent: string): Run {
   const home = join(parent, peer.name);
   mkdirSync(home, { recursive: true });
-  if (values.install) install(peer, home);
+  if (values.install) installPeer(peer, home);
   for (const name of peer.leftovers) rmSync(join(home, name), { recursive: true, force: true });
   for (const [name, text] of Object.entries(peer.files)) {
     mkdirSync(dirname(join(home, name)), { recursive: true });
@@ -81,17 +81,6 @@ function other(peer: Peer, parent: string): Run {
     peer.command,
     join(home, peer.output),
   );
-}
-
-function install({ packages, overrides }: Peer, home: string): void {
-  writeFileSync(
-    join(home, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', overrides }),
-  );
-  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...packages], {
-    cwd: home,
-    stdio: 'inherit',
-  });
 }
 
 /** The same pages without what is MDX of ours. */
