@@ -6,7 +6,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import type { SearchRecord } from '../../engine/search/record.ts';
-import { searchIndex } from '../../engine/search/search-index.ts';
+import { searchIndex } from '../../engine/search/search-index.node.ts';
 import { garden, gardenContract, gardenDocument } from '../../tests/support/garden-product.ts';
 import { commandsOf } from '../commands.ts';
 import type { Environment } from '../config-file.node.ts';
@@ -51,7 +51,7 @@ const packed: PublishedTexts = {
     '/api/garden/waterPlant.md': '# Water a plant\n',
     '/api-data/garden.json': '{"openapi":"3.1.0"}',
   },
-  searchIndex: searchIndex([watering]),
+  searchIndex: searchIndex([watering]).index,
 };
 
 const tool: Tool = {
@@ -182,7 +182,9 @@ describe('an assistant reads the documentation', () => {
   test('hears that nothing was found', async () => {
     const { call } = await connect();
     const { text } = await call('search_docs', { query: 'zeppelin' });
-    expect(text).toBe('Nothing in the documentation has the words "zeppelin".');
+    expect(text).toBe(
+      'Nothing in the documentation has the words "zeppelin". Begin with Watering (/guides/water).',
+    );
   });
 
   test('reads an operation, and hears which one is near', async () => {
@@ -237,7 +239,7 @@ describe('an assistant reads the documentation', () => {
       ...packed.files,
       '/llms.txt': (packed.files['/llms.txt'] ?? '').replaceAll(`${site}/`, `${site}${base}/`),
       '/search.json': JSON.stringify({ index: `${base}/assets/search.abc.json` }),
-      '/assets/search.abc.json': searchIndex([{ ...watering, href: `${base}/guides/water` }]),
+      '/assets/search.abc.json': searchIndex([{ ...watering, href: `${base}/guides/water` }]).index,
     };
     const asked: string[] = [];
     const host = async (input: string | URL | Request) => {

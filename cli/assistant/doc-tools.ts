@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { joinWords } from '../../lib/text.ts';
 import { errorAdvice } from '../../reference/error-advice.ts';
 import type { Command } from '../commands.ts';
 import { readOperation, readPage, unknownOperation } from './doc-pages.ts';
@@ -32,7 +33,7 @@ export function addDocTools(server: McpServer, docs: Docs, commands: readonly Co
     ({ query, limit }) =>
       resultOf(async () => {
         engine ??= docs.searchIndex().then(openEngine);
-        const { groups } = search(await engine, query);
+        const { groups, match } = search(await engine, query);
         const hits = groups
           .flatMap(({ name, hits: members }) => members.map((hit) => ({ group: name, ...hit })))
           .slice(0, limit)
@@ -43,9 +44,11 @@ export function addDocTools(server: McpServer, docs: Docs, commands: readonly Co
             excerpt,
             address: href,
           }));
-        return hits.length > 0
-          ? jsonResult(hits)
-          : textResult(`Nothing in the documentation has the words "${query}".`);
+        if (match !== 'none') return jsonResult(hits);
+        const pages = hits.map(({ title, address }) => `${title} (${address})`);
+        return textResult(
+          `Nothing in the documentation has the words "${query}". Begin with ${joinWords(pages, 'or')}.`,
+        );
       }),
   );
 

@@ -24,11 +24,11 @@ export async function withPlaces(
   const places = grouped(hits.flat());
   if (places.length === 0) return found;
   // Places have all of the words: what has only some of them is no help then.
-  const others = found.isPartial ? [] : found.groups;
+  const others = found.match === 'all' ? found.groups : [];
   const isOnScreen = apis.some(({ route }) => pathname.startsWith(route));
   const groups = isOnScreen ? [...places, ...others] : [...others, ...places];
   const total = groups.reduce((sum, group) => sum + group.hits.length, 0);
-  return { groups, total, isPartial: false };
+  return { groups, total, match: 'all', instead: [] };
 }
 
 function hitOf(place: PlaceRecord, { label, route }: LargeApi, words: readonly string[]): FoundHit {

@@ -1,9 +1,9 @@
 import { element } from '../dom/element.client.ts';
-import { logoPart } from '../dom/parts.ts';
+import type { SearchEngine } from '../search/engine.ts';
+import { excerpt } from '../search/excerpt.ts';
 import { marked } from '../search/marked.ts';
-import { type FoundHit, type HitGroup, search } from '../search/search.ts';
+import { type Found, type FoundHit, type HitGroup, passageOf, search } from '../search/search.ts';
 import { say } from '../words/say.ts';
-import { basePath } from './base-path.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine, takeManifest } from './search-engine.client.ts';
 
@@ -99,6 +99,7 @@ function createDialog(): () => void {
     box.setAttribute('aria-expanded', String(children.length > 0));
     message.replaceChildren(...words);
     message.hidden = words.length === 0;
+    message.removeAttribute('data-note');
     status.textContent = said;
   }
 
@@ -121,7 +122,7 @@ function createDialog(): () => void {
         const { withPlaces } = await import('./place-hits.ts');
         found = await withPlaces(found, query, engine.largeApis, pathname);
       }
-      if (own === latest) showHits(query, found);
+      if (own === latest) showHits(query, found, engine);
     } catch (error) {
       console.warn(error);
       hasFailed = true;
@@ -131,29 +132,21 @@ function createDialog(): () => void {
     }
   }
 
-  function showHits(query: string, { groups, total, isPartial }: ReturnType<typeof search>): void {
-    if (total === 0) {
-      showNothing(query);
-      return;
-    }
-    const said = say(total === 1 ? '{count} result' : '{count} results', String(total));
-    const partial = say('No place has all of these words. These have some of them.');
-    show(groups.map(groupOf), isPartial ? `${said}. ${partial}` : said, isPartial ? [partial] : []);
+  function showHits(query: string, found: Found, engine: SearchEngine): void {
+    const { groups, total, match } = found;
+    const note = noteOn(query, found);
+    const count =
+      match === 'none'
+        ? say('No results for {query}', query)
+        : say(total === 1 ? '{count} result' : '{count} results', String(total));
+    show(groups.map(groupOf), [count, note].filter(Boolean).join('. '), note === '' ? [] : [note]);
+    message.toggleAttribute('data-note', note !== '');
     activate(0);
-  }
-
-  function showNothing(query: string): void {
-    const home = document.querySelector<HTMLAnchorElement>(`a.${logoPart}`)?.href ?? basePath;
-    const advice = element('p', {}, [
-      say('Check the spelling, try a single word, or look through '),
-      element('a', { href: home }, [say('all sections')]),
-      '.',
-    ]);
-    show([], say('No results for {query}', query), [
-      element('p', {}, [say('Nothing was found for “{query}”.', query)]),
-      advice,
-    ]);
-    activate(-1);
+    const hits = groups.flatMap((group) => group.hits);
+    options().forEach((option, index) => {
+      const hit = hits[index];
+      if (hit) void showPassage(option, hit, engine);
+    });
   }
 
   function showRecent(): void {
@@ -255,15 +248,64 @@ function groupElement(name: string, options: readonly Node[]): HTMLElement {
   return element('div', { role: 'group', 'aria-labelledby': id }, [heading, ...options]);
 }
 
-function hitOption({ kind, title, trail, href, excerpt, words }: FoundHit): HTMLElement {
+function hitOption({ kind, title, trail, href, excerpt: beginning, words }: FoundHit): HTMLElement {
   const parts = [
     element('span', { class: 'search-title', 'data-kind': kind }, withMarks(title, words)),
     ...(trail !== '' ? [element('span', { class: 'search-trail' }, withMarks(trail, words))] : []),
-    ...(excerpt === ''
+    ...(beginning === ''
       ? []
-      : [element('span', { class: 'search-excerpt' }, withMarks(excerpt, words))]),
+      : [
+          element(
+            'span',
+            { class: 'search-excerpt' },
+            withMarks(shortened(beginning, words), words),
+          ),
+        ]),
   ];
   return element('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' }, parts);
+}
+
+/** What differs between what was asked for and what was found; empty where nothing does. */
+function noteOn(query: string, { match, instead }: Found): string {
+  const nothing = (typed: string) => say('Nothing was found for “{query}”.', typed);
+  switch (match) {
+    case 'none':
+      return `${nothing(query)} ${say('Begin with one of these pages.')}`;
+    case 'near':
+      return `${nothing(query)} ${say('These have words that begin alike.')}`;
+    case 'some':
+    case 'all': {
+      const corrections = instead.map(
+        ({ typed, meant }) => `${nothing(typed)} ${say('These are results for “{query}”.', meant)}`,
+      );
+      const isPartial = match === 'some';
+      const partial = say('No place has all of these words. These have some of them.');
+      return [...corrections, ...(isPartial ? [partial] : [])].join(' ');
+    }
+  }
+}
+
+/** Two lines of the dialog. */
+function shortened(text: string, words: readonly string[]): string {
+  const isNarrow = matchMedia('(width <= 40rem)').matches;
+  return excerpt(text, words, isNarrow ? 90 : 180);
+}
+
+/** The excerpt in the index is the beginning of the text; the passage that was found comes after it, in its place. */
+async function showPassage(
+  option: HTMLElement,
+  hit: FoundHit,
+  engine: SearchEngine,
+): Promise<void> {
+  const { words } = hit;
+  const place = option.querySelector<HTMLElement>('.search-excerpt');
+  if (!place || !hit.excerpt.endsWith('…')) return;
+  const all = marked(hit.excerpt, words).filter(({ isMarked }) => isMarked);
+  if (new Set(all.map(({ text }) => text.toLowerCase())).size >= words.length) return;
+  place.dataset.cut = '';
+  // The beginning is better than nothing.
+  const text = await passageOf(engine, hit).catch(() => '');
+  if (text !== '') place.replaceChildren(...withMarks(shortened(text, words), words));
 }
 
 function withMarks(text: string, words: readonly string[]): (Node | string)[] {

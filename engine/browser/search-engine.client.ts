@@ -1,5 +1,6 @@
 import { openEngine, type SearchEngine } from '../search/engine.ts';
 import type { SearchManifest } from '../search/manifest.ts';
+import { filesIn } from './file-loader.ts';
 
 /** The index of the page's edition: fetched once, and kept while the tab lives. */
 let loading: Promise<SearchEngine> | undefined;
@@ -27,19 +28,23 @@ export function loadEngine(): Promise<SearchEngine> {
 async function fetchIndex(): Promise<SearchEngine> {
   const first = asked;
   asked = undefined;
-  let response = await fetchNamed(first ?? fetchManifest());
+  const found = await fetchNamed(first ?? fetchManifest());
   // A later deployment has taken the file away between the two requests.
-  if (response.status === 404) response = await fetchNamed(fetchManifest());
+  const { address, response } =
+    found.response.status === 404 ? await fetchNamed(fetchManifest()) : found;
   if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
-  return openEngine(await response.text());
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  return openEngine(await response.text(), filesIn(folder));
 }
 
-/** The index that a manifest names. */
-async function fetchNamed(manifest: Promise<Response>): Promise<Response> {
+/** The index that a manifest names, or the answer that is not a manifest. */
+async function fetchNamed(
+  manifest: Promise<Response>,
+): Promise<{ address: string; response: Response }> {
   const response = await manifest;
-  if (!response.ok) return response;
+  if (!response.ok) return { address: '', response };
   const { index } = (await response.json()) as SearchManifest;
-  return fetch(index);
+  return { address: index, response: await fetch(index) };
 }
 
 function fetchManifest(): Promise<Response> {

@@ -16,6 +16,7 @@ import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
+import type { IndexFiles } from '../search/search-index.node.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, type InlineSheet, inlineStyles } from './document.node.ts';
@@ -199,8 +200,9 @@ function writeSiteData(siteData: SiteData, publish: Publish) {
 }
 
 /** What search needs, as a file that is fetched when a reader opens it. */
-function writeSearchIndex(json: string, publish: Publish): string {
-  return publish(`/assets/search.${contentHash(json)}.json`, json);
+function writeSearchIndex({ index, others }: IndexFiles, publish: Publish): string {
+  for (const [name, content] of Object.entries(others)) publish(`/assets/${name}`, content);
+  return publish(`/assets/search.${contentHash(index)}.json`, index);
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;

@@ -5,7 +5,13 @@ import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
 import { copyFiles } from '../copies/copy-files.ts';
-import { largeApis, searchIndex, searchRecords, searchSources } from '../search/search-index.ts';
+import {
+  type IndexFiles,
+  largeApis,
+  searchIndex,
+  searchRecords,
+  searchSources,
+} from '../search/search-index.node.ts';
 import { apiFiles } from './api-files.node.ts';
 
 /** What a site publishes for tools rather than for browsers. */
@@ -27,12 +33,16 @@ export async function publishedTexts(site: Site, cache: ResultCache): Promise<Pu
   return {
     site: url + basePath.replace(/\/$/, ''),
     files: Object.fromEntries(files.map(({ path, content }) => [path, content])),
-    searchIndex: await keptSearchIndex(site, mainEdition(site), cache),
+    searchIndex: (await keptSearchIndex(site, mainEdition(site), cache)).index,
   };
 }
 
 /** The search index of an edition, or the one that an earlier build made of the same records. */
-export function keptSearchIndex(site: Site, edition: Edition, cache: ResultCache): Promise<string> {
+export function keptSearchIndex(
+  site: Site,
+  edition: Edition,
+  cache: ResultCache,
+): Promise<IndexFiles> {
   const large = largeApis(site);
   return cache.recall('search', JSON.stringify([searchSources(site, edition), large]), async () =>
     searchIndex(searchRecords(site, edition), large),

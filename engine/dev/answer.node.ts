@@ -14,13 +14,19 @@ import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { alternates, describePage } from '../pages/describe-page.ts';
 import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
-import { largeApis, searchIndex, searchRecords } from '../search/search-index.ts';
+import {
+  type IndexFiles,
+  largeApis,
+  searchIndex,
+  searchRecords,
+} from '../search/search-index.node.ts';
 import type { FollowedSite } from './followed-site.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
 const siteDataUrl = '/@site-data.json';
-const searchIndexUrl = '/@search.json';
+const searchFolder = '/@search/';
+const searchIndexName = 'index.json';
 
 interface Asked {
   readonly pathname: string;
@@ -50,13 +56,16 @@ export async function answer(asked: Asked): Promise<void> {
     const data = toSiteData(viewOf(whole, edition), ssr.renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
-  const indexed = whole.editions.find(({ prefix }) => pathname === prefix + searchIndexUrl);
+  const indexed = whole.editions.find(({ prefix }) => pathname.startsWith(prefix + searchFolder));
   if (indexed) {
-    return send('application/json', await indexOf(indexed.prefix, asked.site));
+    const { index, others } = await indexOf(indexed.prefix, asked.site);
+    const name = pathname.slice((indexed.prefix + searchFolder).length);
+    const content = name === searchIndexName ? index : others[name];
+    return send('application/json', content ?? '', content === undefined ? 404 : 200);
   }
   const searched = whole.editions.find((one) => pathname === searchManifestOf(one));
   if (searched) {
-    const manifest: SearchManifest = { index: searched.prefix + searchIndexUrl };
+    const manifest: SearchManifest = { index: searched.prefix + searchFolder + searchIndexName };
     return send('application/json', JSON.stringify(manifest));
   }
   const robots = robotsFile(whole);
@@ -91,7 +100,7 @@ export async function answer(asked: Asked): Promise<void> {
   send('text/html', await server.transformIndexHtml(pathname, html), status);
 }
 
-async function indexOf(prefix: string, followed: FollowedSite): Promise<string> {
+async function indexOf(prefix: string, followed: FollowedSite): Promise<IndexFiles> {
   const site = await followed.wholeSite();
   const edition = site.editions.find((one) => one.prefix === prefix) ?? site.editions[0];
   if (!edition) throw new Error('The site has no edition.');

@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
+import { lastUpTo } from '../../lib/last-up-to.ts';
 import type { RecordKind, SearchHit, SearchRecord } from './record.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
@@ -21,7 +22,20 @@ export interface SearchEngine {
   readonly vocabulary: Vocabulary;
   /** What is searched beside the index. */
   readonly largeApis: readonly LargeApi[];
+  /** The text of a record, where its excerpt does not have all of it; empty elsewhere. */
+  readonly textOf: (id: number) => Promise<string>;
 }
+
+/** Where the texts are that the index leaves out. */
+export interface TextFiles {
+  /** The first record of each file. */
+  readonly starts: readonly number[];
+  /** Their names, beside the index. */
+  readonly names: readonly string[];
+}
+
+/** Gets a file beside the index by its name. */
+export type LoadFile = (name: string) => Promise<unknown>;
 
 /** An API whose places are in files of their own (places.ts). */
 export interface LargeApi {
@@ -30,14 +44,30 @@ export interface LargeApi {
   readonly route: string;
 }
 
+interface PlainIndex extends AsPlainObject {
+  readonly largeApis: readonly LargeApi[];
+  readonly texts: TextFiles;
+}
+
+const nowhere: LoadFile = async (name) => {
+  throw new Error(`The file ${name} is not there.`);
+};
+
 /** Opens the index of an edition, from the file that browsers load. */
-export function openEngine(json: string): SearchEngine {
-  const plain = JSON.parse(json) as AsPlainObject & Partial<Pick<SearchEngine, 'largeApis'>>;
+export function openEngine(json: string, load: LoadFile = nowhere): SearchEngine {
+  const plain = JSON.parse(json) as PlainIndex;
+  const { largeApis, texts } = plain;
   const titles = new Set(['title', 'keywords'].map((field) => String(plain.fieldIds[field])));
   return {
     index: MiniSearch.loadJS(plain, engineOptions),
     vocabulary: vocabularyOf(plain.index, titles),
-    largeApis: plain.largeApis ?? [],
+    largeApis,
+    textOf: async (id) => {
+      const file = lastUpTo(texts.starts, id);
+      const name = texts.names[file];
+      const loaded = name === undefined ? [] : ((await load(name)) as readonly string[]);
+      return loaded[id - (texts.starts[file] ?? 0)] ?? '';
+    },
   };
 }
 

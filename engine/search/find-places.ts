@@ -1,3 +1,5 @@
+import { lastUpTo } from '../../lib/last-up-to.ts';
+import type { LoadFile } from './engine.ts';
 import {
   type PlaceRecord,
   type PlacesIndex,
@@ -7,9 +9,6 @@ import {
   termsName,
 } from './places.ts';
 import { termsOf, wordsOf } from './words.ts';
-
-/** Fetches one of the files of an API (`places.ts`) by its name. */
-export type LoadFile = (name: string) => Promise<unknown>;
 
 /* A query fetches no more than these, so it costs the same in a document of any size. */
 const mostWords = 5;
@@ -95,15 +94,4 @@ function all(scores: readonly Scores[]): Scores {
     }
   }
   return sums;
-}
-
-/** Where the last value is that is not beyond the one that is looked for; 0 where all are. */
-function lastUpTo<Value extends string | number>(sorted: readonly Value[], value: Value): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as Value) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
 }

@@ -36,6 +36,44 @@ function joinedTerm(first = '', second = ''): string {
   return isPair ? (termsOf(first + second)[0] ?? '') : '';
 }
 
+/** A word that the index does not have as it was typed. */
+export interface UnknownWord {
+  /** In lower case. */
+  readonly typed: string;
+  /** What is looked for in its place, the likeliest first. */
+  readonly terms: readonly string[];
+}
+
+export function unknownWords(text: string, vocabulary: Vocabulary): UnknownWord[] {
+  return wordsOf(text).flatMap((word) => {
+    const [term, ...parts] = termsOf(word);
+    if (term === undefined || parts.length > 0 || vocabulary.isWhole(term)) return [];
+    const begun = vocabulary.has(term) ? [term] : [];
+    const corrected = vocabulary.corrections(term).map((correction) => correction.word);
+    return [{ typed: word.toLowerCase(), terms: [...begun, ...corrected] }];
+  });
+}
+
+/** Fewer letters begin words that have nothing in common. */
+const fewestLetters = 3;
+
+/** Asks for words that begin as the words of a query do, or that a word of the query ends with. */
+export function partsQuery(text: string, vocabulary: Vocabulary): QueryCombination {
+  const parts = wordsOf(text)
+    .flatMap(termsOf)
+    .flatMap((term) => partOf(term, vocabulary) ?? []);
+  const queries = parts.map((part) => ({ queries: [part], prefix: true }));
+  return { ...asTheyAre, combineWith: 'OR', queries };
+}
+
+/** The longest beginning of a term that the index has, or else its longest end. */
+function partOf(term: string, vocabulary: Vocabulary): string | undefined {
+  const least = Math.max(fewestLetters, Math.ceil(term.length / 2));
+  const lengths = Array.from({ length: Math.max(0, term.length - least) }, (_, at) => at + 1);
+  const beginning = lengths.map((cut) => term.slice(0, -cut)).find(vocabulary.has);
+  return beginning ?? lengths.map((cut) => term.slice(cut)).find(vocabulary.isWhole);
+}
+
 /** How often a record says a name counts, and not how many other names it says: tables have many. */
 const byMentions = { k: 2, b: 0, d: 0 };
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openEngine } from './engine.ts';
-import { search } from './search.ts';
-import { searchIndex } from './search-index.ts';
+import { excerpt } from './excerpt.ts';
+import { passageOf, search } from './search.ts';
+import { searchIndex } from './search-index.node.ts';
 
 const moss = {
   kind: 'term',
@@ -18,6 +19,46 @@ test.each([
   ['the word of the site, where it has one', 'Ordliste'],
   ['Glossary', undefined],
 ])('terms are found below %s', (_, group) => {
-  const engine = openEngine(searchIndex([{ ...moss, group }]));
+  const engine = openEngine(searchIndex([{ ...moss, group }]).index);
   expect(search(engine, 'moss').groups.map(({ name }) => name)).toEqual([group ?? 'Glossary']);
+});
+
+describe('an answer to every query', () => {
+  const page = (title: string, text = '') =>
+    ({ ...moss, kind: 'page', title, text, href: `/${title}` }) as const;
+  const long = `${'Water it once a week, and leave it alone. '.repeat(8)}Frost cracks the pots.`;
+  const files = searchIndex([
+    { ...moss, kind: 'category', title: 'Garden', text: '', href: '/garden' },
+    page('Kubernetes clusters'),
+    page('Watering', long),
+    page('Filesystems'),
+  ]);
+  const engine = openEngine(files.index, async (name) => JSON.parse(files.others[name] ?? ''));
+  const found = (query: string) => {
+    const { groups, match, instead } = search(engine, query);
+    return { first: groups[0]?.hits[0]?.title, match, instead };
+  };
+
+  test.each([
+    ['kubernetes', 'Kubernetes clusters', 'all', []],
+    ['kubernetes moss', 'Kubernetes clusters', 'some', []],
+    ['kubernets', 'Kubernetes clusters', 'all', [{ typed: 'kubernets', meant: 'kubernetes' }]],
+    ['kuberntes', 'Kubernetes clusters', 'all', [{ typed: 'kuberntes', meant: 'kubernetes' }]],
+    ['kube', 'Kubernetes clusters', 'all', []],
+    ['filesystemd', 'Filesystems', 'all', [{ typed: 'filesystemd', meant: 'filesystems' }]],
+    ['kubernetesxyz', 'Kubernetes clusters', 'near', []],
+    ['ourkubernetes', 'Kubernetes clusters', 'near', []],
+    ['zzqqxx', 'Garden', 'none', []],
+  ])('%s leads to %s', (query, first, match, instead) => {
+    expect(found(query)).toEqual({ first, match, instead });
+  });
+
+  test('the whole text of a hit is in a file beside the index', async () => {
+    const [hit] = search(engine, 'frost').groups.flatMap(({ hits }) => hits);
+    if (!hit) throw new Error('Nothing was found.');
+    expect(hit.excerpt).not.toContain('Frost');
+    expect(excerpt(await passageOf(engine, hit), hit.words, 60)).toBe(
+      '…it once a week, and leave it alone. Frost cracks the pots.',
+    );
+  });
 });

@@ -1,10 +1,13 @@
-import type { SearchResult } from 'minisearch';
+import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
 import { type SearchEngine, searchOptions } from './engine.ts';
-import { namesQuery, wordsQuery } from './query.ts';
+import { marked } from './marked.ts';
+import { namesQuery, partsQuery, type UnknownWord, unknownWords, wordsQuery } from './query.ts';
 import type { RecordKind, SearchHit } from './record.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 export interface FoundHit extends SearchHit {
+  /** Its number in the index, where it has one. */
+  readonly id?: number;
   /** The words of the record that the query found, in lower case. */
   readonly words: readonly string[];
 }
@@ -18,8 +21,18 @@ export interface Found {
   /** The group of the best hit first. */
   readonly groups: readonly HitGroup[];
   readonly total: number;
-  /** True when no record has all the words, so these have some. */
-  readonly isPartial: boolean;
+  readonly match: Match;
+  /** What was found in the place of words that nothing has. */
+  readonly instead: readonly Instead[];
+}
+
+/** What hits have of a query: all of its words, some, or words that begin alike; where there are none: pages to begin with. */
+export type Match = 'all' | 'some' | 'near' | 'none';
+
+export interface Instead {
+  readonly typed: string;
+  /** The word as the site writes it. */
+  readonly meant: string;
 }
 
 const guides = 'Guides';
@@ -121,24 +134,57 @@ const mostInGroup = 6;
 /** A page that has everything must not fill the list. */
 const mostOfPage = 3;
 
-/** Answers a query on the page of a route: records with all of its words, or else with some of them. */
-export function search({ index, vocabulary }: SearchEngine, query: string, route = ''): Found {
-  const find = (combineWith: 'AND' | 'OR') =>
-    index.search(wordsQuery(query, vocabulary, combineWith), searchOptions);
-  const all = find('AND');
+/** Answers a query on the page of a route: with what is nearest to it, and always with something. */
+export function search(engine: SearchEngine, query: string, route = ''): Found {
+  const { index, vocabulary } = engine;
+  const { match, results } = nearest(engine, query);
   const about = new Map(
     index.search(namesQuery(query), searchOptions).map(({ id, score }) => [id, score]),
   );
-  const results = ranked(all.length > 0 ? all : find('OR'), about, route);
-  const groups = inSight(grouped(results)).map(({ name, hits }) => ({
+  const groups = inSight(grouped(ranked(results, about, route))).map(({ name, hits }) => ({
     name,
     hits: hits.map(foundHit),
   }));
   return {
     groups,
     total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-    isPartial: all.length === 0 && results.length > 0,
+    match,
+    instead: unknownWords(query, vocabulary).flatMap((unknown) => insteadOf(unknown, groups) ?? []),
   };
+}
+
+function nearest(
+  { index, vocabulary }: SearchEngine,
+  query: string,
+): { match: Match; results: readonly SearchResult[] } {
+  const attempts: readonly [match: Match, query: () => QueryCombination][] = [
+    ['all', () => wordsQuery(query, vocabulary, 'AND')],
+    ['some', () => wordsQuery(query, vocabulary, 'OR')],
+    ['near', () => partsQuery(query, vocabulary)],
+  ];
+  for (const [match, attempt] of attempts) {
+    const results = index.search(attempt(), searchOptions);
+    if (results.length > 0) return { match, results };
+  }
+  const begin = (kind: RecordKind) =>
+    index.search(MiniSearch.wildcard, { filter: (stored) => stored.kind === kind });
+  const categories = begin('category');
+  return { match: 'none', results: categories.length > 0 ? categories : begin('page') };
+}
+
+/** The word that the first hit has in the place of an unknown one; undefined where that is what was typed and more. */
+function insteadOf(
+  { typed, terms }: UnknownWord,
+  groups: readonly HitGroup[],
+): Instead | undefined {
+  for (const { title, trail, excerpt, words } of groups.flatMap(({ hits }) => hits)) {
+    const found = words.filter((word) => terms.some((term) => word.startsWith(term)));
+    if (found.length === 0) continue;
+    const piece = marked([title, trail, excerpt].join(' '), found).find(({ isMarked }) => isMarked);
+    const meant = piece?.text.toLowerCase();
+    if (meant !== undefined) return meant.startsWith(typed) ? undefined : { typed, meant };
+  }
+  return undefined;
 }
 
 interface RankedGroup {
@@ -186,6 +232,12 @@ function inSight(groups: readonly RankedGroup[]): readonly RankedGroup[] {
 }
 
 function foundHit({ hit }: Ranked): FoundHit {
-  const { kind, title, trail, href, excerpt, terms } = hit;
-  return { kind, title, trail, href, excerpt, words: terms };
+  const { id, kind, title, trail, href, excerpt, terms } = hit;
+  return { id, kind, title, trail, href, excerpt, words: terms };
+}
+
+/** What is shown of the text of a hit: the passage that has most of the words. */
+export async function passageOf(engine: SearchEngine, hit: FoundHit): Promise<string> {
+  const text = hit.id === undefined ? '' : await engine.textOf(hit.id);
+  return text === '' ? hit.excerpt : text;
 }

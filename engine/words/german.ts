@@ -88,9 +88,9 @@ export const german: Readonly<Record<Word, string>> = {
     'Keine Stelle hat alle diese Wörter. Diese haben einige davon.',
   'Nothing was found for “{query}”.': 'Nichts gefunden für „{query}“.',
   'No results for {query}': 'Keine Ergebnisse für {query}',
-  'Check the spelling, try a single word, or look through ':
-    'Prüfen Sie die Schreibung, versuchen Sie es mit einem einzigen Wort, oder sehen Sie nach in: ',
-  'all sections': 'alle Bereiche',
+  'These are results for “{query}”.': 'Das sind Ergebnisse für „{query}“.',
+  'These have words that begin alike.': 'Diese haben Wörter, die ähnlich beginnen.',
+  'Begin with one of these pages.': 'Beginnen Sie mit einer dieser Seiten.',
   'Guides, API operations, fields and their values, error texts.':
     'Anleitungen, API-Operationen, Felder und ihre Werte, Fehlertexte.',
   'Recent searches': 'Letzte Suchen',

@@ -4,7 +4,7 @@ import { mainEdition } from '../../engine/content/site.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
-import { searchIndex, searchRecords } from '../../engine/search/search-index.ts';
+import { searchIndex, searchRecords } from '../../engine/search/search-index.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { asked } from './reader-queries.ts';
 
@@ -15,12 +15,17 @@ import { asked } from './reader-queries.ts';
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const records = searchRecords(site, mainEdition(site));
-const json = searchIndex(records);
+const { index: json, others } = searchIndex(records);
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 console.log(`${records.length} records`);
 console.log(
   `Index: ${kilobytes(json.length)}, gzip ${kilobytes(gzipSync(json).length)}, brotli ${kilobytes(brotliCompressSync(json).length)}`,
+);
+
+const texts = Object.values(others);
+console.log(
+  `Texts, fetched for what is shown: ${texts.length} files, brotli ${kilobytes(texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0))}`,
 );
 
 const opened = performance.now();

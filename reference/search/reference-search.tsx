@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../../engine/search/excerpt.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import { recordsInFiles, recordsOfPage } from './read-records.ts';
 import {

@@ -3,7 +3,7 @@ import { mainEdition } from '../../engine/content/site.ts';
 import { copyFiles } from '../../engine/copies/copy-files.ts';
 import { discoveryFiles } from '../../engine/discovery/discovery-files.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
-import { searchRecords } from '../../engine/search/search-index.ts';
+import { searchRecords } from '../../engine/search/search-index.node.ts';
 import { siteFolders } from '../support/sites.ts';
 
 /* What authors can write, in the site `authoring`, as the build reads it. */

@@ -4,7 +4,7 @@ import { mainEdition } from '../../engine/content/site.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
-import { searchIndex, searchRecords } from '../../engine/search/search-index.ts';
+import { searchIndex, searchRecords } from '../../engine/search/search-index.node.ts';
 import { asked, type ReaderQuery } from '../../fellmoor/bench/reader-queries.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { explainedNames } from './explained-names.ts';
@@ -172,7 +172,7 @@ let engine: SearchEngine;
 
 beforeAll(async () => {
   const site = await readSite(join(projectFolder, 'fellmoor/site'));
-  engine = openEngine(searchIndex(searchRecords(site, mainEdition(site))));
+  engine = openEngine(searchIndex(searchRecords(site, mainEdition(site))).index);
 });
 
 function hitsOf(query: string): string[] {

@@ -13,7 +13,7 @@ test.each([
   [
     'in the middle',
     ['deleted'],
-    '…and it stays when the instance is deleted. Nothing else keeps data.',
+    '…instance is created, and it stays when the instance is deleted. Nothing else keeps data.',
   ],
   [
     'nowhere',
@@ -22,6 +22,15 @@ test.each([
   ],
 ])('a word %s is shown between whole words', (_, terms, shown) => {
   expect(excerpt(text, terms)).toBe(shown);
+});
+
+test('the passage with most of the words is shown, and a word where one begins', () => {
+  expect(excerpt(text, ['instance', 'deleted', 'keep'], 60)).toBe(
+    '…when the instance is deleted. Nothing else keeps data.',
+  );
+  expect(excerpt('The restart of a queue loses its art. An art of its own.', ['art'], 30)).toBe(
+    '…its art. An art of its own.',
+  );
 });
 
 test('a text without blanks is cut where its room ends', () => {

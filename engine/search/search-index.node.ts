@@ -1,9 +1,11 @@
 import MiniSearch from 'minisearch';
+import { contentHash } from '../../lib/hash.node.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { apiRecords } from './api-records.ts';
-import { engineOptions, type LargeApi } from './engine.ts';
+import { engineOptions, type LargeApi, type TextFiles } from './engine.ts';
+import { excerpt } from './excerpt.ts';
 import { pageRecords, recordSources } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
 import { sandboxRecords } from './sandbox-records.ts';
@@ -67,9 +69,11 @@ function termsOnce(records: readonly SearchRecord[]): SearchRecord[] {
 /** All texts would make the index twice as large. */
 const excerptLength = 200;
 
-function excerptOf(text: string): string {
-  if (text.length <= excerptLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', excerptLength))} …`;
+/** The index of an edition as files: what search reads first, and what it reads later, by their names. */
+export interface IndexFiles {
+  readonly index: string;
+  /** Beside the index. Their names change with their content. */
+  readonly others: Readonly<Record<string, string>>;
 }
 
 /** The APIs of a site that are searched in files of their own. */
@@ -79,19 +83,47 @@ export function largeApis({ apis }: Pick<Site, 'apis'>): LargeApi[] {
     .map(({ id, label, route }) => ({ id, label, route }));
 }
 
-/** The index of an edition, as the file that browsers load. */
+/** The index of an edition, as the files that browsers load. */
 export function searchIndex(
   records: readonly SearchRecord[],
   large: readonly LargeApi[] = [],
-): string {
+): IndexFiles {
   const engine = new MiniSearch(engineOptions);
   engine.addAll(
     records.map((record, id) => ({
       ...record,
       id,
       trail: record.trail.join(' › '),
-      excerpt: excerptOf(record.text),
+      excerpt: excerpt(record.text, [], excerptLength),
     })),
   );
-  return JSON.stringify(large.length === 0 ? engine : { ...engine.toJSON(), largeApis: large });
+  const texts = textFiles(records.map(({ text }) => (text.length > excerptLength ? text : '')));
+  const others = Object.fromEntries(texts.map(({ name, content }) => [name, content]));
+  const ofTexts: TextFiles = {
+    starts: texts.map(({ start }) => start),
+    names: texts.map(({ name }) => name),
+  };
+  const index = { ...engine.toJSON(), largeApis: large, texts: ofTexts };
+  return { index: JSON.stringify(index), others };
+}
+
+/** Characters in a file of texts: an answer shows a few of many. */
+const textsSize = 16_000;
+
+/** The texts that are longer than their excerpts, each as a line of the file, with an empty one for all others. */
+function textFiles(texts: readonly string[]) {
+  const files: { start: number; texts: string[]; size: number }[] = [];
+  for (const [id, text] of texts.entries()) {
+    let file = files.at(-1);
+    if (!file || file.size > textsSize) {
+      file = { start: id, texts: [], size: 0 };
+      files.push(file);
+    }
+    file.texts.push(text);
+    file.size += text.length;
+  }
+  return files.map(({ start, texts: own }) => {
+    const content = JSON.stringify(own);
+    return { start, name: `search-texts.${contentHash(content)}.json`, content };
+  });
 }
