@@ -1,6 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
+import type { LoadFile } from '../../engine/search/lookup.ts';
+import { searchFolder } from '../../engine/search/manifest.ts';
 import { search } from '../../engine/search/search.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { joinWords } from '../../lib/text.ts';
@@ -32,8 +34,8 @@ export function addDocTools(server: McpServer, docs: Docs, commands: readonly Co
     },
     ({ query, limit }) =>
       resultOf(async () => {
-        engine ??= docs.searchIndex().then(openEngine);
-        const { groups, match } = search(await engine, query);
+        engine ??= docs.searchIndex().then((index) => openEngine(index, partOf(docs)));
+        const { groups, match } = await search(await engine, query);
         const hits = groups
           .flatMap(({ name, hits: members }) => members.map((hit) => ({ group: name, ...hit })))
           .slice(0, limit)
@@ -113,6 +115,11 @@ export function addDocTools(server: McpServer, docs: Docs, commands: readonly Co
     },
     () => resultOf(async () => jsonResult(capabilitiesOf(commands))),
   );
+}
+
+/** The parts of the index of a large site. */
+function partOf(docs: Docs): LoadFile {
+  return async (name) => JSON.parse((await docs.read(searchFolder + name)) ?? '[]');
 }
 
 /** Each status with each of its meanings, and the operations that describe it so. */

@@ -1,4 +1,4 @@
-import type { LoadFile } from '../search/engine.ts';
+import type { LoadFile } from '../search/lookup.ts';
 
 const loaders = new Map<string, LoadFile>();
 

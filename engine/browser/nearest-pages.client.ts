@@ -12,7 +12,7 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
     /[/_-]+|\.\w+$/g,
     ' ',
   );
-  const { groups, match } = search(await loadEngine(), words);
+  const { groups, match } = await search(await loadEngine(), words);
   if (match === 'none') return;
   const pages = groups.find(({ name }) => name === 'Guides')?.hits.slice(0, most) ?? [];
   if (pages.length === 0) return;

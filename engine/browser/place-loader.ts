@@ -1,4 +1,4 @@
-import type { LoadFile } from '../search/engine.ts';
+import type { LoadFile } from '../search/lookup.ts';
 import { placesFolder } from '../search/places.ts';
 import { siteAddress } from './base-path.ts';
 import { filesIn } from './file-loader.ts';

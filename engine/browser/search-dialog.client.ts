@@ -117,7 +117,7 @@ function createDialog(): () => void {
     try {
       const engine = await loadEngine();
       const { pathname } = location;
-      let found = search(engine, query, pathname);
+      let found = await search(engine, query, pathname);
       if (engine.largeApis.length > 0 && own === latest) {
         const { withPlaces } = await import('./place-hits.ts');
         found = await withPlaces(found, query, engine.largeApis, pathname);

@@ -15,7 +15,7 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
-import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
+import { type SearchManifest, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import type { IndexFiles } from '../search/search-index.node.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
@@ -200,9 +200,10 @@ function writeSiteData(siteData: SiteData, publish: Publish) {
 }
 
 /** What search needs, as a file that is fetched when a reader opens it. */
-function writeSearchIndex({ index, others }: IndexFiles, publish: Publish): string {
-  for (const [name, content] of Object.entries(others)) publish(`/assets/${name}`, content);
-  return publish(`/assets/search.${contentHash(index)}.json`, index);
+function writeSearchIndex({ index, parts, texts }: IndexFiles, publish: Publish): string {
+  for (const [name, content] of Object.entries({ ...parts, ...texts }))
+    publish(searchFolder + name, content);
+  return publish(`${searchFolder}search.${contentHash(index)}.json`, index);
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;

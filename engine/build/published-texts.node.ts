@@ -5,6 +5,7 @@ import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
 import { copyFiles } from '../copies/copy-files.ts';
+import { searchFolder } from '../search/manifest.ts';
 import {
   type IndexFiles,
   largeApis,
@@ -30,10 +31,12 @@ export async function publishedTexts(site: Site, cache: ResultCache): Promise<Pu
   const files = [...copyFiles(site), ...apiTexts].filter(
     ({ path }) => path !== '/llms-full.txt' && !unlisted.has(path),
   );
+  const { index, parts } = await keptSearchIndex(site, mainEdition(site), cache);
+  const ofIndex = Object.entries(parts).map(([name, content]) => [searchFolder + name, content]);
   return {
     site: url + basePath.replace(/\/$/, ''),
-    files: Object.fromEntries(files.map(({ path, content }) => [path, content])),
-    searchIndex: (await keptSearchIndex(site, mainEdition(site), cache)).index,
+    files: Object.fromEntries([...files.map(({ path, content }) => [path, content]), ...ofIndex]),
+    searchIndex: index,
   };
 }
 

@@ -25,7 +25,7 @@ import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
 const siteDataUrl = '/@site-data.json';
-const searchFolder = '/@search/';
+const servedIndex = '/@search/';
 const searchIndexName = 'index.json';
 
 interface Asked {
@@ -56,16 +56,16 @@ export async function answer(asked: Asked): Promise<void> {
     const data = toSiteData(viewOf(whole, edition), ssr.renderFramePart);
     return send('application/json', JSON.stringify(data));
   }
-  const indexed = whole.editions.find(({ prefix }) => pathname.startsWith(prefix + searchFolder));
+  const indexed = whole.editions.find(({ prefix }) => pathname.startsWith(prefix + servedIndex));
   if (indexed) {
-    const { index, others } = await indexOf(indexed.prefix, asked.site);
-    const name = pathname.slice((indexed.prefix + searchFolder).length);
-    const content = name === searchIndexName ? index : others[name];
+    const { index, parts, texts } = await indexOf(indexed.prefix, asked.site);
+    const name = pathname.slice((indexed.prefix + servedIndex).length);
+    const content = name === searchIndexName ? index : (parts[name] ?? texts[name]);
     return send('application/json', content ?? '', content === undefined ? 404 : 200);
   }
   const searched = whole.editions.find((one) => pathname === searchManifestOf(one));
   if (searched) {
-    const manifest: SearchManifest = { index: searched.prefix + searchFolder + searchIndexName };
+    const manifest: SearchManifest = { index: searched.prefix + servedIndex + searchIndexName };
     return send('application/json', JSON.stringify(manifest));
   }
   const robots = robotsFile(whole);

@@ -1,41 +1,24 @@
-import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
 import { lastUpTo } from '../../lib/last-up-to.ts';
-import type { RecordKind, SearchHit, SearchRecord } from './record.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
+import {
+  beginningsOf,
+  engineOptions,
+  type IndexedRecord,
+  type ListFiles,
+  type LoadFile,
+  type Lookup,
+  titleFacts,
+} from './lookup.ts';
+import type { RecordKind, SearchHit } from './record.ts';
+import { openSplitIndex, type SplitIndex } from './split-index.ts';
+import { vocabularyOf, weighed } from './vocabulary.ts';
 
-/** A record as the engine reads it. */
-export interface IndexedRecord extends Omit<SearchRecord, 'trail'>, SearchHit {
-  readonly id: number;
-}
-
-/** How the index is made and read; both sides must agree. */
-export const engineOptions: Options<IndexedRecord> = {
-  fields: ['title', 'keywords', 'trail', 'text', 'code', 'names'],
-  storeFields: ['kind', 'title', 'trail', 'href', 'excerpt', 'group'],
-  tokenize: (text, field) => (field === 'names' ? namesOf(text) : wordsOf(text)),
-  processTerm: (word, field) => (field === 'names' ? nameTerm(word) : [...termsOf(word)]),
-};
-
-export interface SearchEngine {
-  readonly index: MiniSearch<IndexedRecord>;
-  readonly vocabulary: Vocabulary;
+export interface SearchEngine extends Lookup {
   /** What is searched beside the index. */
   readonly largeApis: readonly LargeApi[];
   /** The text of a record, where its excerpt does not have all of it; empty elsewhere. */
   readonly textOf: (id: number) => Promise<string>;
 }
-
-/** Where the texts are that the index leaves out. */
-export interface TextFiles {
-  /** The first record of each file. */
-  readonly starts: readonly number[];
-  /** Their names, beside the index. */
-  readonly names: readonly string[];
-}
-
-/** Gets a file beside the index by its name. */
-export type LoadFile = (name: string) => Promise<unknown>;
 
 /** An API whose places are in files of their own (places.ts). */
 export interface LargeApi {
@@ -44,10 +27,14 @@ export interface LargeApi {
   readonly route: string;
 }
 
-interface PlainIndex extends AsPlainObject {
+/** What the file that a manifest names holds beside the index. */
+export interface BesideIndex {
   readonly largeApis: readonly LargeApi[];
-  readonly texts: TextFiles;
+  readonly texts: ListFiles<number>;
 }
+
+/** The file that a manifest names. */
+type IndexFile = BesideIndex & ((AsPlainObject & { readonly isSplit?: never }) | SplitIndex);
 
 const nowhere: LoadFile = async (name) => {
   throw new Error(`The file ${name} is not there.`);
@@ -55,19 +42,34 @@ const nowhere: LoadFile = async (name) => {
 
 /** Opens the index of an edition, from the file that browsers load. */
 export function openEngine(json: string, load: LoadFile = nowhere): SearchEngine {
-  const plain = JSON.parse(json) as PlainIndex;
-  const { largeApis, texts } = plain;
-  const titles = new Set(['title', 'keywords'].map((field) => String(plain.fieldIds[field])));
+  const file = JSON.parse(json) as IndexFile;
+  const { largeApis, texts } = file;
   return {
-    index: MiniSearch.loadJS(plain, engineOptions),
-    vocabulary: vocabularyOf(plain.index, titles),
+    ...(file.isSplit ? openSplitIndex(file, load) : openWholeIndex(file)),
     largeApis,
     textOf: async (id) => {
-      const file = lastUpTo(texts.starts, id);
-      const name = texts.names[file];
+      const at = lastUpTo(texts.starts, id);
+      const name = texts.names[at];
       const loaded = name === undefined ? [] : ((await load(name)) as readonly string[]);
-      return loaded[id - (texts.starts[file] ?? 0)] ?? '';
+      return loaded[id - (texts.starts[at] ?? 0)] ?? '';
     },
+  };
+}
+
+function openWholeIndex(plain: AsPlainObject): Lookup {
+  const index = MiniSearch.loadJS<IndexedRecord>(plain, engineOptions);
+  const kinds = Object.values(plain.storedFields).map((hit) => (hit as unknown as SearchHit).kind);
+  const hitOf = (id: number) => index.getStoredFields(id) as unknown as SearchHit;
+  return {
+    vocabulary: vocabularyOf(weighed(plain)),
+    indexFor: async () => index,
+    beginnings: beginningsOf(kinds),
+    factsOf: (id) => {
+      const { kind, title, group, href } = hitOf(id);
+      const page = href.split('#')[0] ?? '';
+      return { kind, group, page, api: page, ...titleFacts(title) };
+    },
+    hitsOf: async (ids) => ids.map(hitOf),
   };
 }
 

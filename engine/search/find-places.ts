@@ -1,5 +1,5 @@
 import { lastUpTo } from '../../lib/last-up-to.ts';
-import type { LoadFile } from './engine.ts';
+import type { LoadFile } from './lookup.ts';
 import {
   type PlaceRecord,
   type PlacesIndex,

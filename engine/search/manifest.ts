@@ -9,6 +9,9 @@ export interface SearchManifest {
   readonly index: string;
 }
 
+/** Where the build writes an index and its parts, from the root of the site. */
+export const searchFolder = '/assets/';
+
 /** The address of the manifest of an edition. */
 export function searchManifestOf({ prefix }: Pick<Edition, 'prefix'>): string {
   return `${prefix}/search.json`;

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../lib/output-file.ts';
+import { chunksOf, startsOf } from './chunks.ts';
 import {
   type PlaceRecord,
   type PlacesIndex,
@@ -19,11 +20,17 @@ const shownText = 240;
 
 /** The files in which a tab looks up what can be found in a large API. */
 export function placeFiles(id: string, records: readonly PlaceRecord[]): OutputFile[] {
-  const terms = filesOf(termLines(records).map(([term, ...runs]) => [term, ...runs] as const));
-  const shown = filesOf(records.map(({ text, ...record }) => ({ ...record, text: cut(text) })));
+  const terms = chunksOf(
+    termLines(records).map(([term, ...runs]) => [term, ...runs] as const),
+    fileSize,
+  );
+  const shown = chunksOf(
+    records.map(({ text, ...record }) => ({ ...record, text: cut(text) })),
+    fileSize,
+  );
   const index: PlacesIndex = {
     terms: terms.map(([first]) => first?.[0] ?? ''),
-    records: starts(shown),
+    records: startsOf(shown),
   };
   const folder = placesFolder(id);
   const file = (name: string, content: unknown) => ({
@@ -35,29 +42,6 @@ export function placeFiles(id: string, records: readonly PlaceRecord[]): OutputF
     ...terms.map((content, at) => file(termsName(at), content)),
     ...shown.map((content, at) => file(recordsName(at), content)),
   ];
-}
-
-function filesOf<Item>(items: readonly Item[]): Item[][] {
-  const files: Item[][] = [];
-  let room = 0;
-  for (const item of items) {
-    const size = JSON.stringify(item).length + 1;
-    if (files.length === 0 || size > room) {
-      files.push([]);
-      room = fileSize;
-    }
-    files.at(-1)?.push(item);
-    room -= size;
-  }
-  return files;
-}
-
-function starts(files: readonly (readonly unknown[])[]): number[] {
-  let next = 0;
-  return files.map(({ length }) => {
-    next += length;
-    return next - length;
-  });
 }
 
 function cut(text: string): string {

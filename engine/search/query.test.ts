@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { namesQuery, wordsQuery } from './query.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-const inTexts = { 0: { 0: 1 } };
 const vocabulary = vocabularyOf(
-  ['gpucount', 'gpu', 'count', 'instance', 'filesystem'].map((term) => [term, inTexts] as const),
-  new Set(),
+  ['gpucount', 'gpu', 'count', 'instance', 'filesystem'].map((term) => [term, 1] as const),
 );
 
 /** The terms of a query, with those that were meant behind those that were typed. */

@@ -1,4 +1,4 @@
-import type { QueryCombination, SearchOptions } from 'minisearch';
+import type { Query, QueryCombination, SearchOptions } from 'minisearch';
 import type { Vocabulary } from './vocabulary.ts';
 import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
 
@@ -34,6 +34,12 @@ export function wordsQuery(
 function joinedTerm(first = '', second = ''): string {
   const isPair = [first, second].every((word) => /^\p{L}{3,}$/u.test(word));
   return isPair ? (termsOf(first + second)[0] ?? '') : '';
+}
+
+/** All terms that a query asks for. */
+export function termsOfQuery(query: Query): string[] {
+  if (typeof query === 'string') return [query];
+  return typeof query === 'symbol' ? [] : query.queries.flatMap(termsOfQuery);
 }
 
 /** A word that the index does not have as it was typed. */

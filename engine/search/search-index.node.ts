@@ -1,14 +1,16 @@
 import MiniSearch from 'minisearch';
-import { contentHash } from '../../lib/hash.node.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { apiRecords } from './api-records.ts';
-import { engineOptions, type LargeApi, type TextFiles } from './engine.ts';
+import { chunksOf, startsOf } from './chunks.ts';
+import type { BesideIndex, LargeApi } from './engine.ts';
 import { excerpt } from './excerpt.ts';
+import { engineOptions } from './lookup.ts';
 import { pageRecords, recordSources } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
 import { sandboxRecords } from './sandbox-records.ts';
+import { fileKeeper, fileSizes, splitIndex } from './split-files.node.ts';
 import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
@@ -69,11 +71,16 @@ function termsOnce(records: readonly SearchRecord[]): SearchRecord[] {
 /** All texts would make the index twice as large. */
 const excerptLength = 200;
 
+/** Files beside the index by their names, which change with their content. */
+type Files = Readonly<Record<string, string>>;
+
 /** The index of an edition as files: what search reads first, and what it reads later, by their names. */
 export interface IndexFiles {
   readonly index: string;
-  /** Beside the index. Their names change with their content. */
-  readonly others: Readonly<Record<string, string>>;
+  /** What a query needs beside the index, where that is in more than one file. */
+  readonly parts: Files;
+  /** What is shown of hits beside their excerpts. */
+  readonly texts: Files;
 }
 
 /** The APIs of a site that are searched in files of their own. */
@@ -83,10 +90,14 @@ export function largeApis({ apis }: Pick<Site, 'apis'>): LargeApi[] {
     .map(({ id, label, route }) => ({ id, label, route }));
 }
 
+/** Characters of an index that a reader fetches as a whole; as sent, about a sixth. */
+const usuallyInOneFile = 1_000_000;
+
 /** The index of an edition, as the files that browsers load. */
 export function searchIndex(
   records: readonly SearchRecord[],
   large: readonly LargeApi[] = [],
+  mostInOneFile = usuallyInOneFile,
 ): IndexFiles {
   const engine = new MiniSearch(engineOptions);
   engine.addAll(
@@ -97,33 +108,17 @@ export function searchIndex(
       excerpt: excerpt(record.text, [], excerptLength),
     })),
   );
-  const texts = textFiles(records.map(({ text }) => (text.length > excerptLength ? text : '')));
-  const others = Object.fromEntries(texts.map(({ name, content }) => [name, content]));
-  const ofTexts: TextFiles = {
-    starts: texts.map(({ start }) => start),
-    names: texts.map(({ name }) => name),
+  const [ofTexts, ofParts] = [fileKeeper(), fileKeeper()];
+  const texts = chunksOf(
+    records.map(({ text }) => (text.length > excerptLength ? text : '')),
+    fileSizes.texts,
+  );
+  const beside: BesideIndex = {
+    largeApis: large,
+    texts: ofTexts.keep('texts', texts, startsOf(texts)),
   };
-  const index = { ...engine.toJSON(), largeApis: large, texts: ofTexts };
-  return { index: JSON.stringify(index), others };
-}
-
-/** Characters in a file of texts: an answer shows a few of many. */
-const textsSize = 16_000;
-
-/** The texts that are longer than their excerpts, each as a line of the file, with an empty one for all others. */
-function textFiles(texts: readonly string[]) {
-  const files: { start: number; texts: string[]; size: number }[] = [];
-  for (const [id, text] of texts.entries()) {
-    let file = files.at(-1);
-    if (!file || file.size > textsSize) {
-      file = { start: id, texts: [], size: 0 };
-      files.push(file);
-    }
-    file.texts.push(text);
-    file.size += text.length;
-  }
-  return files.map(({ start, texts: own }) => {
-    const content = JSON.stringify(own);
-    return { start, name: `search-texts.${contentHash(content)}.json`, content };
-  });
+  const plain = engine.toJSON();
+  const isLarge = JSON.stringify(plain).length > mostInOneFile;
+  const index = JSON.stringify({ ...beside, ...(isLarge ? splitIndex(plain, ofParts) : plain) });
+  return { index, parts: ofParts.files, texts: ofTexts.files };
 }

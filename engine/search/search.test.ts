@@ -18,9 +18,10 @@ const moss = {
 test.each([
   ['the word of the site, where it has one', 'Ordliste'],
   ['Glossary', undefined],
-])('terms are found below %s', (_, group) => {
+])('terms are found below %s', async (_, group) => {
   const engine = openEngine(searchIndex([{ ...moss, group }]).index);
-  expect(search(engine, 'moss').groups.map(({ name }) => name)).toEqual([group ?? 'Glossary']);
+  const { groups } = await search(engine, 'moss');
+  expect(groups.map(({ name }) => name)).toEqual([group ?? 'Glossary']);
 });
 
 describe('an answer to every query', () => {
@@ -33,9 +34,9 @@ describe('an answer to every query', () => {
     page('Watering', long),
     page('Filesystems'),
   ]);
-  const engine = openEngine(files.index, async (name) => JSON.parse(files.others[name] ?? ''));
-  const found = (query: string) => {
-    const { groups, match, instead } = search(engine, query);
+  const engine = openEngine(files.index, async (name) => JSON.parse(files.texts[name] ?? ''));
+  const found = async (query: string) => {
+    const { groups, match, instead } = await search(engine, query);
     return { first: groups[0]?.hits[0]?.title, match, instead };
   };
 
@@ -49,12 +50,13 @@ describe('an answer to every query', () => {
     ['kubernetesxyz', 'Kubernetes clusters', 'near', []],
     ['ourkubernetes', 'Kubernetes clusters', 'near', []],
     ['zzqqxx', 'Garden', 'none', []],
-  ])('%s leads to %s', (query, first, match, instead) => {
-    expect(found(query)).toEqual({ first, match, instead });
+  ])('%s leads to %s', async (query, first, match, instead) => {
+    expect(await found(query)).toEqual({ first, match, instead });
   });
 
   test('the whole text of a hit is in a file beside the index', async () => {
-    const [hit] = search(engine, 'frost').groups.flatMap(({ hits }) => hits);
+    const { groups } = await search(engine, 'frost');
+    const [hit] = groups.flatMap(({ hits }) => hits);
     if (!hit) throw new Error('Nothing was found.');
     expect(hit.excerpt).not.toContain('Frost');
     expect(excerpt(await passageOf(engine, hit), hit.words, 60)).toBe(

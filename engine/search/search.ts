@@ -1,9 +1,16 @@
-import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
+import type { QueryCombination, SearchResult } from 'minisearch';
 import { type SearchEngine, searchOptions } from './engine.ts';
+import type { Facts, Lookup } from './lookup.ts';
 import { marked } from './marked.ts';
-import { namesQuery, partsQuery, type UnknownWord, unknownWords, wordsQuery } from './query.ts';
+import {
+  namesQuery,
+  partsQuery,
+  termsOfQuery,
+  type UnknownWord,
+  unknownWords,
+  wordsQuery,
+} from './query.ts';
 import type { RecordKind, SearchHit } from './record.ts';
-import { termsOf, wordsOf } from './words.ts';
 
 export interface FoundHit extends SearchHit {
   /** Its number in the index, where it has one. */
@@ -53,19 +60,17 @@ const groupNames: Readonly<Record<RecordKind, string>> = {
 /** What is much worse than the best hit only gets in the way of the next group. */
 const leastShare = 0.15;
 
-/** The engine gives what was stored with a record. */
-type EngineHit = SearchResult & SearchHit;
-
 /** Of records about the names in a query, those explain them that are at least half as much about them as the best. */
 const leastAbout = 0.5;
 
-interface Ranked {
-  readonly hit: EngineHit;
+interface Ranked extends Facts {
+  readonly id: number;
   readonly score: number;
   /** Its title says nothing that the query does not say. */
   readonly isCalled: boolean;
   /** It is about the very names in the query. */
   readonly explains: boolean;
+  readonly found: readonly string[];
 }
 
 /** A title of three words or more, all of them asked for, is not an accident. */
@@ -78,18 +83,22 @@ const wholeTitle = 1.5;
 function ranked(
   results: readonly SearchResult[],
   about: ReadonlyMap<unknown, number>,
+  factsOf: (id: number) => Facts,
   route: string,
 ): Ranked[] {
   const least = Math.max(...about.values()) * leastAbout;
   const all = results.map((result): Ranked => {
-    const hit = result as EngineHit;
-    const { share, words } = shareOfTitle(hit);
+    const { id, terms: found } = result;
+    const facts = factsOf(id);
+    const share = titleTermsIn(result) / Math.max(1, facts.terms);
     const isCalled = share === 1;
-    const ofTitle = isCalled && words > 2 ? wholeTitle : share ** 2;
-    const ofNames = about.get(hit.id) ?? 0;
+    const ofTitle = isCalled && facts.words > 2 ? wholeTitle : share ** 2;
+    const ofNames = about.get(id) ?? 0;
     return {
-      hit,
-      score: (hit.score * (1 + ofTitle) + ofNames) * (isOfOpenApi(hit, route) ? openApi : 1),
+      ...facts,
+      id,
+      found,
+      score: (result.score * (1 + ofTitle) + ofNames) * (isOfOpenApi(facts, route) ? openApi : 1),
       isCalled,
       explains: ofNames > 0 && ofNames >= least,
     };
@@ -102,32 +111,13 @@ function ranked(
 /** Of two APIs with the same word, the one on screen is meant. */
 const openApi = 1.5;
 
-function isOfOpenApi({ kind, href }: EngineHit, route: string): boolean {
-  return groupNames[kind] !== guides && href.startsWith(`${route}#`);
+function isOfOpenApi({ kind, api }: Facts, route: string): boolean {
+  return groupNames[kind] !== guides && api === route;
 }
 
-/** How much of its title the query has found, and of how many words it is. */
-function shareOfTitle({ title, terms }: EngineHit): { share: number; words: number } {
-  const { words, terms: all } = cutTitle(title);
-  const found = all.filter((term) => terms.includes(term));
-  return { share: found.length / Math.max(1, all.length), words };
-}
-
-interface CutTitle {
-  readonly words: number;
-  readonly terms: readonly string[];
-}
-
-/** Hits change with each letter that is typed, their titles do not. */
-const cutTitles = new Map<string, CutTitle>();
-
-function cutTitle(title: string): CutTitle {
-  const known = cutTitles.get(title);
-  if (known) return known;
-  const words = wordsOf(title);
-  const cut = { words: words.length, terms: words.flatMap(termsOf) };
-  cutTitles.set(title, cut);
-  return cut;
+/** How many terms of its title the query has found. */
+function titleTermsIn({ match }: SearchResult): number {
+  return Object.values(match).filter((fields) => fields.includes('title')).length;
 }
 
 const mostInGroup = 6;
@@ -135,42 +125,50 @@ const mostInGroup = 6;
 const mostOfPage = 3;
 
 /** Answers a query on the page of a route: with what is nearest to it, and always with something. */
-export function search(engine: SearchEngine, query: string, route = ''): Found {
-  const { index, vocabulary } = engine;
-  const { match, results } = nearest(engine, query);
-  const about = new Map(
-    index.search(namesQuery(query), searchOptions).map(({ id, score }) => [id, score]),
-  );
-  const groups = inSight(grouped(ranked(results, about, route))).map(({ name, hits }) => ({
-    name,
-    hits: hits.map(foundHit),
-  }));
+export async function search(engine: Lookup, query: string, route = ''): Promise<Found> {
+  const { vocabulary, factsOf } = engine;
+  const { match, results } = await nearest(engine, query);
+  const explaining = await resultsOf(engine, namesQuery(query));
+  const about = new Map(explaining.map(({ id, score }) => [id, score]));
+  const groups = inSight(grouped(ranked(results, about, factsOf, route)));
+  const shown = await hitGroups(engine, groups);
   return {
-    groups,
-    total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    groups: shown,
+    total: shown.reduce((sum, { hits }) => sum + hits.length, 0),
     match,
-    instead: unknownWords(query, vocabulary).flatMap((unknown) => insteadOf(unknown, groups) ?? []),
+    instead: unknownWords(query, vocabulary).flatMap((unknown) => insteadOf(unknown, shown) ?? []),
   };
 }
 
-function nearest(
-  { index, vocabulary }: SearchEngine,
+async function nearest(
+  engine: Lookup,
   query: string,
-): { match: Match; results: readonly SearchResult[] } {
+): Promise<{ match: Match; results: readonly SearchResult[] }> {
+  const { vocabulary } = engine;
   const attempts: readonly [match: Match, query: () => QueryCombination][] = [
     ['all', () => wordsQuery(query, vocabulary, 'AND')],
     ['some', () => wordsQuery(query, vocabulary, 'OR')],
     ['near', () => partsQuery(query, vocabulary)],
   ];
   for (const [match, attempt] of attempts) {
-    const results = index.search(attempt(), searchOptions);
+    const results = await resultsOf(engine, attempt());
     if (results.length > 0) return { match, results };
   }
-  const begin = (kind: RecordKind) =>
-    index.search(MiniSearch.wildcard, { filter: (stored) => stored.kind === kind });
-  const categories = begin('category');
-  return { match: 'none', results: categories.length > 0 ? categories : begin('page') };
+  return { match: 'none', results: engine.beginnings.map(resultWithoutTerms) };
 }
+
+async function resultsOf({ indexFor }: Lookup, query: QueryCombination): Promise<SearchResult[]> {
+  const index = await indexFor(termsOfQuery(query));
+  return index.search(query, searchOptions);
+}
+
+const resultWithoutTerms = (id: number): SearchResult => ({
+  id,
+  score: 1,
+  terms: [],
+  queryTerms: [],
+  match: {},
+});
 
 /** The word that the first hit has in the place of an unknown one; undefined where that is what was typed and more. */
 function insteadOf(
@@ -196,10 +194,9 @@ function grouped(results: readonly Ranked[]): RankedGroup[] {
   const groups = new Map<string, Ranked[]>();
   const perPage = new Map<string, number>();
   for (const result of results) {
-    const { kind, href, group: own } = result.hit;
-    const name = own ?? groupNames[kind];
+    const name = result.group ?? groupNames[result.kind];
     const group = groups.get(name) ?? [];
-    const page = `${name} ${href.split('#')[0]}`;
+    const page = `${name} ${result.page}`;
     const ofPage = perPage.get(page) ?? 0;
     const isFull = group.length >= mostInGroup || (name === guides && ofPage >= mostOfPage);
     if (isFull) continue;
@@ -231,9 +228,20 @@ function inSight(groups: readonly RankedGroup[]): readonly RankedGroup[] {
   ].filter(({ hits }) => hits.length > 0);
 }
 
-function foundHit({ hit }: Ranked): FoundHit {
-  const { id, kind, title, trail, href, excerpt, terms } = hit;
-  return { id, kind, title, trail, href, excerpt, words: terms };
+/** With what is shown of each. */
+async function hitGroups({ hitsOf }: Lookup, groups: readonly RankedGroup[]): Promise<HitGroup[]> {
+  const ranks = groups.flatMap(({ hits }) => hits);
+  const hits = await hitsOf(ranks.map(({ id }) => id));
+  const found = new Map(
+    hits.map(({ kind, title, trail, href, excerpt }, at) => {
+      const { id = 0, found: words = [] } = ranks[at] ?? {};
+      return [id, { id, kind, title, trail, href, excerpt, words }];
+    }),
+  );
+  return groups.map(({ name, hits: own }) => ({
+    name,
+    hits: own.flatMap(({ id }) => found.get(id) ?? []),
+  }));
 }
 
 /** What is shown of the text of a hit: the passage that has most of the words. */

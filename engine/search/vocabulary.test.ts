@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabularyOf } from './vocabulary.ts';
+import { vocabularyOf, weighed } from './vocabulary.ts';
 
 const titles = '0';
 const text = '1';
@@ -7,17 +7,19 @@ const inRecords = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, record) => [record, 1]));
 
 const vocabulary = vocabularyOf(
-  [
-    ['preemptible', { [titles]: inRecords(6), [text]: inRecords(20) }],
-    ['prompt', { [text]: inRecords(2) }],
-    ['key', { [titles]: inRecords(5) }],
-    ['ssh', { [titles]: inRecords(5) }],
-    ['h100', { [text]: inRecords(5) }],
-    ['file', { [text]: inRecords(5) }],
-    ['field', { [text]: inRecords(5) }],
-    ['`starting', { [text]: inRecords(1) }],
-  ],
-  new Set([titles]),
+  weighed({
+    fieldIds: { title: Number(titles), text: Number(text) },
+    index: [
+      ['preemptible', { [titles]: inRecords(6), [text]: inRecords(20) }],
+      ['prompt', { [text]: inRecords(2) }],
+      ['key', { [titles]: inRecords(5) }],
+      ['ssh', { [titles]: inRecords(5) }],
+      ['h100', { [text]: inRecords(5) }],
+      ['file', { [text]: inRecords(5) }],
+      ['field', { [text]: inRecords(5) }],
+      ['`starting', { [text]: inRecords(1) }],
+    ],
+  }),
 );
 const likeliest = (word: string) => vocabulary.corrections(word)[0]?.word;
 

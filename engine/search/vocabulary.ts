@@ -1,3 +1,4 @@
+import type { AsPlainObject } from 'minisearch';
 import { editDistances } from '../../lib/edit-distances.ts';
 import { isNameTerm, termsOf } from './words.ts';
 
@@ -25,26 +26,22 @@ export interface Correction {
   readonly likelihood: number;
 }
 
-/** Of the engine's own form: words, and for each the fields and records that have it. */
-export type TermsByField = readonly (readonly [
-  term: string,
-  fields: Readonly<Record<string, object>>,
-])[];
+/** A term of the index, with its weight. */
+export type WeighedTerm = readonly [term: string, weight: number];
 
-/** Readers type what things are called more often than what is said of them. */
-export function vocabularyOf(terms: TermsByField, titleFields: ReadonlySet<string>): Vocabulary {
+/** The terms of an index. Readers type what things are called more often than what is said of them. */
+export function weighed({ index, fieldIds }: Pick<AsPlainObject, 'index' | 'fieldIds'>) {
+  const titles = new Set(['title', 'keywords'].map((field) => String(fieldIds[field])));
+  return index.map(([term, fields]): WeighedTerm => [term, weightOf(fields, titles)]);
+}
+
+export function vocabularyOf(terms: readonly WeighedTerm[]): Vocabulary {
   const all = terms.flatMap(([term]) => (isNameTerm(term) ? [] : term)).sort();
   const whole = new Set(all);
   const names = new Set(terms.flatMap(([term]) => (isNameTerm(term) ? termsOf(term)[0] : [])));
   const words = terms
     .filter(([term]) => /^\p{L}{3,}$/u.test(term))
-    .map(
-      ([word, fields]): KnownWord => ({
-        word,
-        weight: weightOf(fields, titleFields),
-        letters: lettersIn(word),
-      }),
-    );
+    .map(([word, weight]): KnownWord => ({ word, weight, letters: lettersIn(word) }));
   // A reader types on behind a misspelt word.
   const found = new Map<string, Correction[]>();
   return {

@@ -50,6 +50,9 @@ export function nameTerm(name: string): string {
   return `\`${name.toLowerCase()}`;
 }
 
+/** The word that a term of a name was made of; any other term as it is. */
+export const wordOfName = (term: string): string => (isNameTerm(term) ? term.slice(1) : term);
+
 export const isNameTerm = (term: string): boolean => term.startsWith('`');
 
 /** Without the signs around it. */

@@ -15,7 +15,7 @@ import { asked } from './reader-queries.ts';
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const records = searchRecords(site, mainEdition(site));
-const { index: json, others } = searchIndex(records);
+const { index: json, texts: ofTexts } = searchIndex(records);
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 console.log(`${records.length} records`);
@@ -23,7 +23,7 @@ console.log(
   `Index: ${kilobytes(json.length)}, gzip ${kilobytes(gzipSync(json).length)}, brotli ${kilobytes(brotliCompressSync(json).length)}`,
 );
 
-const texts = Object.values(others);
+const texts = Object.values(ofTexts);
 console.log(
   `Texts, fetched for what is shown: ${texts.length} files, brotli ${kilobytes(texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0))}`,
 );
@@ -41,24 +41,25 @@ const sentences = [
   'out-of-stock',
 ];
 const typed = sentences.flatMap((text) => [...text].map((_, end) => text.slice(0, end + 1)));
-const times = typed
-  .map((query) => {
-    const start = performance.now();
-    search(engine, query);
-    return performance.now() - start;
-  })
-  .sort((a, b) => a - b);
+const times: number[] = [];
+for (const query of typed) {
+  const start = performance.now();
+  await search(engine, query);
+  times.push(performance.now() - start);
+}
+times.sort((a, b) => a - b);
 const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
 console.log(
   `${typed.length} queries: median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, most ${at(1)} ms`,
 );
 
 for (const [name, queries] of Object.entries(asked)) {
-  const places = queries.map(({ query, answers }) =>
-    search(engine, query)
-      .groups.flatMap(({ hits }) => hits)
-      .findIndex(({ href }) => answers.some((answer) => href.startsWith(answer))),
-  );
+  const places: number[] = [];
+  for (const { query, answers } of queries) {
+    const { groups } = await search(engine, query);
+    const hits = groups.flatMap((group) => group.hits);
+    places.push(hits.findIndex(({ href }) => answers.some((answer) => href.startsWith(answer))));
+  }
   const first = places.filter((place) => place === 0).length;
   const inThree = places.filter((place) => place >= 0 && place < 3).length;
   console.log(
