@@ -12,7 +12,6 @@ export default defineSite({
   navbar: {
     items: [
       { type: 'docSidebar', position: 'left', label: 'Docs' },
-      { position: 'left', label: 'Configuration', to: '/shape/configuration' },
       { position: 'left', label: 'Example API', to: '/api/garden/' },
     ],
   },
