@@ -70,6 +70,16 @@ test.each([
   expect(await problemsOf(goodPage({ head: inline, main }))).toEqual([`index.html: ${problem}`]);
 });
 
+test('a page may load a script of another origin that the policy names, and no other one', async () => {
+  const listed = policy.replace('; style-src', ' https://stats.example/visits.js; style-src');
+  const page = (name: string) =>
+    goodPage({ head: `${inline}<script defer src="https://stats.example/${name}"></script>` });
+  expect(await problemsOf(page('visits.js'), listed)).toEqual([]);
+  expect(await problemsOf(page('other.js'), listed)).toEqual([
+    'index.html: The page loads https://stats.example/other.js from another origin.',
+  ]);
+});
+
 test.each([
   ["script-src 'self' 'unsafe-inline'", 'The policy allows unsafe-inline.'],
   ["script-src 'self' 'unsafe-eval'", 'The policy allows unsafe-eval.'],

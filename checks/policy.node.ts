@@ -31,10 +31,20 @@ function policyProblems(policy: string): Problem[] {
   return words.map((word) => ({ file: '_headers', problem: `The policy allows ${word}.` }));
 }
 
-/** Requests alone may go to origins, which the site lists by name (`apis[].origins`). */
+/** Requests may go to origins that the site lists by name, and scripts may be loaded from whole addresses. */
 function withoutListed(directive: string): string {
-  if (!directive.startsWith('connect-src ')) return directive;
-  return directive.replaceAll(/ https?:\/\/[a-z\d.-]+(:\d+)?(?= |$)/g, '');
+  if (directive.startsWith('connect-src '))
+    return directive.replaceAll(/ https?:\/\/[a-z\d.-]+(:\d+)?(?= |$)/g, '');
+  if (directive.startsWith('script-src ')) return directive.replaceAll(listedScript, '');
+  return directive;
+}
+
+const listedScript = / https:\/\/[a-z\d.-]+(:\d+)?\/[\w./~@+-]+(?<!\/)(?= |$)/g;
+
+/** The scripts of other origins that the owner has added (`head.scripts`). */
+function listedScripts(policy: string): readonly string[] {
+  const directive = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? '';
+  return (directive.match(listedScript) ?? []).map((address) => address.trim());
 }
 
 function pageProblems(page: BuiltPage, policy: string): Problem[] {
@@ -61,16 +71,16 @@ function pageProblems(page: BuiltPage, policy: string): Problem[] {
     if (handlers.length > 0)
       problems.push(`<${element.tagName}> has inline handlers: ${handlers.join(', ')}.`);
   }
-  problems.push(...otherOrigins(page));
+  problems.push(...otherOrigins(page, listedScripts(policy)));
   return problems.map((problem) => ({ file: page.file, problem }));
 }
 
-/** Whatever a page loads by itself comes from its own origin. */
-function otherOrigins(page: BuiltPage): string[] {
+/** Whatever a page loads by itself comes from its own origin, but for the scripts that the owner has listed. */
+function otherOrigins(page: BuiltPage, listed: readonly string[]): string[] {
   const loads = findAll(page, '[src], link[rel=stylesheet], link[rel=icon], link[rel=preload]');
   return loads.flatMap(({ properties }) => {
     const address = String(properties.src ?? properties.href);
-    return /^(https?:)?\/\//.test(address)
+    return /^(https?:)?\/\//.test(address) && !listed.includes(address)
       ? [`The page loads ${address} from another origin.`]
       : [];
   });

@@ -25,7 +25,7 @@ import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
 import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
-import { contentSecurityPolicy, headerRules } from './policy.node.ts';
+import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
 import { renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
@@ -174,7 +174,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
         scripts: [script],
         styles: ownCss,
         hasWorker: site.config.offline,
-        origins: site.config.apis.flatMap(({ origins }) => origins ?? []),
+        ...addedToPolicy(site.config),
         hasVideo: hasVideo(site),
       },
       site.config.url,

@@ -8,6 +8,7 @@ import { iconsIn } from '../images/icons.ts';
 import { previewPath } from '../images/preview-image.ts';
 import { translationsFor } from '../words/translations.ts';
 import { wordsId } from '../words/words.ts';
+import { addedTags } from './added-tags.ts';
 
 /** An inline style element, known by the address of the same sheet as a file. */
 export interface InlineSheet {
@@ -79,6 +80,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-search="${searchManifest}"></script>`,
     hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
+    ...addedTags(config),
     '</head>',
     '<body class="navigation-with-keyboard">',
     `<div id="${rootId}">${rootHtml}</div>`,

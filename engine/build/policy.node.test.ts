@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { policyHash } from '../../lib/hash.node.ts';
-import { contentSecurityPolicy, headerRules, headersAt, rulesForHttp } from './policy.node.ts';
+import { siteConfigSchema } from '../config/site-config.ts';
+import {
+  addedToPolicy,
+  contentSecurityPolicy,
+  headerRules,
+  headersAt,
+  rulesForHttp,
+} from './policy.node.ts';
 
 test('the policy allows what the site has, and nothing else', () => {
   const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], hasWorker: false, origins: [] };
@@ -32,6 +39,23 @@ test('requests go to the origins that the site lists, each once, and nothing els
     before.map((directive) =>
       directive === "connect-src 'self'" ? `${directive} ${origins.join(' ')}` : directive,
     ),
+  );
+});
+
+test('a script that the owner adds may run, by its whole address, and send where the owner says', () => {
+  const directivesWith = (head: object) => {
+    const config = siteConfigSchema.parse({ title: 'A', url: 'http://garden.example', head });
+    const parts = { scripts: [], styles: [], hasWorker: false, ...addedToPolicy(config) };
+    return contentSecurityPolicy(parts, config.url).split('; ');
+  };
+  const before = directivesWith({});
+  const src = 'https://stats.example/visits.js';
+  const connect = ['https://stats.example'];
+  expect(directivesWith({ scripts: [{ src, connect }, { src: '/own.js' }] })).toEqual(
+    before.map((directive) => {
+      if (directive === "script-src 'self'") return `script-src 'self' ${src}`;
+      return directive === "connect-src 'self'" ? `${directive} ${connect[0]}` : directive;
+    }),
   );
 });
 

@@ -7,8 +7,10 @@ interface InlineParts {
   readonly styles: readonly string[];
   /** True for a site that can be read offline. */
   readonly hasWorker: boolean;
-  /** Where readers may send requests to, beside the site itself. */
+  /** Where pages may send requests to, beside the site itself. */
   readonly origins: readonly string[];
+  /** Addresses of scripts that the owner has added to every page. */
+  readonly addedScripts?: readonly string[];
   /** True for a site with videos beside its pages. */
   readonly hasVideo?: boolean;
 }
@@ -21,12 +23,12 @@ const upgrade = 'upgrade-insecure-requests';
  * the site.
  */
 export function contentSecurityPolicy(
-  { scripts, styles, hasWorker, origins, hasVideo = false }: InlineParts,
+  { scripts, styles, hasWorker, origins, addedScripts = [], hasVideo = false }: InlineParts,
   url: string,
 ): string {
   const directives = Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(policyHash)],
+    'script-src': ["'self'", ...scripts.map(policyHash), ...addedScripts],
     'style-src': ["'self'", ...styles.map(policyHash)],
     'img-src': ["'self'", 'data:'],
     ...(hasVideo && { 'media-src': ["'self'"] }),
@@ -39,6 +41,20 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
   }).map(([directive, sources]) => `${directive} ${sources.join(' ')}`);
   return [...directives, ...(isHttps(url) ? [upgrade] : [])].join('; ');
+}
+
+/** What the owner of a site lets its pages load and talk to, beside the site itself. */
+export function addedToPolicy({ apis, head }: Pick<SiteConfig, 'apis' | 'head'>) {
+  return {
+    origins: [
+      ...apis.flatMap(({ origins }) => origins ?? []),
+      ...head.scripts.flatMap(({ connect }) => connect),
+    ],
+    // A file of the site itself is allowed anyway.
+    addedScripts: [
+      ...new Set(head.scripts.map(({ src }) => src).filter((src) => !src.startsWith('/'))),
+    ],
+  };
 }
 
 const transportSecurity = 'Strict-Transport-Security';

@@ -136,12 +136,13 @@ function written(value: unknown): string {
 }
 
 function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ path, type, default: usual, example, meaning }) =>
-    [`\`${path}\``, type, usual, example, meaning].map(cell).join(' | '),
-  );
+  const lines = rows.map(({ path, type, default: usual, example, meaning }) => {
+    const value = usual === undefined ? type : `${type}; ${usual}`;
+    return [`\`${path}\``, value, example, meaning].map(cell).join(' | ');
+  });
   return [
-    '| Field | Type | Default | Example | Meaning |',
-    '|---|---|---|---|---|',
+    '| Field | Type; default | Example | Meaning |',
+    '|---|---|---|---|',
     ...lines.map((line) => `| ${line} |`),
   ].join('\n');
 }

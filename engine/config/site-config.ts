@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { words } from '../words/words.ts';
 import { described } from './described.ts';
+import { headTags, origin } from './head-tags.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 import { sidebarLink } from './sidebar-entries.ts';
 
@@ -101,16 +102,7 @@ const api = z.strictObject({
   origins: described(
     'Origins that readers may send requests to from the page, with tokens of their own: an https address without a path, or http on this machine. Each enters the content security policy of the site, and its server has to allow the site (CORS). Without it, requests are built and not sent.',
     ['https://api.garden.example'],
-    z
-      .array(
-        z
-          .string()
-          .regex(
-            /^(https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
-            'an origin without a path, such as https://api.garden.example; http only on localhost',
-          ),
-      )
-      .optional(),
+    z.array(origin).optional(),
   ),
   checkLinks: described(
     'For a document that belongs to the site: a link in a description that leads nowhere is a mistake. In all other documents such links become plain words, and the build says so.',
@@ -210,6 +202,11 @@ export const siteConfigSchema = z.strictObject({
         ),
       })
       .prefault({}),
+  ),
+  head: described(
+    'What is added to the head of every page. By itself the engine adds no name and no script of anybody else.',
+    undefined,
+    headTags,
   ),
   navbar: described(
     'The bar above every page.',

@@ -95,3 +95,24 @@ test('the items around a dropdown are checked too', () => {
     'navbar, "B"',
   ]);
 });
+
+test('a script that the owner adds is a file of the site', () => {
+  const config = completeConfig(
+    siteConfigSchema.parse({
+      title: 'Garden',
+      url: 'https://garden.example',
+      head: {
+        scripts: ['/visit.js', '/visits.js', 'https://x.example/a.js'].map((src) => ({ src })),
+      },
+    }),
+  );
+  const publicFiles = new Set(['/logo.svg', '/visits.js']);
+  expect(brokenConfigLinks(config, { ...targets, publicFiles })).toEqual([
+    {
+      file: 'site.config.ts',
+      problem: 'head.scripts: The site has no file public/visit.js.',
+      suggestion: '/visits.js',
+      remedy: 'Put the script there, or write the full address of one that is elsewhere.',
+    },
+  ]);
+});

@@ -1,11 +1,29 @@
 import type { Problem } from '../../lib/problems.ts';
+import { nearest } from '../../lib/text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
 const file = 'site.config.ts';
 
-/** The links of the navbar and the footer that lead to no page of the site. */
+/** The links of the navbar and the footer that lead to no page of the site, and the scripts that are no file of it. */
 export function brokenConfigLinks(config: SiteConfig, targets: LinkTargets): Problem[] {
+  return [...brokenLinks(config, targets), ...missingScripts(config, targets)];
+}
+
+function missingScripts({ head }: SiteConfig, { publicFiles }: LinkTargets): Problem[] {
+  const own = head.scripts.filter(({ src }) => src.startsWith('/') && !publicFiles.has(src));
+  return own.map(({ src }) => ({
+    file,
+    problem: `head.scripts: The site has no file public${src}.`,
+    suggestion: nearest(
+      src,
+      [...publicFiles].filter((path) => path.endsWith('.js')),
+    ),
+    remedy: 'Put the script there, or write the full address of one that is elsewhere.',
+  }));
+}
+
+function brokenLinks(config: SiteConfig, targets: LinkTargets): Problem[] {
   return linksOf(config).flatMap(({ place, href }) => {
     const link = resolveLink(href, file, targets);
     if (link.kind === 'broken') {

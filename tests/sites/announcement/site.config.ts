@@ -1,10 +1,17 @@
 import { defineSite } from 'drystone';
 
-/** A bar that can be closed, in colours of its own, and a dark footer with one row of links and a logo. */
+/**
+ * A bar that can be closed, in colours of its own, a dark footer with one row of links and a logo, and a script that the
+ * owner adds to every page.
+ */
 export default defineSite({
   title: 'Fair Docs',
   url: 'https://fair.example',
   navbar: { items: [{ type: 'docSidebar', position: 'left', label: 'Docs' }] },
+  head: {
+    meta: [{ name: 'verification', content: 'fair-1' }],
+    scripts: [{ src: '/visits.js', attributes: { 'data-site': 'fair' } }],
+  },
   announcement: {
     id: 'autumn',
     content: 'The <a href="/about">autumn fair</a> has begun.',

@@ -15,6 +15,14 @@ export default {
     ],
   },
   footer: { style: 'drak', links: [{ title: 'Us', items: [{ label: 'About', hrf: '/about' }] }] },
+  head: {
+    meta: [{ name: 'description', content: 'All of it' }, { content: 'No name' }],
+    links: [{ rel: 'stylesheet', href: 'https://fonts.example/a.css' }],
+    scripts: [
+      { src: 'https://stats.example/visits.js?site=1', attributes: { onload: 'start()' } },
+      { src: 'http://stats.example/visits.js', connect: ['https://stats.example/send'] },
+    ],
+  },
   announcement: { content: '' },
   locales: [],
   docs: { versions: [{ name: 'version one', label: 'v1' }], sidebar: { hideable: 'yes' } },
