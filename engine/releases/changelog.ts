@@ -1,3 +1,5 @@
+import type { UpgradeNote } from './upgrade-notes.ts';
+
 /** A file under `changes/`. */
 export interface ChangeFile {
   readonly file: string;
@@ -9,14 +11,26 @@ const months = [
   ...['September', 'October', 'November', 'December'],
 ];
 
-/** `CHANGELOG.md`: the text of every change, by month and newest month first. The file's name begins with the month. */
-export function changelog(files: readonly ChangeFile[]): string {
+/**
+ * `CHANGELOG.md`: what each release of the engine asks of owners of sites, and the text of every change, by month and newest
+ * month first. The file's name begins with the month.
+ */
+export function changelog(
+  files: readonly ChangeFile[],
+  upgrades: readonly UpgradeNote[] = [],
+): string {
   const names = [...new Set(files.map(({ file }) => file.slice(0, '2026-11'.length)))].sort();
   const sections = names.reverse().map((month) => {
     const texts = files.filter(({ file }) => file.startsWith(month)).map(item);
     return `## ${monthWords(month)}\n\n${texts.join('\n')}`;
   });
-  return ['# Changelog', ...sections].join('\n\n').concat('\n');
+  return ['# Changelog', ...upgradeSection(upgrades), ...sections].join('\n\n').concat('\n');
+}
+
+function upgradeSection(upgrades: readonly UpgradeNote[]): string[] {
+  if (upgrades.length === 0) return [];
+  const notes = upgrades.map(({ version, text }) => `### To ${version}\n\n${text}`);
+  return ['## Upgrading a site of your own', ...notes];
 }
 
 function item({ text }: ChangeFile): string {
