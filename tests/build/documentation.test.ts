@@ -79,6 +79,18 @@ describe('code with the name of a file of this project', () => {
   });
 });
 
+test('every file of this project that a page names is there', () => {
+  const named = pages.flatMap(({ name, text }) =>
+    [
+      ...text.matchAll(
+        /`((?:docs|deploy|drystone|engine|lib|openapi|reference|sandbox|tests|workbench)\/[\w./-]+\.\w+)`/g,
+      ),
+    ].map(([, file = '']) => ({ name, file })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ file }) => !existsSync(join(projectFolder, file)))).toEqual([]);
+});
+
 describe('a mistake that a page shows', () => {
   let site: string;
 
