@@ -6,6 +6,7 @@ import {
 } from '../../fellmoor/checks/guide-pages.node.ts';
 import type { PlatformFault } from '../../fellmoor/sandbox/behaviour/world.ts';
 import type { Fault as CoreFault } from '../../sandbox/core/faults.ts';
+import { isThorough } from '../support/thorough.ts';
 import { commandOf, installed, openShell, programExtension } from './reader-shell.ts';
 
 /*
@@ -64,24 +65,45 @@ const callsIn = ({ sandbox }: Shell) =>
 
 type Fault = CoreFault<PlatformFault>;
 
-const failedReads: readonly (readonly [name: string, fault: Fault])[] = [
-  ['a 500', { kind: 'status', status: 500, effect: false }],
-  ['a lost connection', { kind: 'dropped', effect: false }],
+interface Mishap {
+  readonly name: string;
+  readonly faults: readonly { readonly operation: string; readonly fault: Fault }[];
+}
+
+const fails: Fault = { kind: 'status', status: 500, effect: false };
+
+const mishaps: readonly Mishap[] = [
+  { name: 'a read that fails', faults: [{ operation: 'getInstance', fault: fails }] },
+  {
+    name: 'a read that loses its connection',
+    faults: [{ operation: 'getInstance', fault: { kind: 'dropped', effect: false } }],
+  },
+  { name: 'a delete that fails', faults: [{ operation: 'deleteInstance', fault: fails }] },
 ];
 
-describe('one read that fails ends no work', () => {
+/** A program that gets through all of them in one run gets through each. */
+const together: Mishap = {
+  name: mishaps.map(({ name }) => name).join(', '),
+  faults: mishaps.flatMap(({ faults }) => faults),
+};
+
+describe('one call that fails ends no work, and the machine is deleted', () => {
   const cases = machinePrograms.flatMap((program) =>
-    failedReads.map(([name, fault]) => [program.title, name, program, fault] as const),
+    (isThorough ? mishaps : [together]).map(
+      (mishap) => [program.title, mishap.name, program, mishap] as const,
+    ),
   );
   test.concurrent.each(cases)(
     '%s goes on after %s',
-    async (title, _name, program, fault) => {
+    async (title, _name, program, { faults }) => {
       const shell = await openWith(program);
-      shell.sandbox.act({ kind: 'faults', faults: [{ operation: 'getInstance', fault }] });
+      shell.sandbox.act({ kind: 'faults', faults });
       const { status, output } = await shell.run(commandOf(title)).ended;
       const calls = callsIn(shell);
+      const left = shell.sandbox.world().faults;
       await shell.close();
       expect(status, output).toBe(0);
+      expect(left, 'every fault has struck').toEqual([]);
       expect(calls.indexOf('deleteInstance')).toBeGreaterThan(calls.indexOf('getInstance') + 1);
       expect(instancesIn(shell)).toEqual([]);
     },
@@ -105,22 +127,6 @@ describe('an instance whose state nobody can read stays, and is named', () => {
       expect(others).toEqual([]);
       expect(instance && output).toContain(instance?.id);
       expect(output).toMatch(/kept/);
-    },
-    patience,
-  );
-});
-
-describe('a delete that fails once is sent again', () => {
-  test.concurrent.each(machinePrograms.map((program) => [program.title, program] as const))(
-    '%s',
-    async (title, program) => {
-      const shell = await openWith(program);
-      const fault: Fault = { kind: 'status', status: 500, effect: false };
-      shell.sandbox.act({ kind: 'faults', faults: [{ operation: 'deleteInstance', fault }] });
-      const { status, output } = await shell.run(commandOf(title)).ended;
-      await shell.close();
-      expect(status, output).toBe(0);
-      expect(instancesIn(shell)).toEqual([]);
     },
     patience,
   );
