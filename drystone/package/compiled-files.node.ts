@@ -39,7 +39,7 @@ export async function compiledFiles(entries: readonly string[]): Promise<Compile
     const project = join(folder, 'tsconfig.json');
     await writeFile(project, JSON.stringify(settings));
     const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
-    await promisify(execFile)(process.execPath, [tsc, '-p', project]);
+    await promisify(execFile)(process.execPath, [tsc, '--singleThreaded', '-p', project]);
     return await reached(folder, entries.map(scriptOf));
   } finally {
     await rm(folder, { recursive: true });

@@ -41,7 +41,7 @@ export async function declarationsOf(
     const project = join(folder, 'tsconfig.json');
     await writeFile(project, JSON.stringify(settings));
     const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
-    await promisify(execFile)(process.execPath, [tsc, '-p', project]);
+    await promisify(execFile)(process.execPath, [tsc, '--singleThreaded', '-p', project]);
     return await reached(folder, sources, dependencies);
   } finally {
     await rm(folder, { recursive: true });

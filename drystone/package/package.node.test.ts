@@ -88,7 +88,7 @@ describe('a new site', () => {
     ]);
   });
 
-  test('comes with the engine that wrote it', async () => {
+  test('comes with the engine that wrote it, packed to the same bytes', async () => {
     const archive = `drystone-${projectVersion()}.tgz`;
     expect((await readFile(join(folder, 'tide-docs', archive))).equals(packed)).toBe(true);
     const { devDependencies } = JSON.parse(
@@ -150,7 +150,15 @@ defineSite({ titel: 'A', url: 'https://a.example' });
 `,
     );
     const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', ''];
+    const options = [
+      '--singleThreaded',
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--types',
+      '',
+    ];
     const { stdout } = await inFolder('.', process.execPath, tsc, ...options, 'site.config.ts');
     expect(stdout).toBe('');
   });
@@ -163,8 +171,7 @@ defineSite({ titel: 'A', url: 'https://a.example' });
     expect(Object.keys(manifest.dependencies)).not.toContain('tsx');
   });
 
-  test('is at most 550 KB, and the same, byte for byte, when it is packed again', async () => {
+  test('is at most 550 KB', () => {
     expect(packed.length).toBeLessThan(550_000);
-    expect(Buffer.from(await pack(files)).equals(packed)).toBe(true);
   });
 });

@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownSiteFolder, projectFolder } from '../../lib/paths.node.ts';
-import { openResultCache } from '../../lib/result-cache.node.ts';
-import { readSite } from '../read/read-site.node.ts';
+import { keptResults, realSite } from '../../tests/support/real-site.node.ts';
 import { type Emitter, emittedFile, emittersOf } from './emitters.node.ts';
-import { engineVersion } from './engine-version.node.ts';
 
-// Images and packages are those of the last build, where nothing has changed since.
-const kept = openResultCache(join(projectFolder, '.build/results'), { version: engineVersion() });
-const site = await readSite(ownSiteFolder());
-const emitters = emittersOf(site, kept);
+const site = await realSite();
+const emitters = emittersOf(site, keptResults);
 
 test('each file is made by an emitter that matches its address', async () => {
   const strays: string[] = [];

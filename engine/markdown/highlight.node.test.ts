@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isThorough } from '../../tests/support/thorough.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 
@@ -47,9 +48,12 @@ const usual =
     ' ',
   );
 
+/** One of each way in which a grammar takes apart what looks like HTML. */
+const tried = isThorough ? usual : 'bash c css html js json md php python tsx xml yaml'.split(' ');
+
 test('no language leaves markup or styles in the code', async () => {
   expect(usual.filter((language) => !codeLanguages.has(language))).toEqual([]);
-  for (const language of usual) {
+  for (const language of tried) {
     const result = await html('<b style="x">&amp;</b>', language);
     const text = result.replaceAll(/<\/?(i|span)\b[^>]*>/g, '');
     expect(text, language).toBe('&lt;b style=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;');

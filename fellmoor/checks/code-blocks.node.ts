@@ -67,7 +67,16 @@ const tools: readonly Tool[] = [
     extension: 'mts',
     command: [
       ...[process.execPath, join(projectFolder, 'node_modules/typescript/bin/tsc')],
-      ...['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'],
+      ...[
+        '--singleThreaded',
+        '--ignoreConfig',
+        '--noEmit',
+        '--strict',
+        '--target',
+        'es2022',
+        '--module',
+        'nodenext',
+      ],
       ...['--moduleDetection', 'force', '--types', 'node', '--skipLibCheck'],
     ],
     does: 'compiled by TypeScript in strict mode',

@@ -9,6 +9,7 @@ import { createRefs } from '../../openapi/model/refs.ts';
 import { allOperations } from '../../sandbox/core/contract.ts';
 import { contract } from '../../tests/support/sandbox-calls.node.ts';
 import { bodyFor, plans, requestFor } from '../../tests/support/sandbox-plans.ts';
+import { isThorough } from '../../tests/support/thorough.ts';
 import { contractDocuments, contractSite } from '../contract/documents.node.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -24,7 +25,7 @@ const documents = new Map(
   ),
 );
 
-const runs = { seed: 20260115, numRuns: 120 };
+const runs = { seed: 20260115, numRuns: isThorough ? 120 : 40 };
 
 /** For each operation: its statuses, and for those with a body what reads one. */
 const verdicts = new Map(
@@ -102,7 +103,7 @@ test('what the sandbox thinks of a body is what ajv thinks of it', () => {
         expect(misfits.length === 0).toBe(verdicts.get(operation.id)?.request(body));
       },
     ),
-    { ...runs, numRuns: 3000 },
+    { ...runs, numRuns: isThorough ? 3000 : 1000 },
   );
 });
 
@@ -152,7 +153,7 @@ test('machines are neither lost nor made up', () => {
         });
       }
     }),
-    { ...runs, numRuns: 60 },
+    { ...runs, numRuns: isThorough ? 60 : 20 },
   );
 });
 

@@ -6,9 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { serveSandbox } from '../../sandbox/server/command.node.ts';
 import {
   type SandboxServer,
   type ServerOptions,
@@ -18,6 +19,7 @@ import { contract } from '../../tests/support/sandbox-calls.node.ts';
 import { plans, requestFor } from '../../tests/support/sandbox-plans.ts';
 import { operations as infrastructure } from '../contract/generated/infrastructure.gen.ts';
 import { operations as management } from '../contract/generated/management.gen.ts';
+import { readSandboxContract } from './contract.node.ts';
 import { platform } from './platform.ts';
 import { createSandbox } from './sandbox.ts';
 import { seedIds } from './seeds.ts';
@@ -369,12 +371,26 @@ describe('npm run sandbox', () => {
     [['--seed', 'tea'], 'There is no seed "tea". There are team, empty'],
     [['--port', 'x'], '--port has to be a number from 0 to 65000, not "x".'],
     [['--clock', 'scaled:0'], '--clock has to be immediate, manual, scaled or scaled:N'],
-    [['--site', 'docs'], 'is not a site folder with contracts'],
   ])('%j says what is wrong, without a stack', async (args, message) => {
-    const { process, output } = run(...args);
-    const [code] = await once(process, 'exit');
-    expect(code).toBe(1);
-    expect(output.stderr).toContain(message);
+    const [told, printed] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')].map((spy) =>
+      spy.mockReturnValue(undefined),
+    );
+    const codeBefore = process.exitCode;
+    cleanups.push(() => {
+      vi.restoreAllMocks();
+      process.exitCode = codeBefore;
+    });
+    await serveSandbox(args, { product: platform, readContract: readSandboxContract });
+    expect(process.exitCode).toBe(1);
+    // An error that is no mistake of whoever types is printed with its stack.
+    expect(told?.mock.calls).toEqual([[expect.stringContaining(message)]]);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  test('ends with 1 where it cannot start', async () => {
+    const { process, output } = run('--site', 'lib');
+    expect(await once(process, 'exit')).toEqual([1, null]);
+    expect(output.stderr).toContain('is not a site folder with contracts');
     expect(output.stderr).not.toContain('    at ');
     expect(output.stdout).toBe('');
   });

@@ -76,7 +76,7 @@ const languages = {
   TypeScript: async (sample: RequestSample) =>
     runFile(
       process.execPath,
-      [join(projectFolder, 'node_modules/tsx/dist/cli.mjs')],
+      ['--import', join(projectFolder, 'node_modules/tsx/dist/loader.mjs')],
       'sample.ts',
       printTypeScript(sample),
     ),

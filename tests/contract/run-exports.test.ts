@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { environmentFiles } from '../../engine/build/environment-files.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
 import { platform } from '../../fellmoor/sandbox/platform.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import type { HttpEnvironments } from '../../openapi/exports/environments.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
@@ -15,6 +12,7 @@ import type {
 } from '../../openapi/exports/postman-format.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { type SandboxServer, startServer } from '../../sandbox/server/server.node.ts';
+import { realSite } from '../support/real-site.node.ts';
 import { contract } from '../support/sandbox-calls.node.ts';
 
 /*
@@ -23,7 +21,7 @@ import { contract } from '../support/sandbox-calls.node.ts';
  * our files use; `npm run test:clients` runs them in newman and httpyac themselves.
  */
 
-const site = await readSite(join(projectFolder, 'fellmoor/site'));
+const site = await realSite();
 let server: SandboxServer | undefined;
 
 afterEach(async () => {

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { type RequestSample, type TextPart, urlOf } from '../../openapi/requests/request.ts';
 import { printCurl } from '../../openapi/samples/printers/curl.ts';
 import { printGo } from '../../openapi/samples/printers/go.ts';
 import { printPython } from '../../openapi/samples/printers/python.ts';
 import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
+import { realSite } from '../support/real-site.node.ts';
 
 /*
  * The request samples of both references, for every operation and language: each is run against a server that
@@ -57,7 +57,7 @@ beforeAll(async () => {
     response.end('{}');
   }).listen(0, '127.0.0.1');
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  const { apis } = await readSite(join(projectFolder, 'fellmoor/site'));
+  const { apis } = await realSite();
   const { port } = server.address() as AddressInfo;
   samples = apis
     .flatMap(({ tags }) => tags.flatMap(({ operations }) => operations))
@@ -161,7 +161,7 @@ test('TypeScript is strict, and sends what the sample says', async () => {
     include: ['typescript/**/*.ts'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  await run(join(projectFolder, 'node_modules/.bin/tsc'), ['-p', folder]);
+  await run(join(projectFolder, 'node_modules/.bin/tsc'), ['--singleThreaded', '-p', folder]);
 });
 
 test('Go is formatted, compiles and sends what the sample says', async () => {

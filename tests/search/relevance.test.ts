@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { mainEdition } from '../../engine/content/site.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords } from '../../engine/search/search-index.node.ts';
 import { asked, type ReaderQuery } from '../../fellmoor/bench/reader-queries.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { realSite } from '../support/real-site.node.ts';
 import { explainedNames } from './explained-names.ts';
 import { misspellings } from './misspellings.ts';
 
@@ -173,7 +171,7 @@ let engine: SearchEngine;
 let inParts: SearchEngine;
 
 beforeAll(async () => {
-  const site = await readSite(join(projectFolder, 'fellmoor/site'));
+  const site = await realSite();
   const records = searchRecords(site, mainEdition(site));
   engine = openEngine(searchIndex(records).index);
   const { index, parts } = searchIndex(records, [], 0);
