@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import { below } from '../../lib/url.ts';
+import { visit } from './visit.ts';
 
 /** Raw HTML of the owner, whose links and images are written as if the site began at the root of its host. */
 export function htmlBelow(basePath: string, html: string): string {

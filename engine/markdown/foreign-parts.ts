@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, Root, Text } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { resolveLink } from '../content/links.ts';
+import { SKIP, visit } from '../content/visit.ts';
 import type { PageContext } from './page-context.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { Code, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { ExplainedTerm, MentionedName, PageSection } from '../content/page-section.ts';
+import { EXIT, SKIP, visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 
 /** Cuts a page at its headings. Call this when the headings have their ids. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
+import { visit } from '../content/visit.ts';
 
 /*
  * HTML inside Markdown. Of what somebody else wrote, the words stay and the few elements that our own renderer

@@ -1,9 +1,9 @@
 import type { Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
+import { SKIP, visit } from '../content/visit.ts';
 import { admonitionKinds } from './author-components.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
+import { visit } from '../content/visit.ts';
 import { type AuthorComponent, authorComponents } from './author-components.ts';
 import { htmlMistakes } from './html-mistakes.ts';
 import { listMistakes } from './list-mistakes.ts';

@@ -1,6 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { count, nearest } from '../../lib/text.ts';
+import { visit } from '../content/visit.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 import { takeHighlightComments } from './highlight-comments.ts';

@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../content/visit.ts';
 import { readHeadingId } from './heading-ids.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../content/visit.ts';
 import type { PageContext } from './page-context.ts';
 
 /** In a `.md` page HTML would be left out in silence. Comments are left out on purpose. */

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Image, ImageReference, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import { below } from '../../lib/url.ts';
 import { type MediaFile, resolveLink } from '../content/links.ts';
+import { visit } from '../content/visit.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Turns what authors wrote as link targets into addresses, and records links inside the site. */

@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
+import { visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
 

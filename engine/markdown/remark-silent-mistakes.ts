@@ -1,7 +1,7 @@
 import type { Code, Heading, Paragraph, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { isCategoryFile } from '../content/unnamed-categories.ts';
+import { visit } from '../content/visit.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
 /** More than anybody reads, or a menu can show. */

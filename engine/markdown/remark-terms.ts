@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger';
 import type { List, ListItem, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { nearest } from '../../lib/text.ts';
 import type { GlossaryEntry } from '../content/links.ts';
+import { visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Link, ListItem, Paragraph, Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
 import type { OperationTarget } from '../content/links.ts';
+import { EXIT, visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
 

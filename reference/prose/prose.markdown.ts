@@ -1,6 +1,6 @@
 import { toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../engine/content/visit.ts';
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
 import { onceFor } from '../../lib/once-for.ts';
 import { isEmpty, type Prose } from '../../openapi/prose/prose.ts';
