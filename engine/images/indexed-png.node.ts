@@ -26,15 +26,22 @@ export async function indexedPng(raster: Raster): Promise<Buffer | undefined> {
 /** The colours, and every pixel as the number of its colour. */
 function countColors({ width, height, pixels }: Raster): { palette: number[]; rows: Buffer } {
   const numbers = new Map<number, number>();
-  const rows = Buffer.alloc(height * (width + 1));
-  const colors = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  // Each row begins with the number of its filter, and 0 is none.
+  const stride = width + 1;
+  const rows = Buffer.alloc(height * stride);
+  const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   let color = -1;
   let number = 0;
   for (let y = 0; y < height; y++) {
-    // Each row begins with the number of its filter, and 0 is none.
-    const start = y * (width + 1) + 1;
+    const start = y * stride + 1;
+    const from = y * width * 4;
+    // Most rows of a picture are as the one above.
+    if (y > 0 && bytes.compare(bytes, from - width * 4, from, from, from + width * 4) === 0) {
+      rows.copy(rows, start, start - stride, start - 1);
+      continue;
+    }
     for (let x = 0; x < width; x++) {
-      const next = colors.getUint32((y * width + x) * 4);
+      const next = bytes.readUInt32BE(from + x * 4);
       if (next !== color) {
         color = next;
         number = numbers.get(color) ?? numbers.size;
