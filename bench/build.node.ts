@@ -9,21 +9,25 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '../lib/paths.node.ts';
+import { ownSiteFolder, projectFolder } from '../lib/paths.node.ts';
 import { writeScaleSite } from '../tests/support/scale-site.node.ts';
 import { installPeer, type Peer, peers } from './peers.ts';
 
 /*
  * How long a build takes: from nothing, again, and after one change; and how long other generators take for the same
- * pages. `npm run bench:build -- --pages 1000 --peers FOLDER`; `--install` puts the peers into that folder first.
+ * pages. `npm run bench:build -- --pages 1000 --peers FOLDER`; `--install` puts the peers into that folder first, `--large
+ * 10000` builds a larger site too, `--own` the site of this project, and `--times 2` does all of it twice.
  */
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
+    large: { type: 'string' },
+    own: { type: 'boolean', default: false },
+    times: { type: 'string', default: '1' },
     peers: { type: 'string' },
     install: { type: 'boolean', default: false },
   },
@@ -42,33 +46,62 @@ interface Run {
 }
 
 mkdirSync(folder, { recursive: true });
-await writeScaleSite(site, pages);
-const runs: Run[] = [];
-report(ours('from nothing', ['--no-cache']));
-report(ours('from nothing, kept for the next'));
-report(ours('nothing changed'));
-edit('Begin here.', 'Begin here, please.', 'index.mdx');
-report(ours('one text changed'));
-edit('title: Page 7\n', 'title: Page seven\n', 'section/page-7.mdx');
-report(ours('one title changed'));
-if (values.peers) for (const peer of peers) report(other(peer, values.peers));
-compare();
+if (values.peers && values.install) installPeers(values.peers);
+// The commands as JavaScript are compiled by the first start of a version, and by no other.
+ours('the smallest site', join(projectFolder, 'tests/sites/small'));
+for (let time = 1; time <= Number(values.times); time++) await measureAll();
 
-function ours(what: string, options: readonly string[] = []): Run {
-  const command = ['--import', 'tsx', 'drystone/main.node.ts', 'build', '--site', site];
-  return measure(
-    `ours, ${what}`,
-    projectFolder,
-    [process.execPath, ...command, '--out', out, ...options],
-    out,
-  );
+async function measureAll(): Promise<void> {
+  const processor = `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`;
+  console.log(`${pages} pages, ${processor}, load ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log('| Build | Wall s | CPU s | Largest process MB | Output MB | Wall, of the first |');
+  console.log('|---|---|---|---|---|---|');
+  await writeScaleSite(site, pages);
+  const first = ours('ours, from nothing', site, ['--no-cache']);
+  report(first, first);
+  const next = (what: string) => report(ours(`ours, ${what}`, site), first);
+  next('from nothing, kept for the next');
+  next('nothing changed');
+  edit('Begin here.', 'Begin here, please.', 'index.mdx');
+  next('one text changed');
+  edit('title: Page 7\n', 'title: Page seven\n', 'section/page-7.mdx');
+  next('one title changed');
+  if (values.peers) for (const peer of peers) report(other(peer, values.peers), first);
+  if (values.own) {
+    const own = ownSiteFolder();
+    const cold = ours('ours, the site of this project, from nothing', own, ['--no-cache']);
+    report(cold, cold);
+    ours('kept for the next', own);
+    report(ours('ours, the site of this project, nothing changed', own), cold);
+  }
+  if (values.large) await measureLarge(Number(values.large), first);
+  console.log('');
+}
+
+async function measureLarge(count: number, first: Run): Promise<void> {
+  await writeScaleSite(site, count);
+  const large = ours(`ours, ${count} pages, from nothing`, site, ['--no-cache']);
+  report(large, first);
+  const perPage = large.cpu / count / (first.cpu / pages);
+  console.log(`\nProcessor time per page, ${count} pages against ${pages}: ${perPage.toFixed(2)}`);
+}
+
+function installPeers(parent: string): void {
+  for (const peer of peers) {
+    mkdirSync(join(parent, peer.name), { recursive: true });
+    installPeer(peer, join(parent, peer.name));
+  }
+}
+
+function ours(what: string, siteFolder: string, options: readonly string[] = []): Run {
+  const command = ['bin/command.mjs', 'build', '--site', siteFolder, '--out', out, ...options];
+  return measure(what, projectFolder, [process.execPath, ...command], out);
 }
 
 /** Everything of another generator that an earlier run has left goes first. */
 function other(peer: Peer, parent: string): Run {
   const home = join(parent, peer.name);
   mkdirSync(home, { recursive: true });
-  if (values.install) installPeer(peer, home);
   for (const name of peer.leftovers) rmSync(join(home, name), { recursive: true, force: true });
   for (const [name, text] of Object.entries(peer.files)) {
     mkdirSync(dirname(join(home, name)), { recursive: true });
@@ -132,25 +165,8 @@ function edit(from: string, to: string, name: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
-function report(run: Run): void {
-  if (runs.length === 0) {
-    console.log(
-      `${pages} pages, ${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}\n`,
-    );
-    console.log(
-      '| Build | Wall s | CPU s | Largest process MB | Output MB |\n|---|---|---|---|---|',
-    );
-  }
-  runs.push(run);
-  const { what, seconds, cpu, megabytes, output } = run;
-  console.log(
-    `| ${what} | ${seconds.toFixed(1)} | ${cpu.toFixed(1)} | ${megabytes.toFixed(0)} | ${output.toFixed(0)} |`,
-  );
-}
-
-function compare(): void {
-  const [first] = runs;
-  for (const { what, seconds } of runs.slice(1)) {
-    if (first) console.log(`${what}: ${(seconds / first.seconds).toFixed(2)} of ours from nothing`);
-  }
+function report({ what, seconds, cpu, megabytes, output }: Run, first: Run): void {
+  const times = `${seconds.toFixed(1)} | ${cpu.toFixed(1)}`;
+  const sizes = `${megabytes.toFixed(0)} | ${output.toFixed(0)}`;
+  console.log(`| ${what} | ${times} | ${sizes} | ${(seconds / first.seconds).toFixed(2)} |`);
 }

@@ -1,30 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
-/** Writes a site folder of so many pages, which repeat the text of the real ones. */
+/**
+ * Writes a site folder of so many pages, which repeat the text of the real ones. Each time it is another site, of which no
+ * earlier build has kept anything.
+ */
 export async function writeScaleSite(folder: string, pages: number): Promise<void> {
   const texts = await realTexts();
+  const description = `One of many, ${randomUUID().slice(0, 8)}.`;
   await rm(folder, { recursive: true, force: true });
   const docs = join(folder, 'content/docs');
   await mkdir(join(docs, 'section'), { recursive: true });
   const config = `export default { title: 'Bench', url: 'https://bench.example', navbar: { items: [] },
     locales: [{ code: 'en', label: 'English' }], docs: { versions: [{ name: 'v1', label: 'v1' }] } };`;
   await writeFile(join(folder, 'site.config.ts'), config);
-  await writeFile(join(docs, 'index.mdx'), page('Home', 'Begin here.'));
+  await writeFile(join(docs, 'index.mdx'), page('Home', description, 'Begin here.'));
   await writeFile(
     join(docs, 'section/category.mdx'),
     '---\nlabel: Section\ndescription: All pages.\n---\n\nAll pages.\n',
   );
   for (let index = 1; index < pages; index++) {
     const body = texts[index % texts.length] ?? '';
-    await writeFile(join(docs, `section/page-${index}.mdx`), page(`Page ${index}`, body));
+    await writeFile(
+      join(docs, `section/page-${index}.mdx`),
+      page(`Page ${index}`, description, body),
+    );
   }
 }
 
-function page(title: string, body: string): string {
-  return `---\ntitle: ${title}\ndescription: One of many.\n---\n\n${body}`;
+function page(title: string, description: string, body: string): string {
+  return `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${body}`;
 }
 
 /** Bodies of the real pages, without what names something that the bench does not have: pages, terms, operations, stories. */
