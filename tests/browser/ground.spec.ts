@@ -100,7 +100,7 @@ test('beside the text each block of samples is one scroller, with none inside', 
   addressOf,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openReady(page, `${await addressOf('real')}/api/infrastructure/#operation/createInstance`);
+  await openReady(page, `${await addressOf('short')}/api/infrastructure/#operation/createInstance`);
   const hidden = await page
     .locator('.operation:has(:target) .samples pre')
     .evaluateAll((blocks) => blocks.map((block) => block.scrollHeight - block.clientHeight));
@@ -115,7 +115,7 @@ test('an operation has its samples where they belong: beside what is sent, and b
   await page.setViewportSize({ width: 1440, height: 900 });
   await openReference(
     page,
-    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+    `${await addressOf('short')}/api/infrastructure/#operation/createInstance`,
   );
   const block = operation(page, 'Create an instance');
   const top = async (name: string) =>
@@ -131,7 +131,7 @@ test('code that goes on beyond its edge shows that it does, and JSON in a comman
 }) => {
   await openReference(
     page,
-    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+    `${await addressOf('short')}/api/infrastructure/#operation/createInstance`,
   );
   const sample = operation(page, 'Create an instance').locator('.samples').first();
   const shade = await sample
@@ -152,7 +152,7 @@ test('the tools of an operation are folded, and close when the reader turns away
 }) => {
   await openReference(
     page,
-    `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+    `${await addressOf('short')}/api/infrastructure/#operation/createInstance`,
   );
   const menu = await openTools(operation(page, 'Create an instance'));
   await expect(menu.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
@@ -214,7 +214,7 @@ test('an operation says that it answers before it has finished where its documen
   page,
   addressOf,
 }) => {
-  await page.goto(`${await addressOf('real')}/api/infrastructure/`);
+  await page.goto(`${await addressOf('short')}/api/infrastructure/`);
   const early = page.getByText('before it has finished', { exact: true });
   await expect(early).toHaveCount(2);
   await expect(operation(page, 'Start an instance').locator('.needs')).toContainText(

@@ -13,7 +13,7 @@ test('a page has a banner, a named column, its content and a footer', async ({
 });
 
 test('what Run does is said to those who do not see it', async ({ page, addressOf }) => {
-  await openReady(page, `${await addressOf('real')}/api/infrastructure/`);
+  await openReady(page, `${await addressOf('short')}/api/infrastructure/`);
   await page.getByRole('button', { name: 'Build and run a request' }).first().press('Enter');
   const workbench = page.getByRole('dialog');
   await workbench.getByRole('button', { name: 'Run in the sandbox' }).click();
