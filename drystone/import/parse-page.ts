@@ -46,9 +46,8 @@ export interface PageHeading {
 /** The headings of a page in their order, with the ids that links may name. */
 export function headingsOf({ source, format }: ParsedPage): readonly PageHeading[] {
   const found = noFindings();
-  const targets = { routeByFile: new Map(), operations: new Map(), publicFiles: new Set<string>() };
   // Not the tree of the page itself, from whose headings this takes the ids.
-  remarkHeadings({ file: '', targets, found })(parse(source, format));
+  remarkHeadings({ found })(parse(source, format));
   return found.headings;
 }
 

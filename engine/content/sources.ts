@@ -31,6 +31,11 @@ export function isPageFile(file: string): boolean {
   return pageEnding.test(file);
 }
 
+/** A text that pages include, and no page: its name, or that of a folder that it is in, begins with `_`. */
+export function isPartialFile(file: string): boolean {
+  return /(^|\/)_[^/]*(\/|$)/.test(file) && file.endsWith('.mdx');
+}
+
 export function withoutPageEnding(file: string): string {
   return file.replace(pageEnding, '');
 }

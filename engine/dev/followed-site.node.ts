@@ -4,6 +4,7 @@ import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
 import type { LinkTargets } from '../content/links.ts';
+import type { PageParts } from '../content/page-parts.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Theme } from '../content/theme.ts';
@@ -15,6 +16,7 @@ import { createMemory } from '../read/memory.node.ts';
 import { noApis } from '../read/no-apis.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
 import type { Apis } from '../read/read-apis.node.ts';
+import { readParts } from '../read/read-parts.node.ts';
 import { readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
 import { versionOfTargets } from '../read/targets-version.node.ts';
 
@@ -94,17 +96,23 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
 
   async function compile({ head, edition, targets }: PageDraft): Promise<KeptPage> {
     const { text, file } = head.source;
+    const parts = await readParts(folder, edition.folders, { text, file });
     // An edit of an API document concerns the pages that name operations.
-    const known = namesOperations(text) ? targets : withoutOperations(targets);
-    const version = `${versionOfTargets(known)} ${text}`;
+    const known = namesOperations(text, parts) ? targets : withoutOperations(targets);
+    const version = JSON.stringify([versionOfTargets(known), text, ...parts]);
     const page = await memory.recall(`page ${edition.prefix} ${file}`, version, () =>
-      keptPage({ text, file, targets: known }, cache, async () => {
+      keptPage({ text, file, targets: known, parts }, cache, async () => {
         const { compilePage } = await import('../markdown/compile.node.ts');
-        return compilePage(text, file, known);
+        return compilePage(text, file, known, parts);
       }),
     );
     if (page.found.mistakes.length === 0) goodPages.set(keyOf({ head, edition }), page);
     return page;
+  }
+
+  async function needsOperations({ head, edition }: PageDraft): Promise<boolean> {
+    const { text } = head.source;
+    return namesOperations(text, await readParts(folder, edition.folders, head.source));
   }
 
   async function compileShown(draft: PageDraft): Promise<CompiledDraft> {
@@ -149,7 +157,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
       const isAsked = ({ head }: PageDraft) => pageKey(head.route) === key;
       const asked = pageDrafts(survey, noApis).find(isAsked);
       const isOfApi = survey.config.apis.some((api) => key.startsWith(pageKey(api.route)));
-      const needsApis = asked ? namesOperations(asked.head.source.text) : isOfApi;
+      const needsApis = asked ? await needsOperations(asked) : isOfApi;
       const apis = needsApis ? await apisOf(survey) : noApis;
       // Where an address has moved is known when all headings are.
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
@@ -185,6 +193,7 @@ function keyOf({ head, edition }: Pick<PageDraft, 'head' | 'edition'>): string {
   return `${edition.prefix} ${head.source.file}`;
 }
 
-function namesOperations(text: string): boolean {
-  return /operation:|<Operation/.test(text);
+function namesOperations(text: string, parts: PageParts): boolean {
+  const partTexts = [...parts.values()].map((part) => (part.kind === 'text' ? part.text : ''));
+  return [text, ...partTexts].some((one) => /operation:|<Operation/.test(one));
 }

@@ -21,6 +21,7 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },
   Figure: { required: ['src', 'alt'], optional: ['dark'] },
   Video: { required: ['src', 'title', 'poster'], optional: ['captions'] },
+  Include: { required: ['file'], optional: [] },
   Operation: { required: ['id'], optional: [] },
   Hero: { required: [], optional: [] },
   LiveCall: { required: ['story'], optional: [], parent: 'Hero' },

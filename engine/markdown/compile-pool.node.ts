@@ -2,12 +2,18 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { LinkTargets } from '../content/links.ts';
+import { noParts, type PageParts } from '../content/page-parts.ts';
 import type { CompiledPage } from './compile.node.ts';
 import type { PoolAnswer, PoolRequest } from './compile-worker.node.ts';
 
 /** Compiles pages as `compilePage` does, on all cores where that is worth it. */
 export interface CompilePool {
-  compile(source: string, file: string, targets: LinkTargets): Promise<CompiledPage>;
+  compile(
+    source: string,
+    file: string,
+    targets: LinkTargets,
+    parts?: PageParts,
+  ): Promise<CompiledPage>;
   close(): Promise<void>;
 }
 
@@ -15,6 +21,7 @@ interface Task {
   readonly source: string;
   readonly file: string;
   readonly targets: LinkTargets;
+  readonly parts: PageParts;
   readonly resolve: (page: CompiledPage) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -42,9 +49,9 @@ export function createCompilePool(
   let hasOthers = false;
   let isClosed = false;
   return {
-    compile(source, file, targets) {
+    compile(source, file, targets, parts = noParts) {
       return new Promise((resolve, reject) => {
-        queue.push({ source, file, targets, resolve, reject });
+        queue.push({ source, file, targets, parts, resolve, reject });
         if (queue.length > fewPages && !hasOthers) startOthers();
         if (!isWorking) void work();
       });
@@ -60,7 +67,8 @@ export function createCompilePool(
     isWorking = true;
     const { compilePage } = await import('./compile.node.ts');
     for (let task = queue.shift(); task; task = queue.shift()) {
-      await compilePage(task.source, task.file, task.targets).then(task.resolve, task.reject);
+      const { source, file, targets, parts, resolve, reject } = task;
+      await compilePage(source, file, targets, parts).then(resolve, reject);
       // Else the other threads would wait for an answer to what they have sent.
       await setImmediate();
     }
@@ -124,9 +132,9 @@ function startThread(script: string, take: () => Task | undefined): Thread {
     }
   }
 
-  function send({ source, file, targets }: Task): void {
+  function send({ source, file, targets, parts }: Task): void {
     if (known !== targets) post({ kind: 'targets', targets });
     known = targets;
-    post({ kind: 'page', source, file });
+    post({ kind: 'page', source, file, parts });
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { LinkTargets } from '../content/links.ts';
+import type { PageParts } from '../content/page-parts.ts';
 import { type CompiledPage, compilePage } from './compile.node.ts';
 
 /* The thread of a compile pool: gets pages one after the other and sends each back compiled. */
@@ -7,7 +8,14 @@ import { type CompiledPage, compilePage } from './compile.node.ts';
 /** `targets` come once, before the pages that they are for. */
 export type PoolRequest =
   | { readonly kind: 'targets'; readonly targets: LinkTargets }
-  | { readonly kind: 'page'; readonly source: string; readonly file: string };
+  | {
+      readonly kind: 'page';
+      readonly source: string;
+      readonly file: string;
+      readonly parts: PageParts;
+    };
+
+type PageRequest = Extract<PoolRequest, { readonly kind: 'page' }>;
 
 /** In the order of the pages. */
 export type PoolAnswer =
@@ -23,13 +31,13 @@ parentPort?.on('message', (request: PoolRequest) => {
     last = last.then(() => {
       targets = request.targets;
     });
-  } else last = last.then(() => answer(request.source, request.file));
+  } else last = last.then(() => answer(request));
 });
 
-async function answer(source: string, file: string): Promise<void> {
+async function answer({ source, file, parts }: PageRequest): Promise<void> {
   try {
     if (!targets) throw new Error('A page came before its targets.');
-    send({ kind: 'compiled', page: await compilePage(source, file, targets) });
+    send({ kind: 'compiled', page: await compilePage(source, file, targets, parts) });
   } catch (error) {
     send({ kind: 'failed', error });
   }

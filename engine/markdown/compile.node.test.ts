@@ -300,7 +300,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Include>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -373,7 +373,8 @@ describe('code blocks', () => {
       {
         line: 1,
         problem: 'The code block has "titel="a"" after its language, which means nothing.',
-        remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
+        remedy:
+          'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers; file="path" with region="name" or lines="3-8".',
       },
     ],
   ])('%j is a mistake', async (source, mistake) => {

@@ -1,11 +1,9 @@
 import { compile } from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
+import { noParts, type PageParts } from '../content/page-parts.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
-import { type Findings, type Mistake, noFindings, type PageContext } from './page-context.ts';
+import { type Findings, noFindings, type PageContext, placeOf } from './page-context.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkApiCards } from './remark-api-cards.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
@@ -14,12 +12,16 @@ import { remarkCopies } from './remark-copies.ts';
 import { remarkFileTree } from './remark-file-tree.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
+import { remarkInclude } from './remark-include.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkLiveCalls } from './remark-live-calls.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
+import { remarkSnippets } from './remark-snippets.ts';
 import { remarkTerms } from './remark-terms.ts';
 import { remarkTryLinks } from './remark-try-links.ts';
+import { syntax } from './syntax.ts';
+import { syntaxMistake } from './syntax-mistake.ts';
 
 /** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
 const outlineLevels = { from: 2, to: 3 };
@@ -31,15 +33,18 @@ export interface CompiledPage {
 
 /**
  * Compiles the source of a page, MDX or Markdown by its name, front matter included, to the text of a function.
- * Never throws for what an author wrote: mistakes, syntax errors included, are in `found.mistakes`.
+ * `parts` are the files that it names (`readParts`). Never throws for what an author wrote: mistakes, syntax errors included, are in `found.mistakes`.
  */
 export async function compilePage(
   source: string,
   file: string,
   targets: LinkTargets,
+  parts: PageParts = noParts,
 ): Promise<CompiledPage> {
-  const context: PageContext = { file, targets, found: noFindings() };
+  const context: PageContext = { file, targets, parts, partials: [], found: noFindings() };
   const code = await compileBody(source, context);
+  nameFiles(context.found.mistakes, context);
+  nameFiles(context.found.links, context);
   const outline = context.found.headings.filter(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
@@ -63,11 +68,11 @@ async function compileBody(source: string, context: PageContext): Promise<string
         tableCellAlignToStyle: false,
         // Order matters: components are checked before the plugins that create some of their own.
         remarkPlugins: [
-          remarkFrontmatter,
-          remarkGfm,
-          remarkDirective,
+          ...syntax,
           [remarkHtmlMistakes, context],
           [remarkSilentMistakes, context],
+          [remarkInclude, context],
+          [remarkSnippets, context],
           [remarkAuthorComponents, context],
           [remarkAdmonitions, context],
           [remarkOperations, context],
@@ -90,32 +95,13 @@ async function compileBody(source: string, context: PageContext): Promise<string
   }
 }
 
-function syntaxMistake(error: unknown): Mistake {
-  const { reason, line } = error as { reason?: string; line?: number };
-  if (reason === undefined) throw error;
-  if (reason.startsWith('Could not parse import')) {
-    return {
-      line,
-      problem: 'The page cannot be read: a line that begins with "import" or "export" is code.',
-      remedy: 'In a sentence, put another word first.',
-    };
+/** What was found in a partial gets its file, and the line there. */
+function nameFiles<Found extends { readonly line: number | undefined; readonly file?: string }>(
+  found: Found[],
+  context: PageContext,
+): void {
+  for (const [index, one] of found.entries()) {
+    const { origin, line } = placeOf(context, one.line);
+    if (origin !== undefined) found[index] = { ...one, file: origin, line };
   }
-  // `(3:1-3:9)` is where the tag was opened.
-  const opened = reason.match(/ \((\d+):\d+-\d+:\d+\)/);
-  const [words = ''] = reason
-    .replace(opened?.[0] ?? '', '')
-    .split(/\n|, expected a character| with acorn/);
-  return {
-    line: line ?? (opened ? Number(opened[1]) : undefined),
-    problem: `The page cannot be read: ${words}.`,
-    remedy: syntaxRemedy(reason),
-  };
-}
-
-function syntaxRemedy(reason: string): string {
-  if (reason.includes('comment in MDX')) return 'Comments are written {/* like this */}.';
-  if (/closing (tag|slash)/.test(reason)) {
-    return 'Close what you open, on a line of its own when it was opened on one.';
-  }
-  return 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
 }

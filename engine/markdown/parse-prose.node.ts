@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Prose } from '../../openapi/prose/prose.ts';
 import { type LinkTargets, resolveLink } from '../content/links.ts';
+import { noParts } from '../content/page-parts.ts';
 import { visit } from '../content/visit.ts';
 import { dropBrokenLinks, linkOutsideImages, lowerOutline } from './foreign-parts.ts';
 import type { Findings } from './page-context.ts';
@@ -30,7 +31,13 @@ export function parseProse(
   markdown: string,
   { file, targets, headingPrefix }: { file: string; targets: LinkTargets; headingPrefix: string },
 ): ParsedProse {
-  const context: PageContext = { file, targets, found: noFindings() };
+  const context: PageContext = {
+    file,
+    targets,
+    parts: noParts,
+    partials: [],
+    found: noFindings(),
+  };
   const tree = parser.parse(markdown) as Root;
   lowerOutline(tree);
   linkOutsideImages(tree);

@@ -1,24 +1,27 @@
-import type { Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Node, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nearest } from '../../lib/text.ts';
 import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
 import { SKIP, visit } from '../content/visit.ts';
 import { admonitionKinds } from './author-components.ts';
-import type { Mistake, PageContext } from './page-context.ts';
+import { type Mistake, type PageContext, placeOf } from './page-context.ts';
 
 /** `:::note[Title]` … `:::` becomes an `<Admonition>`. Any other `:name` in running text stays text. */
-export function remarkAdmonitions({ found }: PageContext) {
+export function remarkAdmonitions(context: PageContext) {
+  const { found, partials } = context;
   return (tree: Root, file: { readonly value: unknown }) => {
-    const source = String(file.value);
+    const page = String(file.value);
+    const texts = [page, ...partials.map(({ source }) => source)].join('\n');
     // Each takes one end with it; remark-silent-mistakes.ts reports it.
-    let withoutBrackets = source.match(/^\s*:{3,}\w+ +\S/gm)?.length ?? 0;
+    let withoutBrackets = texts.match(/^\s*:{3,}\w+ +\S/gm)?.length ?? 0;
+    const sourceOf = ({ position }: Node) => placeOf(context, position?.start.line).source ?? page;
     // Before the admonitions, whose titles are running text too.
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
-      if (node.type === 'textDirective') parent.children[index] = asText(node, source);
+      if (node.type === 'textDirective') parent.children[index] = asText(node, sourceOf(node));
       if (node.type === 'leafDirective') {
-        parent.children[index] = { type: 'paragraph', children: [asText(node, source)] };
+        parent.children[index] = { type: 'paragraph', children: [asText(node, sourceOf(node))] };
       }
     });
     visit(tree, (node, index, parent) => {
@@ -28,7 +31,9 @@ export function remarkAdmonitions({ found }: PageContext) {
         else found.mistakes.push(...ends);
       }
       if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
-      if (!isClosed(node, source)) found.mistakes.push(neverClosed(node));
+      const { line: last = 0 } = placeOf(context, node.position?.end.line);
+      if (!isClosed(sourceOf(node).split('\n')[last - 1] ?? ''))
+        found.mistakes.push(neverClosed(node));
       const kind = kindOf(node.name);
       if (kind === undefined) {
         found.mistakes.push(unknownKind(node));
@@ -57,8 +62,7 @@ function unknownKind({ name, position }: ContainerDirective): Mistake {
 
 const nesting = 'Around another admonition, write one colon more: ::::note and ::::.';
 
-function isClosed({ position }: ContainerDirective, source: string): boolean {
-  const lastLine = source.split('\n')[(position?.end.line ?? 0) - 1] ?? '';
+function isClosed(lastLine: string): boolean {
   return /(^|[\s>]):{3,}\s*$/.test(lastLine);
 }
 

@@ -136,7 +136,7 @@ function attributeMistakes(
 }
 
 /** What an attribute says is text. */
-function codeMistakes(
+export function codeMistakes(
   name: string | null,
   attribute: Element['attributes'][number],
 ): ElementMistake[] {

@@ -71,7 +71,8 @@ function metaMistakes({ meta, position }: Code): Mistake[] {
     {
       line: position?.start.line,
       problem: `The code block has "${unknown.join(' ')}" after its language, which means nothing.`,
-      remedy: 'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers.',
+      remedy:
+        'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers; file="path" with region="name" or lines="3-8".',
     },
   ];
 }

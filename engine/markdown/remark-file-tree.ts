@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../content/visit.ts';
 
 /**
  * Names the parts of the entries of `<FileTree>` for its style: the name, and the comment behind it. Call this when copies

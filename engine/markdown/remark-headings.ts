@@ -9,7 +9,7 @@ import type { Mistake, PageContext } from './page-context.ts';
  * Gives every heading an id and records it: the one that it names, or one of its words (GitHub-style, unique in the page).
  * A page's h1 comes from its title, so a heading of level 1 in the text is a mistake.
  */
-export function remarkHeadings({ found }: PageContext) {
+export function remarkHeadings({ found }: Pick<PageContext, 'found'>) {
   return (tree: Root) => {
     const slugger = new GithubSlugger();
     const named = takeNamedIds(tree);

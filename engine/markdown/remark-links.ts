@@ -5,7 +5,7 @@ import { nearest } from '../../lib/text.ts';
 import { below } from '../../lib/url.ts';
 import { type MediaFile, resolveLink } from '../content/links.ts';
 import { visit } from '../content/visit.ts';
-import type { PageContext } from './page-context.ts';
+import { type PageContext, placeOf } from './page-context.ts';
 
 /** Turns what authors wrote as link targets into addresses, and records links inside the site. */
 export function remarkLinks(context: PageContext) {
@@ -42,14 +42,14 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
     const written = textOf(src) ?? '';
     const url = imageAddress(written, textOf(attributeOf(node, words)), line, context);
     if (src && textOf(src) !== undefined) src.value = url;
-    if (node.name !== 'Diagram') addSize(node, mediaBeside(written, context));
+    if (node.name !== 'Diagram') addSize(node, mediaBeside(written, line, context));
   }
   for (const name of besideParts[node.name ?? ''] ?? []) {
     const part = attributeOf(node, name);
     const written = textOf(part);
     if (!part || written === undefined) continue;
     part.value = mediaAddress(written, line, context);
-    if (name === 'poster') addSize(node, mediaBeside(written, context));
+    if (name === 'poster') addSize(node, mediaBeside(written, line, context));
   }
   if (node.name === 'Video' || node.name === 'Figure') context.found.sheets.add('media');
   const href = attributeOf(node, 'href');
@@ -83,12 +83,11 @@ function textOf(attribute: MdxJsxAttribute | undefined): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-function address(
-  target: string,
-  line: number | undefined,
-  { file, targets, found }: PageContext,
-): string {
-  const link = resolveLink(target, file, targets);
+function address(target: string, line: number | undefined, context: PageContext): string {
+  const { targets, found } = context;
+  // A partial has the headings of the page that it is in.
+  const from = target.startsWith('#') ? context.file : placeOf(context, line).file;
+  const link = resolveLink(target, from, targets);
   if (link.kind === 'broken') {
     const { problem, suggestion, remedy } = link;
     found.mistakes.push({ line, problem, suggestion, remedy });
@@ -100,8 +99,9 @@ function address(
 }
 
 function resolveImage(image: Image, context: PageContext): void {
-  const size = mediaBeside(image.url, context)?.size;
-  image.url = imageAddress(image.url, image.alt, image.position?.start.line, context);
+  const line = image.position?.start.line;
+  const size = mediaBeside(image.url, line, context)?.size;
+  image.url = imageAddress(image.url, image.alt, line, context);
   if (!size) return;
   context.found.sheets.add('media');
   image.data = { ...image.data, hProperties: { ...size } };
@@ -116,14 +116,21 @@ function addSize(element: MdxJsxFlowElement | MdxJsxTextElement, file: MediaFile
 }
 
 /** The file that is meant by a path from the page: `./picture.png`. */
-function mediaBeside(url: string, { file, targets }: PageContext): MediaFile | undefined {
+function mediaBeside(
+  url: string,
+  line: number | undefined,
+  context: PageContext,
+): MediaFile | undefined {
+  const { file } = placeOf(context, line);
+  const { targets } = context;
   return url.startsWith('/') ? undefined : targets.media?.get(posix.join(posix.dirname(file), url));
 }
 
 /** The address of a file beside the page or below `public/`; a missing one is recorded. */
 function mediaAddress(url: string, line: number | undefined, context: PageContext): string {
-  const { file, targets, found } = context;
-  const beside = mediaBeside(url, context);
+  const { targets, found } = context;
+  const { file } = placeOf(context, line);
+  const beside = mediaBeside(url, line, context);
   const address = beside?.address ?? url;
   if (!beside && !targets.publicFiles.has(url)) {
     const folder = posix.dirname(file);

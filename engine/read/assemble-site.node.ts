@@ -135,14 +135,14 @@ function brokenAnchors(
   links: readonly FoundLink[],
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
 ): Problem[] {
-  return links.flatMap(({ route, fragment, line }) => {
+  return links.flatMap(({ route, fragment, line, file: partial }) => {
     const ids = anchors.get(pageKey(route));
     const id = fragmentId(`#${fragment}`) ?? fragment;
     if (id === '' || ids === undefined || ids.has(id)) return [];
     const close = nearest(fragment, ids);
     return [
       {
-        file,
+        file: partial ?? file,
         line,
         problem: `The link goes to #${fragment}, but ${route} has no such heading.`,
         suggestion: close && `#${close}`,

@@ -3,6 +3,7 @@ import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
+import type { PageParts } from '../content/page-parts.ts';
 import type { CompiledPage } from '../markdown/compile.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
 
@@ -16,15 +17,17 @@ interface PageSource {
   readonly text: string;
   readonly file: string;
   readonly targets: LinkTargets;
+  /** What the page takes from other files. */
+  readonly parts: PageParts;
 }
 
 /** The compiled page of a source, or the one that was compiled from the same before. */
 export async function keptPage(
-  { text, file, targets }: PageSource,
+  { text, file, targets, parts }: PageSource,
   cache: ResultCache,
   compile: () => Promise<CompiledPage>,
 ): Promise<KeptPage> {
-  const key = JSON.stringify([file, text, versionOfTargets(targets)]);
+  const key = JSON.stringify([file, text, versionOfTargets(targets), ...parts]);
   const packed = await cache.recall('page', key, async () => packPage(await compile()));
   return { ...unpackPage(packed), version: contentName(key) };
 }

@@ -7,6 +7,7 @@ import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
 import { noMemory } from './memory.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
+import { readParts } from './read-parts.node.ts';
 import { readSurveyedApis, surveySite } from './survey.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
@@ -35,8 +36,9 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
       drafts.map(async (draft): Promise<CompiledDraft> => {
         const { text, file } = draft.head.source;
         const { targets } = draft;
-        const page = await keptPage({ text, file, targets }, cache, () =>
-          pool.compile(text, file, targets),
+        const parts = await readParts(folder, draft.edition.folders, { text, file });
+        const page = await keptPage({ text, file, targets, parts }, cache, () =>
+          pool.compile(text, file, targets, parts),
         );
         done += 1;
         onProgress?.(done, drafts.length);

@@ -5,6 +5,7 @@ import { readText } from '../../lib/read-text.node.ts';
 import {
   docsFolder,
   isPageFile,
+  isPartialFile,
   type Source,
   type SourceFolders,
   type Sources,
@@ -43,7 +44,9 @@ async function readLayers(
 
 async function readTexts(siteFolder: string, folder: string, as: string): Promise<Source[]> {
   const paths = await listFiles(join(siteFolder, folder));
-  const pages = paths.filter(isPageFile);
+  const pages = paths.filter(
+    (path) => isPageFile(path) && !isPartialFile(slashes(relative(siteFolder, path))),
+  );
   return Promise.all(
     pages.map(async (path) => {
       const origin = slashes(relative(siteFolder, path));

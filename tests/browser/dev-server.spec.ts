@@ -86,6 +86,27 @@ test('a draft is shown to its author, with a badge', async ({ page }) => {
   await expect(note).toBeHidden();
 });
 
+test('an edit of a partial, or of a file whose code is shown, shows in the page that has it', async ({
+  page,
+}) => {
+  await site.write('content/docs/_care.mdx', 'Ferns like {place}.\n');
+  await site.write('examples/grow.py', 'grow()\n');
+  const before = await site.read(fern);
+  await site.edit(
+    fern,
+    (text) =>
+      `${text}\n<Include file="../_care.mdx" place="shade" />\n\n\`\`\`py file="examples/grow.py"\n\`\`\`\n`,
+  );
+  await openReady(page, `${site.address}/plants/fern`);
+  await expect(page.getByText('Ferns like shade.')).toBeVisible();
+  await site.write('content/docs/_care.mdx', 'Ferns love {place}.\n');
+  await expect(page.getByText('Ferns love shade.')).toBeVisible();
+  await site.write('examples/grow.py', 'shrink()\n');
+  await expect(page.getByText('shrink()')).toBeVisible();
+  await site.write(fern, before);
+  await expect(page.getByText('shrink()')).toBeHidden();
+});
+
 test('the theme of the configuration and the style sheet of the site show when they are saved', async ({
   page,
 }) => {

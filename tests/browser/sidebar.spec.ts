@@ -43,6 +43,7 @@ test('an entry has its badge, and one that leaves the site says so', async ({
     'Components',
     'Pictures',
     'Lists',
+    'Shared texts',
     'Soil map Slow',
   ]);
   const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });

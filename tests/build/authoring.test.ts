@@ -46,6 +46,23 @@ test('copies name pictures and videos by their addresses, and search finds what 
   expect(found).toMatch(/A bed from the side.*Two rows of beans.*north.*The pump starts/);
 });
 
+test('partials and code of files are in the page: its contents, its copy and what search finds', () => {
+  const page = site.pages.find(({ route }) => route === '/beds/shared');
+  const outline = page && 'body' in page ? page.body.outline : [];
+  expect(outline.map(({ text }) => text)).toEqual(['Frost in November', 'Code from a file']);
+  const copy = listed('/beds/shared.md');
+  expect(copy).toContain(
+    'Cover the bed in November: see [watering](https://kitchen.example/beds/water.md)',
+  );
+  expect(copy).toContain('> The bed is covered in November.');
+  expect(copy).toContain('for row in bed.rows:\n    row.water()\n    row.sow()\n```');
+  expect(copy).toContain('```py\nrow.water()\n```');
+  const records = searchRecords(site, mainEdition(site));
+  const frost = records.find(({ href }) => href === '/beds/shared#frost-in-november');
+  expect(frost?.text).toContain('Cover the bed in November');
+  expect(routes.filter((route) => /frost|note|partial/.test(route))).toEqual([]);
+});
+
 test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
   expect(routes).toEqual(expect.arrayContaining(['/first-steps/sowing', '/beds/water', '/beds']));
   expect(routes).not.toContain('/sowing');
@@ -81,6 +98,7 @@ test('a link of the sidebar is among the pages, and not one of them', () => {
         { label: 'Components' },
         { label: 'Pictures' },
         { label: 'Lists' },
+        { label: 'Shared texts' },
         {},
       ],
     },

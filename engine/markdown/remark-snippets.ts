@@ -1,0 +1,68 @@
+import { extname, posix } from 'node:path';
+import type { Code, Root } from 'mdast';
+import { partPath } from '../content/page-parts.ts';
+import { visit } from '../content/visit.ts';
+import { type Mistake, type PageContext, placeOf } from './page-context.ts';
+import { snippetOf } from './snippet.ts';
+
+/** Puts the code of files into the fences that name them: `file="examples/create.ts" region="create"`. */
+export function remarkSnippets(context: PageContext) {
+  return (tree: Root) => {
+    visit(tree, 'code', (node) => {
+      const line = node.position?.start.line;
+      const mistakes = fillIn(node, context);
+      context.found.mistakes.push(...mistakes.map((mistake) => ({ line, ...mistake })));
+    });
+  };
+}
+
+const choices = /(?<=^|\s)(file|region|lines)="([^"]*)"/g;
+
+function fillIn(node: Code, context: PageContext): Omit<Mistake, 'line'>[] {
+  // Without a language, Markdown takes the first word for it.
+  const hasLanguage = !node.lang?.startsWith('file=');
+  const meta = [hasLanguage ? '' : node.lang, node.meta].filter(Boolean).join(' ');
+  const { file, ...choice } = Object.fromEntries(
+    [...meta.matchAll(choices)].map(([, name, value]) => [name, value]),
+  ) as { file?: string; region?: string; lines?: string };
+  if (file === undefined) return [];
+  const path = partPath(file, placeOf(context, node.position?.start.line).file);
+  node.meta = meta.replaceAll(choices, '').trim();
+  node.lang = (hasLanguage && node.lang) || languageOf(path);
+  const own = node.value.trim();
+  const part = context.parts.get(path);
+  if (own !== '') {
+    const problem = `The code block shows ${path}, and has code of its own.`;
+    return [{ problem, remedy: 'Leave it empty, or remove file="…".' }];
+  }
+  if (part?.kind !== 'text') {
+    const { problem, suggestion, remedy } = part ?? { problem: `There is no file ${path}.` };
+    return [{ problem, suggestion, remedy }];
+  }
+  const snippet = snippetOf(part.text, path, choice);
+  if (snippet.kind === 'mistake') {
+    const { problem, suggestion, remedy } = snippet;
+    return [{ problem, suggestion, remedy }];
+  }
+  node.value = snippet.code;
+  return [];
+}
+
+/** By the name of the file. Most endings are names of their languages. */
+function languageOf(path: string): string {
+  const name = posix.basename(path).toLowerCase();
+  return byName[name] ?? byEnding[extname(name)] ?? extname(name).slice(1);
+}
+
+const byName: Readonly<Record<string, string>> = { dockerfile: 'docker', makefile: 'make' };
+
+const byEnding: Readonly<Record<string, string>> = {
+  '.h': 'c',
+  '.hpp': 'cpp',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.conf': 'ini',
+  '.cfg': 'ini',
+};

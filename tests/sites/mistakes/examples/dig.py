@@ -1,0 +1,5 @@
+# #region holes
+dig()
+# #endregion
+# #region edges
+cut()
