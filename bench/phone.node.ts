@@ -9,12 +9,14 @@ import { serveFolder } from '../engine/build/static-server.node.ts';
 import { projectFolder } from '../lib/paths.node.ts';
 import { measureOpening, type Opening, phone } from './phone-opening.ts';
 import { plainPage } from './plain-page.ts';
+import { buildReference, referencePeers } from './reference-peers.node.ts';
 import { viewers, writeViewer } from './viewers.node.ts';
 
 /*
  * What a reader on a phone waits for: a page of docs and an API page of ours (`npm run build` first), the same content
  * as plain HTML, and the same document in other viewers, each opened by itself in turn, behind one kind of server.
- * `npm run bench:phone -- --viewers` gets the viewers from npm. `--site "NAME=FOLDER /ADDRESS/"` adds a page of any
+ * `npm run bench:phone -- --viewers` gets the viewers from npm. `--peers FOLDER` builds sites of other generators with the
+ * same document; `--install` puts these into that folder first. `--site "NAME=FOLDER /ADDRESS/"` adds a page of any
  * other built site, as often as it is given.
  */
 
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     api: { type: 'string', default: '/api/infrastructure/' },
     document: { type: 'string', default: '/api-data/infrastructure.json' },
     viewers: { type: 'boolean', default: false },
+    peers: { type: 'string' },
+    install: { type: 'boolean', default: false },
     site: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -45,6 +49,7 @@ const subjects: readonly Subject[] = [
   ...ownPages('API page', values.api),
   ...ownPages('API page at an operation', values.api, middleOperation()),
   ...(values.viewers ? otherViewers() : []),
+  ...(values.peers ? otherGenerators(values.peers) : []),
   ...values.site.map(otherSite),
 ];
 const executablePath = findBrowser();
@@ -92,6 +97,18 @@ function otherViewers(): Subject[] {
     }),
     address: '/',
   }));
+}
+
+function otherGenerators(parent: string): Subject[] {
+  const source = join(values.built, values.document);
+  return referencePeers.map((reference) => {
+    const built = buildReference(reference, parent, source, values.install);
+    return {
+      name: `API page, ${reference.name}`,
+      folder: servable(reference.peer.name, (copy) => cpSync(built, copy, { recursive: true })),
+      address: reference.address,
+    };
+  });
 }
 
 function otherSite(option: string): Subject {
