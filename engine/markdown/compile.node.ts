@@ -15,6 +15,7 @@ import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkInclude } from './remark-include.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkLiveCalls } from './remark-live-calls.ts';
+import { remarkMath } from './remark-math.node.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
@@ -84,6 +85,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkCopies, context],
           [remarkTryLinks, context],
           remarkFileTree,
+          [remarkMath, context],
           [remarkCodeBlocks, context],
         ],
       },

@@ -7,6 +7,7 @@ import { Details } from '../components/details/details.tsx';
 import { Diagram } from '../components/diagram/diagram.tsx';
 import { Figure } from '../components/figure/figure.tsx';
 import { FileTree } from '../components/file-tree/file-tree.tsx';
+import { Formula } from '../components/formula/formula.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { Hero } from '../components/hero/hero.tsx';
@@ -43,6 +44,7 @@ const components = {
   Hero,
   LiveAnswer,
   LiveCall,
+  MathFormula: Formula,
   Operation: OperationLine,
   Steps,
   Tab,

@@ -51,6 +51,7 @@ export const german: Readonly<Record<Word, string>> = {
   Next: 'Weiter',
   'Direct link to {title}': 'Direkter Link zu {title}',
   Table: 'Tabelle',
+  Formula: 'Formel',
   Details: 'Einzelheiten',
   Choose: 'Auswahl',
   'Choose a {group}': 'Auswahl: {group}',

@@ -54,6 +54,7 @@ export const words = [
   'Direct link to {title}',
   'Table',
   'Details',
+  'Formula',
   'Choose',
   'Choose a {group}',
   'What you are looking for has moved.',

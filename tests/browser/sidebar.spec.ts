@@ -44,6 +44,7 @@ test('an entry has its badge, and one that leaves the site says so', async ({
     'Pictures',
     'Lists',
     'Shared texts',
+    'Formulas',
     'Soil map Slow',
   ]);
   const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });

@@ -63,6 +63,12 @@ test('partials and code of files are in the page: its contents, its copy and wha
   expect(routes.filter((route) => /frost|note|partial/.test(route))).toEqual([]);
 });
 
+test('a formula is its source in copies', () => {
+  const copy = listed('/beds/formulas.md');
+  expect(copy).toContain('A bed of $`a \\times b`$ has room for $`\\frac{ab}{r^2}`$ plants.');
+  expect(copy).toContain('```math\n\\begin{aligned}');
+});
+
 test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
   expect(routes).toEqual(expect.arrayContaining(['/first-steps/sowing', '/beds/water', '/beds']));
   expect(routes).not.toContain('/sowing');
@@ -99,6 +105,7 @@ test('a link of the sidebar is among the pages, and not one of them', () => {
         { label: 'Pictures' },
         { label: 'Lists' },
         { label: 'Shared texts' },
+        { label: 'Formulas' },
         {},
       ],
     },

@@ -1,0 +1,24 @@
+import { say } from '../../words/say.ts';
+
+interface FormulaProps {
+  /** MathML, made at build (engine/markdown/math.node.ts). */
+  html: string;
+  /** It is a paragraph of its own. A wide one scrolls by itself. */
+  display?: string;
+}
+
+/** A formula. Browsers draw MathML, and assistive technology reads it. */
+export function Formula({ html, display }: FormulaProps) {
+  const markup = { __html: html };
+  return display === undefined ? (
+    <span className="formula" dangerouslySetInnerHTML={markup} />
+  ) : (
+    <div
+      className="formula-block"
+      tabIndex={0}
+      role="group"
+      aria-label={say('Formula')}
+      dangerouslySetInnerHTML={markup}
+    />
+  );
+}
