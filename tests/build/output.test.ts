@@ -47,6 +47,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const plantsDocument = `openapi: 3.1.0
+info: { title: Plants, version: '1' }
+paths:
+  /plants:
+    get:
+      operationId: listPlants
+      summary: List plants
+      responses:
+        '200': { description: All of them. }
+`;
+
 /** Hash of every file by its path. */
 async function contentsOf(root: string): Promise<Record<string, string>> {
   const files = await listFiles(root);
@@ -176,6 +187,60 @@ describe('a build after others', () => {
     // Its name is on the pages before and after it, on the page of its category, and in every frame.
     expect(title).toEqual({ page: 1, payload: 3, html: all.html, preview: 1, search: 1 });
     expect(heading).toEqual({ page: 0, payload: 1, html: 1, preview: 0, search: 0 });
+  });
+
+  test('misses no kind of input', async () => {
+    const site = join(folder, 'inputs');
+    await cp(small, site, { recursive: true });
+    const docs = join(site, 'content/docs');
+    const moss = join(docs, 'plants/moss.mdx');
+    const config = join(site, 'site.config.ts');
+    const glossary = join(site, 'content/glossary.yaml');
+    const contract = join(site, 'openapi/plants.yaml');
+    const picture = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"><path d="M0 0h9v9z"/></svg>`;
+    await writeFile(glossary, 'spore: A seed of moss.\n');
+    await writeFile(join(docs, 'plants/moss.svg'), picture(40));
+    await mkdir(dirname(contract));
+    await writeFile(contract, plantsDocument);
+    await edit(moss, '\n---\n', '\n---\n\nA <Term>spore</Term>.\n\n![Green](./moss.svg)\n');
+    await edit(
+      config,
+      'defineSite({',
+      "defineSite({ previews: false, apis: [{ id: 'plants', label: 'Plants', route: '/api/', document: 'openapi/plants.yaml' }],",
+    );
+    const changes: [name: string, change: () => Promise<void>][] = [
+      ['a first build', async () => {}],
+      ['a description', () => edit(moss, 'description: ', 'description: Really. ')],
+      ['a category', () => edit(join(docs, 'plants/category.mdx'), 'label: ', 'label: My ')],
+      ['a position', () => edit(moss, 'position: 2', 'position: 0.5')],
+      ['a word of the glossary', () => writeFile(glossary, 'spore: What moss grows from.\n')],
+      ['an image beside a page', () => writeFile(join(docs, 'plants/moss.svg'), picture(60))],
+      ['a public file', () => writeFile(join(site, 'public/logo.svg'), picture(32))],
+      ['an operation', () => edit(contract, 'List plants', 'List all plants')],
+      ['a style', () => writeFile(join(site, 'styles.css'), 'h1 { letter-spacing: 1px; }')],
+      ['the title of the site', () => edit(config, 'Garden Docs', 'Garden Guide')],
+      ['the footer', () => edit(config, "label: 'About', href", "label: 'Us', href")],
+      [
+        'a new page',
+        () =>
+          writeFile(
+            join(docs, 'plants/fern.mdx'),
+            '---\ntitle: Fern\ndescription: The green one.\n---\n\nFerns.\n',
+          ),
+      ],
+      ['a page that went', () => rm(join(docs, 'plants/fern.mdx'))],
+    ];
+    let before = {};
+    for (const [name, change] of changes) {
+      await change();
+      await buildWithCache(site, join(folder, 'inputs-kept'));
+      await buildSite(await readSite(site), program, join(folder, 'inputs-new'));
+      const written = await contentsOf(join(folder, 'inputs-kept'));
+      expect(written, name).toEqual(await contentsOf(join(folder, 'inputs-new')));
+      expect(written, `${name} changes something`).not.toEqual(before);
+      before = written;
+    }
   });
 
   test('draws no images where the site has none', async () => {
