@@ -107,7 +107,7 @@ async function largestQuery(): Promise<number> {
         fetched.set(name, text.length);
         return JSON.parse(text);
       }, query);
-      const [first] = found;
+      const [first] = found.places;
       if (query === 'refund' && first) console.error(`refund: ${first.kind} ${first.title}`);
       return [...fetched.values()].reduce((sum, size) => sum + size, fixed);
     }),

@@ -1,8 +1,7 @@
 import type { LargeApi } from '../search/engine.ts';
 import { findPlaces } from '../search/find-places.ts';
 import type { PlaceRecord } from '../search/places.ts';
-import type { Found, FoundHit, HitGroup } from '../search/search.ts';
-import { termsOf, wordsOf } from '../search/words.ts';
+import { type Found, type FoundHit, type HitGroup, insteadOf } from '../search/search.ts';
 import { placesLoader } from './place-loader.ts';
 
 const mostInGroup = 6;
@@ -14,21 +13,26 @@ export async function withPlaces(
   apis: readonly LargeApi[],
   pathname: string,
 ): Promise<Found> {
-  const words = wordsOf(query).flatMap(termsOf);
-  const hits = await Promise.all(
+  const ofApis = await Promise.all(
     apis.map(async (api) => {
-      const places = await findPlaces(placesLoader(api.id), query);
-      return places.map((place) => hitOf(place, api, words));
+      const { places, terms, ...rest } = await findPlaces(placesLoader(api.id), query);
+      return { ...rest, hits: places.map((place) => hitOf(place, api, terms)) };
     }),
   );
-  const places = grouped(hits.flat());
-  if (places.length === 0) return found;
-  // Places have all of the words: what has only some of them is no help then.
-  const others = found.match === 'all' ? found.groups : [];
+  const match = ofApis.some((api) => api.match === 'all' && api.hits.length > 0) ? 'all' : 'some';
+  const best = ofApis.filter((api) => api.match === match);
+  const places = grouped(best.flatMap(({ hits }) => hits));
+  const isBetter = match === 'some' && found.match === 'all';
+  if (places.length === 0 || isBetter) return found;
+  // What has less of the query is no help then.
+  const others = found.match === match ? found.groups : [];
   const isOnScreen = apis.some(({ route }) => pathname.startsWith(route));
   const groups = isOnScreen ? [...places, ...others] : [...others, ...places];
   const total = groups.reduce((sum, group) => sum + group.hits.length, 0);
-  return { groups, total, match: 'all', instead: [] };
+  const unknown = best.flatMap((api) => api.unknown);
+  const instead =
+    others.length > 0 ? found.instead : unknown.flatMap((one) => insteadOf(one, places) ?? []);
+  return { groups, total, match, instead };
 }
 
 function hitOf(place: PlaceRecord, { label, route }: LargeApi, words: readonly string[]): FoundHit {

@@ -7,7 +7,10 @@ import {
   recordsName,
   type TermsFile,
   termsName,
+  wordsName,
 } from './places.ts';
+import type { UnknownWord } from './query.ts';
+import { type PackedTerms, unpackTerms, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 /* A query fetches no more than these, so it costs the same in a document of any size. */
@@ -20,25 +23,50 @@ const mostFound = 40;
 /** A word that begins with what was typed counts less than the word itself. */
 const weightOfBegun = 0.5;
 
-/** Places that have all words of a query, or words that begin with them, the best first. */
-export async function findPlaces(load: LoadFile, query: string): Promise<readonly PlaceRecord[]> {
+/** What a misspelt word may mean counts less than what was typed. */
+const weightOfMeant = 0.5;
+
+export interface FoundPlaces {
+  /** The best first. */
+  readonly places: readonly PlaceRecord[];
+  /** Whether they have all words of the query, or some. */
+  readonly match: 'all' | 'some';
+  /** The terms that they were found by. */
+  readonly terms: readonly string[];
+  readonly unknown: readonly UnknownWord[];
+}
+
+/** Places that have the words of a query, words that begin with them, or the words that they may mean. */
+export async function findPlaces(load: LoadFile, query: string): Promise<FoundPlaces> {
   const words = wordsOf(query)
-    .map(termsOf)
-    .filter((terms) => terms.length > 0)
+    .filter((word) => termsOf(word).length > 0)
     .slice(0, mostWords);
-  if (words.length === 0) return [];
+  const unknown: UnknownWord[] = [];
+  if (words.length === 0) return { places: [], match: 'all', terms: [], unknown };
   const index = (await load(placesIndexName)) as PlacesIndex;
   const scores = await Promise.all(
-    words.map((terms, at) => ofWord(terms, at === words.length - 1 ? mostTermFiles : 1)),
+    words.map((word, at) => ofWord(word, at === words.length - 1 ? mostTermFiles : 1)),
   );
-  const best = [...all(scores)].sort(([a, x], [b, y]) => y - x || a - b).slice(0, mostFound);
-  return recordsOf(best.map(([id]) => id));
+  const ofAll = all(scores);
+  const [match, found] =
+    ofAll.size > 0 ? (['all', ofAll] as const) : (['some', some(scores)] as const);
+  const best = [...found].sort(([a, x], [b, y]) => y - x || a - b).slice(0, mostFound);
+  const terms = [...words.flatMap(termsOf), ...unknown.flatMap((one) => one.terms)];
+  return { places: await recordsOf(best.map(([id]) => id)), match, terms, unknown };
 
   /** An identifier is looked up as a whole, and in its parts where nothing is called that. */
-  async function ofWord([whole = '', ...parts]: readonly string[], files: number) {
+  async function ofWord(word: string, files: number): Promise<Scores> {
+    const [whole = '', ...parts] = termsOf(word);
     const scores = await ofTerm(whole, files);
-    if (scores.size > 0 || parts.length === 0) return scores;
-    return all(await Promise.all(parts.map((part) => ofTerm(part, 1))));
+    if (scores.size > 0) return scores;
+    if (parts.length > 0) return all(await Promise.all(parts.map((part) => ofTerm(part, 1))));
+    const meant = vocabularyIn((await load(wordsName)) as PackedTerms).corrections(whole);
+    if (meant.length > 0)
+      unknown.push({ typed: word.toLowerCase(), terms: meant.map((one) => one.word) });
+    const ofMeant = meant.map(async (one) =>
+      weighted(await ofTerm(one.word, 1), weightOfMeant * one.likelihood),
+    );
+    return some(await Promise.all(ofMeant));
   }
 
   async function ofTerm(term: string, files: number): Promise<Scores> {
@@ -78,7 +106,29 @@ export async function findPlaces(load: LoadFile, query: string): Promise<readonl
   }
 }
 
+/** A file is read once, however many letters are typed. */
+const vocabularies = new WeakMap<PackedTerms, Vocabulary>();
+
+function vocabularyIn(file: PackedTerms): Vocabulary {
+  const vocabulary = vocabularies.get(file) ?? vocabularyOf(unpackTerms(file));
+  vocabularies.set(file, vocabulary);
+  return vocabulary;
+}
+
 type Scores = ReadonlyMap<number, number>;
+
+function weighted(scores: Scores, weight: number): Scores {
+  return new Map([...scores].map(([id, score]) => [id, score * weight]));
+}
+
+/** What any word has found: the more words, the better. */
+function some(scores: readonly Scores[]): Scores {
+  const sums = new Map<number, number>();
+  for (const [id, score] of scores.flatMap((one) => [...one])) {
+    sums.set(id, (sums.get(id) ?? 0) + score);
+  }
+  return sums;
+}
 
 /** What every word has found. */
 function all(scores: readonly Scores[]): Scores {

@@ -8,7 +8,9 @@ import {
   type Run,
   recordsName,
   termsName,
+  wordsName,
 } from './places.ts';
+import { isCorrectable, packTerms } from './vocabulary.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 /** Characters in a file; one term, or one record, may take more. */
@@ -20,8 +22,10 @@ const shownText = 240;
 
 /** The files in which a tab looks up what can be found in a large API. */
 export function placeFiles(id: string, records: readonly PlaceRecord[]): OutputFile[] {
+  const lines = termLines(records);
+  const words = lines.filter(([term]) => isCorrectable(term));
   const terms = chunksOf(
-    termLines(records).map(([term, ...runs]) => [term, ...runs] as const),
+    lines.map(([term, ...runs]) => [term, ...runs] as const),
     fileSize,
   );
   const shown = chunksOf(
@@ -39,10 +43,14 @@ export function placeFiles(id: string, records: readonly PlaceRecord[]): OutputF
   });
   return [
     file(placesIndexName, index),
+    file(wordsName, packTerms(words.map(([term, ...runs]) => [term, recordsIn(runs)]))),
     ...terms.map((content, at) => file(termsName(at), content)),
     ...shown.map((content, at) => file(recordsName(at), content)),
   ];
 }
+
+/** Without the impact of each run. */
+const recordsIn = (runs: readonly Run[]) => runs.reduce((sum, { length }) => sum + length - 1, 0);
 
 function cut(text: string): string {
   return text.length <= shownText ? text : `${text.slice(0, shownText)} …`;

@@ -35,7 +35,7 @@ const records = [
 ];
 const files = new Map(placeFiles('x', records).map(({ path, content }) => [path, content]));
 
-async function find(query: string): Promise<{ titles: string[]; fetched: number }> {
+async function find(query: string) {
   const fetched = new Set<string>();
   const load = async (name: string) => {
     fetched.add(`/api-data/x.search/${name}`);
@@ -43,7 +43,11 @@ async function find(query: string): Promise<{ titles: string[]; fetched: number 
   };
   const found = await findPlaces(load, query);
   const sizes = [...fetched].map((path) => files.get(path)?.length ?? 0);
-  return { titles: found.map(({ title }) => title), fetched: sizes.reduce((a, b) => a + b, 0) };
+  return {
+    titles: found.places.map(({ title }) => title),
+    match: found.match,
+    fetched: sizes.reduce((a, b) => a + b, 0),
+  };
 }
 
 test.each([
@@ -54,13 +58,17 @@ test.each([
   ['a value', 'out-of-stock', 'state'],
   ['a word, and what is around it', 'create type', 'type'],
   ['one of ten thousand', 'field7777', 'field7777'],
+  ['a misspelt word', 'refnud', 'GetRefunds'],
+  ['a misspelt word, and another one', 'chrages refund', 'GetCharges'],
 ])('%s: %s', async (_, query, title) => {
   const { titles } = await find(query);
   expect(titles[0]).toBe(title);
 });
 
-test('all words must be there', async () => {
-  expect((await find('refund nothing')).titles).toEqual([]);
+test('where no place has all words, those that have some are found', async () => {
+  const { titles, match } = await find('refund nothing');
+  expect([titles[0], match]).toEqual(['GetRefunds', 'some']);
+  expect((await find('zzqqxx')).titles).toEqual([]);
 });
 
 test.each(['r', 'f', 'of', 'string', 'string number', 'field word string number there refund'])(

@@ -27,6 +27,9 @@ export const placesIndexName = 'index.json';
 export const termsName = (file: number) => `terms-${file}.json`;
 export const recordsName = (file: number) => `records-${file}.json`;
 
+/** The words that a misspelt one may mean (`PackedTerms`). */
+export const wordsName = 'words.json';
+
 /** The file that is fetched first. */
 export interface PlacesIndex {
   /** The first term of each file of terms. */

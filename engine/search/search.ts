@@ -171,7 +171,7 @@ const resultWithoutTerms = (id: number): SearchResult => ({
 });
 
 /** The word that the first hit has in the place of an unknown one; undefined where that is what was typed and more. */
-function insteadOf(
+export function insteadOf(
   { typed, terms }: UnknownWord,
   groups: readonly HitGroup[],
 ): Instead | undefined {

@@ -4,14 +4,8 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { chunksOf, startsOf } from './chunks.ts';
 import { type ListFiles, titleFacts } from './lookup.ts';
 import type { SearchHit } from './record.ts';
-import {
-  frequencyUnit,
-  recordKinds,
-  type SplitIndex,
-  type TermLine,
-  weightDigit,
-} from './split-index.ts';
-import { weighed } from './vocabulary.ts';
+import { frequencyUnit, recordKinds, type SplitIndex, type TermLine } from './split-index.ts';
+import { packTerms, weighed } from './vocabulary.ts';
 import { wordOfName } from './words.ts';
 
 /** Characters in a file of terms, of hits, of texts. A query fetches a few of the first, and one for each of its hits of the others. */
@@ -48,7 +42,6 @@ export function splitIndex(
   const pageOf = ({ href }: SearchHit) => href.split('#')[0];
   const digits = (values: readonly number[]) =>
     values.map((value) => Math.min(35, value).toString(36)).join('');
-  const known = weighed(plain).sort(([a], [b]) => (a < b ? -1 : 1));
   const lines = termLines(plain);
   const ofTerms = chunksOf(lines, fileSizes.terms);
   const ofHits = chunksOf(hits, fileSizes.hits);
@@ -56,8 +49,7 @@ export function splitIndex(
   return {
     isSplit: true,
     fieldIds: plain.fieldIds,
-    terms: known.map(([term]) => term).join(' '),
-    weights: known.map(([, weight]) => weightDigit(weight)).join(''),
+    ...packTerms(weighed(plain)),
     kinds: digits(hits.map(({ kind }) => recordKinds.indexOf(kind))),
     pages: digits(
       hits.map((hit, at) => Number(at > 0 && pageOf(hit) !== pageOf(hits[at - 1] ?? hit))),

@@ -10,7 +10,7 @@ import {
   type Lookup,
 } from './lookup.ts';
 import type { RecordKind, SearchHit } from './record.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { type PackedTerms, unpackTerms, vocabularyOf } from './vocabulary.ts';
 import { wordOfName } from './words.ts';
 
 /*
@@ -18,12 +18,9 @@ import { wordOfName } from './words.ts';
  * records of a word, and what is shown of a record, are in files that a query fetches.
  */
 
-export interface SplitIndex {
+export interface SplitIndex extends PackedTerms {
   readonly isSplit: true;
   readonly fieldIds: Readonly<Record<string, number>>;
-  /** All terms, sorted and parted by blanks, and a digit for how often each is written (`weightOf`). */
-  readonly terms: string;
-  readonly weights: string;
   /** One digit of base 36 for each record, as is all that follows. */
   readonly kinds: string;
   /** 1 for the first record of a page. */
@@ -56,10 +53,6 @@ export const recordKinds: readonly RecordKind[] = [
   ...(['value', 'error', 'command', 'term', 'story'] as const),
 ];
 
-/** Of a term that is written so often, one digit. */
-export const weightDigit = (weight: number): string =>
-  Math.min(35, Math.round(Math.log2(1 + weight))).toString(36);
-
 /** A word that is being typed begins many others: no more files than these are fetched for it. */
 const mostFiles = 3;
 
@@ -71,9 +64,7 @@ export function openSplitIndex(split: SplitIndex, load: LoadFile): Lookup {
   let open: { files: string; index: MiniSearch<IndexedRecord> } | undefined;
 
   return {
-    vocabulary: vocabularyOf(
-      split.terms.split(' ').map((term, at) => [term, 2 ** digit(split.weights, at) - 1]),
-    ),
+    vocabulary: vocabularyOf(unpackTerms(split)),
     indexFor: async (terms) => {
       const names = [...new Set(terms.flatMap(filesOf))];
       const files = names.join(' ');

@@ -35,12 +35,36 @@ export function weighed({ index, fieldIds }: Pick<AsPlainObject, 'index' | 'fiel
   return index.map(([term, fields]): WeighedTerm => [term, weightOf(fields, titles)]);
 }
 
+/** Terms as a file has them: sorted, parted by blanks, with a digit of base 36 for the weight of each. */
+export interface PackedTerms {
+  readonly terms: string;
+  readonly weights: string;
+}
+
+export function packTerms(terms: readonly WeighedTerm[]): PackedTerms {
+  const sorted = [...terms].sort(([a], [b]) => (a < b ? -1 : 1));
+  const digit = (weight: number) => Math.min(35, Math.round(Math.log2(1 + weight))).toString(36);
+  return {
+    terms: sorted.map(([term]) => term).join(' '),
+    weights: sorted.map(([, weight]) => digit(weight)).join(''),
+  };
+}
+
+export function unpackTerms({ terms, weights }: PackedTerms): WeighedTerm[] {
+  return terms
+    .split(' ')
+    .map((term, at) => [term, 2 ** Number.parseInt(weights.charAt(at), 36) - 1]);
+}
+
+/** Only such a word can be meant by another one. */
+export const isCorrectable = (word: string): boolean => /^\p{L}{3,}$/u.test(word);
+
 export function vocabularyOf(terms: readonly WeighedTerm[]): Vocabulary {
   const all = terms.flatMap(([term]) => (isNameTerm(term) ? [] : term)).sort();
   const whole = new Set(all);
   const names = new Set(terms.flatMap(([term]) => (isNameTerm(term) ? termsOf(term)[0] : [])));
   const words = terms
-    .filter(([term]) => /^\p{L}{3,}$/u.test(term))
+    .filter(([term]) => isCorrectable(term))
     .map(([word, weight]): KnownWord => ({ word, weight, letters: lettersIn(word) }));
   // A reader types on behind a misspelt word.
   const found = new Map<string, Correction[]>();

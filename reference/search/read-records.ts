@@ -34,7 +34,13 @@ export function recordsOfPage(): readonly SearchRecord[] {
  */
 export async function recordsInFiles(query: string): Promise<readonly SearchRecord[]> {
   const page = document.querySelector<HTMLElement>(`.${referencePart}[data-extent=headings]`);
-  return page ? findPlaces(placesLoader(page.dataset.api ?? ''), query) : [];
+  if (!page) return [];
+  return (await findPlaces(placesLoader(page.dataset.api ?? ''), query)).places;
+}
+
+/** True where the page has everything itself. */
+export function isPageWhole(): boolean {
+  return document.querySelector(`.${referencePart}[data-extent=headings]`) === null;
 }
 
 function readRecords(page: Element): SearchRecord[] {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { excerpt } from '../../engine/search/excerpt.ts';
 import { highlightMatches } from './highlight-matches.ts';
-import { recordsInFiles, recordsOfPage } from './read-records.ts';
+import { isPageWhole, recordsInFiles, recordsOfPage } from './read-records.ts';
 import {
+  correctedQuery,
   type SearchHit,
   type SearchRecord,
   search,
@@ -33,9 +34,9 @@ export function ReferenceSearch() {
   const [active, setActive] = useState(-1);
   const [late, setLate] = useState<LateRecords>(noRecords);
   const asked = useDeferredValue(query);
-  const terms = searchTerms(asked);
-  const isAsked = terms.length > 0;
-  const ofPage = isAsked ? search(recordsOfPage(), asked) : [];
+  const isAsked = searchTerms(asked).length > 0;
+  const { ofPage, meant } = isAsked ? findInPage(asked) : { ofPage: [], meant: undefined };
+  const terms = searchTerms(meant ?? asked);
   const hits = late.query === asked ? withRecords(ofPage, late.records) : ofPage;
   const shown = hits.slice(0, most);
 
@@ -44,9 +45,9 @@ export function ReferenceSearch() {
   // The column and the closed menu have a search each: one that was not asked leaves the marks of the other alone.
   useEffect(() => {
     if (searchTerms(asked).length === 0) return;
-    highlightMatches(searchTerms(asked));
+    highlightMatches(searchTerms(meant ?? asked));
     return () => highlightMatches([]);
-  }, [asked]);
+  }, [asked, meant]);
   useEffect(() => {
     if (!isAsked) return;
     let isLatest = true;
@@ -117,9 +118,21 @@ export function ReferenceSearch() {
         ))}
       </div>
       {isAsked && hits.length === 0 && <p role="status">No results found</p>}
+      {meant !== undefined && hits.length > 0 && (
+        <p role="status">{`Nothing was found for “${asked}”. These are results for “${meant}”.`}</p>
+      )}
       {hits.length > most && <p>{`${hits.length - most} more. Add a word to see them.`}</p>}
     </search>
   );
+}
+
+/** What the page has for a query, or else for the words that were meant. */
+function findInPage(asked: string): { ofPage: readonly SearchHit[]; meant: string | undefined } {
+  const records = recordsOfPage();
+  const ofPage = search(records, asked);
+  const meant = ofPage.length === 0 && isPageWhole() ? correctedQuery(records, asked) : undefined;
+  const corrected = meant === undefined ? [] : search(records, meant);
+  return corrected.length > 0 ? { ofPage: corrected, meant } : { ofPage, meant: undefined };
 }
 
 function optionId(id: string, index: number): string {

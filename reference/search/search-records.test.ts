@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SearchRecord, search, searchTerms } from './search-records.ts';
+import { correctedQuery, type SearchRecord, search, searchTerms } from './search-records.ts';
 
 const record = (parts: Partial<SearchRecord>): SearchRecord => ({
   href: '#x',
@@ -43,6 +43,12 @@ test('a name comes before a mention', () => {
 
 test('what is said in several places is one hit', () => {
   expect(search(records, 'message').map(({ others }) => others)).toEqual([1]);
+});
+
+test('a misspelt word is corrected to one of the page', () => {
+  expect(correctedQuery(records, 'craete instnace')).toBe('create instance');
+  expect(correctedQuery(records, 'create')).toBeUndefined();
+  expect(correctedQuery(records, 'zzqqxx')).toBeUndefined();
 });
 
 test('plurals are the same word, and single letters are none', () => {

@@ -1,4 +1,6 @@
 import type { PlaceRecord } from '../../engine/search/places.ts';
+import { type Vocabulary, vocabularyOf, type WeighedTerm } from '../../engine/search/vocabulary.ts';
+import { termsOf, wordsOf } from '../../engine/search/words.ts';
 
 /** A place of the page that a search can find. */
 export type SearchRecord = PlaceRecord;
@@ -41,6 +43,40 @@ export function search(records: readonly SearchRecord[], query: string): SearchH
   return [...hits.values()]
     .sort((a, b) => b.score - a.score)
     .map(({ record, others }) => ({ ...record, others }));
+}
+
+/**
+ * The query with the words that were meant, where a page has none of those that were typed; undefined where nothing is
+ * near them.
+ */
+export function correctedQuery(
+  records: readonly SearchRecord[],
+  query: string,
+): string | undefined {
+  const vocabulary = vocabularies.get(records) ?? vocabularyOf(wordsIn(records));
+  vocabularies.set(records, vocabulary);
+  const typed = searchTerms(query);
+  const meant = typed.map((term) =>
+    vocabulary.has(term) ? term : (vocabulary.corrections(term)[0]?.word ?? term),
+  );
+  return meant.some((term, at) => term !== typed[at]) ? meant.join(' ') : undefined;
+}
+
+/** The words of a page stay the same while a reader types. */
+const vocabularies = new WeakMap<readonly SearchRecord[], Vocabulary>();
+
+/** The words of all records, with the number of records that have each; names count more. */
+function wordsIn(records: readonly SearchRecord[]): WeighedTerm[] {
+  const counts = new Map<string, number>();
+  const count = (text: string, weight: number) => {
+    for (const word of new Set(wordsOf(text.toLowerCase()).flatMap(termsOf)))
+      counts.set(word, (counts.get(word) ?? 0) + weight);
+  };
+  for (const { title, text } of records) {
+    count(title, 4);
+    count(text, 1);
+  }
+  return [...counts];
 }
 
 /** With what was found elsewhere: operations of the page come first. */

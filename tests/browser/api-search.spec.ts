@@ -115,6 +115,11 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('reference-search'))).toBe(false);
   await page.keyboard.type('xyzzy');
   await expect(page.getByText('No results found')).toBeVisible();
+  await search(page).fill('instnace');
+  await expect(results(page).first()).toContainText(/instance/i);
+  await expect(
+    page.getByText('Nothing was found for “instnace”. These are results for “instance”.'),
+  ).toBeVisible();
 });
 
 test('API-8: another API has another search', async ({ page, addressOf }) => {
