@@ -42,6 +42,16 @@ const patience = 60_000;
 
 /** Opens an address on the phone, with nothing kept from before, until network and main thread have been quiet. */
 export async function measureOpening(browser: Browser, url: string): Promise<Opening> {
+  const { page, session, received, close } = await openOnPhone(browser, url, () => {});
+  try {
+    return await read(page, session, received());
+  } finally {
+    await close();
+  }
+}
+
+/** Opens an address on the phone, and waits until it is quiet. The notes are taken in the page, before its own scripts. */
+export async function openOnPhone(browser: Browser, url: string, takeMoreNotes: () => void) {
   const context = await browser.newContext({
     viewport: phone.viewport,
     deviceScaleFactor: 2,
@@ -49,17 +59,14 @@ export async function measureOpening(browser: Browser, url: string): Promise<Ope
     hasTouch: true,
     serviceWorkers: 'block',
   });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const received = await slowDown(session);
-    await page.addInitScript(takeNotes);
-    await page.goto(url, { waitUntil: 'load', timeout: patience });
-    await untilQuiet(page, received);
-    return await read(page, session, received());
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const received = await slowDown(session);
+  await page.addInitScript(takeNotes);
+  await page.addInitScript(takeMoreNotes);
+  await page.goto(url, { waitUntil: 'load', timeout: patience });
+  await untilQuiet(page, received);
+  return { page, session, received, close: () => context.close() };
 }
 
 /** The bytes that have been received up to now. */
