@@ -32,7 +32,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
     kind: 'page',
     title: api.title,
     text: api.summary,
-    keywords: `${api.label} reference`,
+    keywords: `${api.label} reference OpenAPI specification download`,
   });
   for (const scheme of api.securitySchemes) {
     const text = plainText(scheme.description);

@@ -81,14 +81,17 @@ const wholeTitle = 1.5;
  * about the very names in the query.
  */
 function ranked(
-  results: readonly SearchResult[],
+  { match, results }: Nearest,
   about: ReadonlyMap<unknown, number>,
   factsOf: (id: number) => Facts,
   route: string,
 ): Ranked[] {
   const least = Math.max(...about.values()) * leastAbout;
+  const most = Math.max(...results.map(({ queryTerms }) => queryTerms.length), 1);
   const all = results.map((result): Ranked => {
-    const { id, terms: found } = result;
+    const { id, terms: found, queryTerms } = result;
+    // Where none has all words, the more of them, the better.
+    const shareOfQuery = match === 'some' ? queryTerms.length / most : 1;
     const facts = factsOf(id);
     const share = titleTermsIn(result) / Math.max(1, facts.terms);
     const isCalled = share === 1;
@@ -98,7 +101,9 @@ function ranked(
       ...facts,
       id,
       found,
-      score: (result.score * (1 + ofTitle) + ofNames) * (isOfOpenApi(facts, route) ? openApi : 1),
+      score:
+        (result.score * shareOfQuery * (1 + ofTitle) + ofNames) *
+        (isOfOpenApi(facts, route) ? openApi : 1),
       isCalled,
       explains: ofNames > 0 && ofNames >= least,
     };
@@ -127,23 +132,25 @@ const mostOfPage = 3;
 /** Answers a query on the page of a route: with what is nearest to it, and always with something. */
 export async function search(engine: Lookup, query: string, route = ''): Promise<Found> {
   const { vocabulary, factsOf } = engine;
-  const { match, results } = await nearest(engine, query);
+  const found = await nearest(engine, query);
   const explaining = await resultsOf(engine, namesQuery(query));
   const about = new Map(explaining.map(({ id, score }) => [id, score]));
-  const groups = inSight(grouped(ranked(results, about, factsOf, route)));
+  const groups = inSight(grouped(ranked(found, about, factsOf, route)));
   const shown = await hitGroups(engine, groups);
   return {
     groups: shown,
     total: shown.reduce((sum, { hits }) => sum + hits.length, 0),
-    match,
+    match: found.match,
     instead: unknownWords(query, vocabulary).flatMap((unknown) => insteadOf(unknown, shown) ?? []),
   };
 }
 
-async function nearest(
-  engine: Lookup,
-  query: string,
-): Promise<{ match: Match; results: readonly SearchResult[] }> {
+interface Nearest {
+  readonly match: Match;
+  readonly results: readonly SearchResult[];
+}
+
+async function nearest(engine: Lookup, query: string): Promise<Nearest> {
   const { vocabulary } = engine;
   const attempts: readonly [match: Match, query: () => QueryCombination][] = [
     ['all', () => wordsQuery(query, vocabulary, 'AND')],
