@@ -64,6 +64,8 @@ function createDialog(): () => void {
   let active = -1;
   /** Only the answer to the last query is shown. */
   let latest = 0;
+  /** The list has hits of a query, and not recent searches. */
+  let hasHits = false;
   /** Until the reader asks for another attempt. */
   let hasFailed = false;
 
@@ -99,6 +101,7 @@ function createDialog(): () => void {
     box.setAttribute('aria-expanded', String(children.length > 0));
     message.replaceChildren(...words);
     message.hidden = words.length === 0;
+    hasHits = false;
     message.removeAttribute('data-note');
     status.textContent = said;
   }
@@ -113,7 +116,10 @@ function createDialog(): () => void {
       return;
     }
     if (hasFailed) return;
-    const waiting = setTimeout(() => show([], say('Loading'), [`${say('Loading')} …`]), 200);
+    // Hits of the letters before are better than nothing.
+    const waiting = hasHits
+      ? undefined
+      : setTimeout(() => show([], say('Loading'), [`${say('Loading')} …`]), 200);
     try {
       const engine = await loadEngine();
       const { pathname } = location;
@@ -141,6 +147,7 @@ function createDialog(): () => void {
         : say(total === 1 ? '{count} result' : '{count} results', String(total));
     show(groups.map(groupOf), [count, note].filter(Boolean).join('. '), note === '' ? [] : [note]);
     message.toggleAttribute('data-note', note !== '');
+    hasHits = true;
     activate(0);
     const hits = groups.flatMap((group) => group.hits);
     options().forEach((option, index) => {
