@@ -30,11 +30,15 @@ const entries = [
   ...[compileWorker, sandboxParts, tabFile],
 ];
 
-/** Packages of which the engine reads files, by name. */
+/** Packages of which the engine reads files, and the types that components of a site need. */
 const packagesOfFiles = [
+  '@types/react',
   '@expo-google-fonts/source-sans-3',
   '@fontsource-variable/instrument-sans',
 ];
+
+/** What the code of a site finds around it. */
+const siteTypes = 'types/site.d.ts';
 
 interface Project {
   readonly version: string;
@@ -52,6 +56,7 @@ export async function engineFiles(): Promise<PackageFiles> {
   return {
     ...files,
     ...(await declarationsOf([library], Object.keys(dependencies))),
+    [siteTypes]: await read('drystone/package/site.d.ts'),
     ...(await filesBelow('engine', /\.(css|svg)$/)),
     ...(await filesBelow('reference', /\.css$/)),
     ...(await filesBelow('workbench', /\.css$/)),
@@ -103,6 +108,7 @@ function manifest(
     types,
     exports: {
       '.': { types, default: script(library) },
+      './site': { types: `./${siteTypes}` },
       './package.json': './package.json',
     },
     engines,

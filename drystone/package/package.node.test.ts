@@ -84,7 +84,7 @@ describe('a new site', () => {
     const names = await readdir(join(folder, 'tide-docs'));
     expect(names.sort()).toEqual([
       ...['.gitignore', 'README.md', 'content', `drystone-${projectVersion()}.tgz`, 'openapi'],
-      ...['package.json', 'public', 'site.config.ts'],
+      ...['package.json', 'public', 'site.config.ts', 'tsconfig.json'],
     ]);
   });
 
@@ -117,6 +117,34 @@ describe('a new site', () => {
     expect(stdout).not.toContain('✗');
     const html = await readFile(join(site, 'dist/guides/first-call/index.html'), 'utf8');
     expect(html).toContain('<b>High at <!-- -->six</b>');
+  });
+
+  test('has its configuration, components and React pages checked by TypeScript', async () => {
+    const site = join(folder, 'tide-docs');
+    await mkdir(join(site, 'content/pages'));
+    await writeFile(
+      join(site, 'content/pages/tour.tsx'),
+      [
+        '/*\n---\ntitle: Tour\ndescription: A walk.\n---\n*/',
+        "import TideClock from '../../components/tide-clock.client.tsx';",
+        'export default function Tour() {',
+        '  const home: string = import.meta.env.BASE_URL;',
+        '  // @ts-expect-error',
+        '  const wrong = <TideClock />;',
+        '  return <a href={home}><TideClock at="six" />{wrong}</a>;',
+        '}\n',
+      ].join('\n'),
+    );
+    const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
+    const check = () => inFolder('tide-docs', process.execPath, tsc, '-p', '.');
+    expect((await check()).stdout).toBe('');
+    const config = join(site, 'site.config.ts');
+    const written = await readFile(config, 'utf8');
+    await writeFile(config, written.replace('accent:', 'acent:'));
+    const { stdout } = await check().catch((error) => error);
+    expect(stdout).toMatch(/^site\.config\.ts.*'acent' does not exist/);
+    await writeFile(config, written);
+    await rm(join(site, 'content/pages'), { recursive: true });
   });
 
   test.each(['serve', 'start'])('is served by npm run %s', async (script) => {
