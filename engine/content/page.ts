@@ -17,7 +17,7 @@ export interface OutlineEntry {
 }
 
 /** Style sheets of `engine/theme` that only the pages have whose content needs them, by their names. */
-export const extraSheets = ['media', 'lists', 'math'] as const;
+export const extraSheets = ['media', 'lists', 'math', 'drawing'] as const;
 
 export type ExtraSheet = (typeof extraSheets)[number];
 

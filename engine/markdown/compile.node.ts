@@ -16,6 +16,7 @@ import { remarkInclude } from './remark-include.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkLiveCalls } from './remark-live-calls.ts';
 import { remarkMath } from './remark-math.node.ts';
+import { remarkMermaid } from './remark-mermaid.node.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
@@ -86,6 +87,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkTryLinks, context],
           remarkFileTree,
           [remarkMath, context],
+          [remarkMermaid, context],
           [remarkCodeBlocks, context],
         ],
       },

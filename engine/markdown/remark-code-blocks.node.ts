@@ -58,7 +58,8 @@ function unknownLanguage({ lang, position }: Code): Mistake {
       written === ''
         ? 'The code block has no language.'
         : `The code block names the language "${written}", which is not highlighted here.`,
-    suggestion: written === '' ? undefined : nearest(written, [...codeLanguages, 'math']),
+    suggestion:
+      written === '' ? undefined : nearest(written, [...codeLanguages, 'math', 'mermaid']),
     remedy:
       'Write one after the backticks, such as bash, json, python, ts or yaml; text for what is no code, console for a session in a shell.',
   };

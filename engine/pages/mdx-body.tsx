@@ -5,6 +5,7 @@ import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
 import { Diagram } from '../components/diagram/diagram.tsx';
+import { Drawing } from '../components/drawing/drawing.tsx';
 import { Figure } from '../components/figure/figure.tsx';
 import { FileTree } from '../components/file-tree/file-tree.tsx';
 import { Formula } from '../components/formula/formula.tsx';
@@ -45,6 +46,7 @@ const components = {
   LiveAnswer,
   LiveCall,
   MathFormula: Formula,
+  MermaidDrawing: Drawing,
   Operation: OperationLine,
   Steps,
   Tab,

@@ -64,6 +64,35 @@ test('steps and file trees are lists, in a narrow window too', async ({ page, ad
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test('diagrams and formulas follow the colour mode, and wide ones scroll by keyboard', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${await addressOf('authoring')}/beds/drawings`);
+  const drawing = page.getByRole('img', { name: 'From seed to harvest' });
+  await expect(drawing).toHaveAccessibleDescription(/^A seed is sown\./);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const box = page.getByRole('group', { name: 'From seed to harvest' });
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  const colour = () =>
+    drawing.getByText('Seed', { exact: true }).evaluate((text) => getComputedStyle(text).fill);
+  const light = await colour();
+  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'));
+  expect(await colour()).not.toBe(light);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+
+  await page.goto(`${await addressOf('authoring')}/beds/formulas`);
+  await expect(page.locator('math')).toHaveCount(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const fraction = page.locator('p mfrac');
+  const { height = 0 } = (await fraction.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(20);
+});
+
 test.describe('without script', () => {
   // The document that a browser makes of a picture has styles of its own, which the policy keeps from it.
   test.use({ javaScriptEnabled: false, expectedMessages: /inline style.*\/assets\/rows\./ });

@@ -45,6 +45,7 @@ test('an entry has its badge, and one that leaves the site says so', async ({
     'Lists',
     'Shared texts',
     'Formulas',
+    'Drawings',
     'Soil map Slow',
   ]);
   const away = sidebar(page).getByRole('link', { name: 'Soil map Slow (opens in new tab)' });

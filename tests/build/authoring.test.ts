@@ -69,6 +69,14 @@ test('a formula is its source in copies', () => {
   expect(copy).toContain('```math\n\\begin{aligned}');
 });
 
+test('a diagram is its source in copies, and its words are found', () => {
+  expect(listed('/beds/drawings.md')).toContain('```mermaid\nflowchart LR\n  accTitle: From seed');
+  const found = searchRecords(site, mainEdition(site)).find(
+    ({ href }) => href === '/beds/drawings',
+  );
+  expect(found?.code).toContain('From seed to harvest');
+});
+
 test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
   expect(routes).toEqual(expect.arrayContaining(['/first-steps/sowing', '/beds/water', '/beds']));
   expect(routes).not.toContain('/sowing');
@@ -106,6 +114,7 @@ test('a link of the sidebar is among the pages, and not one of them', () => {
         { label: 'Lists' },
         { label: 'Shared texts' },
         { label: 'Formulas' },
+        { label: 'Drawings' },
         {},
       ],
     },
