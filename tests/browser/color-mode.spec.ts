@@ -44,13 +44,15 @@ test.describe('before the first paint', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  for (const value of ['banana', '', 'DARK', '"dark"']) {
-    test(`the stored value ${JSON.stringify(value)} means nothing`, async ({ page, addressOf }) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), value);
-      await openReady(page, await addressOf('small'));
-      await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    });
-  }
+  test('a stored value that is no mode means nothing', async ({ page, addressOf }) => {
+    await openReady(page, await addressOf('small'));
+    for (const value of ['banana', '', 'DARK', '"dark"']) {
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), value);
+      await page.reload();
+      await untilReady(page);
+      await expect(html(page), value).toHaveAttribute('data-theme', 'light');
+    }
+  });
 });
 
 // @behaviour MODE-3

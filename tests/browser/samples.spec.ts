@@ -50,7 +50,7 @@ test('the tabs are used by keyboard, and axe finds nothing in them', async ({
   page,
   addressOf,
 }) => {
-  await openReference(page, `${await addressOf('real')}/api/management/#operation/listRegions`);
+  await openReference(page, `${await addressOf('short')}/api/management/#operation/listRegions`);
   const list = operation(page, 'List the regions');
   await list.getByRole('tab', { name: 'curl' }).focus();
   await page.keyboard.press('End');
@@ -68,7 +68,7 @@ test.describe('when the requests cannot be had', () => {
   test('a box says so, and Retry brings the sample', async ({ page, addressOf }) => {
     const file = '**/api-data/management.requests.json';
     await page.route(file, (route) => route.fulfill({ status: 500 }));
-    await openReference(page, `${await addressOf('real')}/api/management/#operation/listRegions`);
+    await openReference(page, `${await addressOf('short')}/api/management/#operation/listRegions`);
     const list = operation(page, 'List the regions');
     await list.getByRole('tab', { name: 'Go' }).click();
     const panel = list.getByRole('tabpanel', { name: 'Go' });
@@ -82,7 +82,7 @@ test.describe('when the requests cannot be had', () => {
 test('nothing of other languages is loaded before one is chosen', async ({ page, addressOf }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await openReference(page, `${await addressOf('real')}/api/management/`);
+  await openReference(page, `${await addressOf('short')}/api/management/`);
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toBeAttached();
   expect(asked.filter((url) => /requests\.json|languages\./.test(url))).toEqual([]);
 });
@@ -94,7 +94,7 @@ test.describe('without script', () => {
     page,
     addressOf,
   }) => {
-    await page.goto(`${await addressOf('real')}/api/management/`);
+    await page.goto(`${await addressOf('short')}/api/management/`);
     const list = operation(page, 'List the regions');
     await expect(list.getByText('curl --fail-with-body')).toBeVisible();
     await expect(list.getByRole('tab', { name: 'Python' })).toHaveCount(0);
