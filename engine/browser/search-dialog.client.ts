@@ -15,6 +15,9 @@ import { loadEngine, takeManifest } from './search-engine.client.ts';
 
 const listId = 'search-hits';
 
+/** A reader who types on for so many milliseconds sees no passages, and fetches none. */
+const pause = 250;
+
 let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
@@ -149,11 +152,16 @@ function createDialog(): () => void {
     message.toggleAttribute('data-note', note !== '');
     hasHits = true;
     activate(0);
+    const own = latest;
     const hits = groups.flatMap((group) => group.hits);
-    options().forEach((option, index) => {
-      const hit = hits[index];
-      if (hit) void showPassage(option, hit, engine);
-    });
+    const shown = options();
+    setTimeout(() => {
+      if (own !== latest) return;
+      for (const [index, hit] of hits.entries()) {
+        const option = shown[index];
+        if (option) void showPassage(option, hit, engine);
+      }
+    }, pause);
   }
 
   function showRecent(): void {
@@ -264,7 +272,7 @@ function hitOption({ kind, title, trail, href, excerpt: beginning, words }: Foun
       : [
           element(
             'span',
-            { class: 'search-excerpt' },
+            { class: 'search-excerpt', ...(isCut(beginning) ? { 'data-cut': '' } : {}) },
             withMarks(shortened(beginning, words), words),
           ),
         ]),
@@ -292,6 +300,9 @@ function noteOn(query: string, { match, instead }: Found): string {
   }
 }
 
+/** True for the beginning of a longer text. */
+const isCut = (beginning: string) => beginning.endsWith('…');
+
 /** Two lines of the dialog. */
 function shortened(text: string, words: readonly string[]): string {
   const isNarrow = matchMedia('(width <= 40rem)').matches;
@@ -306,10 +317,9 @@ async function showPassage(
 ): Promise<void> {
   const { words } = hit;
   const place = option.querySelector<HTMLElement>('.search-excerpt');
-  if (!place || !hit.excerpt.endsWith('…')) return;
+  if (!place || !isCut(hit.excerpt)) return;
   const all = marked(hit.excerpt, words).filter(({ isMarked }) => isMarked);
   if (new Set(all.map(({ text }) => text.toLowerCase())).size >= words.length) return;
-  place.dataset.cut = '';
   // The beginning is better than nothing.
   const text = await passageOf(engine, hit).catch(() => '');
   if (text !== '') place.replaceChildren(...withMarks(shortened(text, words), words));
