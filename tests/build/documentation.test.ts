@@ -64,7 +64,7 @@ describe('an example', () => {
 
 describe('code with the name of a file of this project', () => {
   const named = blocks.flatMap((one) =>
-    one.title !== undefined && existsSync(join(projectFolder, one.title))
+    one.title?.includes('.') && existsSync(join(projectFolder, one.title))
       ? [{ ...one, file: one.title }]
       : [],
   );
