@@ -1,7 +1,7 @@
 import { announce } from '../engine/dom/announcer.client.ts';
 import { fragmentId } from '../lib/url.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
-import { apiHeaderPart, operationPart, toolsPart } from '../reference/page-parts.ts';
+import { apiHeaderPart, toolsPart } from '../reference/page-parts.ts';
 import { onPress } from '../reference/press.client.ts';
 import { hasKept } from './kept.client.ts';
 import type { WorkbenchWish } from './open-workbench.client.tsx';
@@ -13,21 +13,27 @@ import type { WorkbenchWish } from './open-workbench.client.tsx';
 
 const storyHash = /^#scenario=/;
 
-/** Call this when the page, or a part of it, is new. */
-export function addOpeners(): void {
+/** Adds the button of the sandbox, if there is one. Call this when the page is new. */
+export function addPageOpener(): void {
+  const page = referenceOnScreen();
+  if (!page || page.dataset.openers !== undefined) return;
+  page.dataset.openers = '';
+  addOnce(page);
+}
+
+/** Adds the buttons of an operation. */
+export function addOpeners(operation: Element): void {
   const page = referenceOnScreen();
   if (!page) return;
-  if (page.dataset.openers === undefined) addOnce(page);
-  page.dataset.openers = '';
   const { sandbox, origins } = page.dataset;
   const label = sandbox
     ? 'Build and run a request'
     : origins
       ? 'Build and send a request'
       : 'Build a request';
-  for (const heading of page.querySelectorAll('[data-request-sample]')) {
+  for (const heading of operation.querySelectorAll('[data-request-sample]')) {
     const anchor = anchorAround(heading);
-    const tools = heading.closest(`.${operationPart}`)?.querySelector(`.${toolsPart}`);
+    const tools = operation.querySelector(`.${toolsPart}`);
     if (!anchor || !tools || tools.querySelector('[data-workbench]')) continue;
     tools.prepend(opener(label, { page, anchor }));
   }

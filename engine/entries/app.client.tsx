@@ -26,6 +26,8 @@ export async function startApp(
   tabChoice: TabChoice,
 ): Promise<void> {
   if (isOfAnotherEntry()) return window.location.reload();
+  // What the scripts took to evaluate is a task of its own.
+  await new Promise((goOn) => setTimeout(goOn));
   if (lacksDialogButtons()) {
     (await orNothing(import('../browser/older-browsers.client.ts')))?.startOlderBrowsers();
   }
@@ -37,16 +39,14 @@ export async function startApp(
     location,
     page: { kind: 'loaded', meta, body: { kind: 'served' } },
   };
-  startAnnouncer();
   let markOutline = () => {};
   let frame: Frame | undefined;
   let shown = initialVisit;
   startScrollMemory(key);
   // The API references have much to do that no other page loads.
-  async function enliven({ page }: Visit, isReturn = false): Promise<void> {
+  function enliven({ page }: Visit, isReturn = false): void {
     if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
-    const { showReference } = await import('../pages/api-page.client.ts');
-    showReference(isReturn);
+    void import('../pages/api-page.client.ts').then((script) => script.showReference(isReturn));
   }
   const router = startRouter({
     initialVisit,
@@ -69,6 +69,18 @@ export async function startApp(
     },
   });
   router.subscribe(article.show);
+  addEventListener(
+    'scroll',
+    () =>
+      import('../browser/on-scroll.client.ts').then((script) => {
+        markOutline = script.startOnScroll();
+      }),
+    { once: true },
+  );
+  // The reader was faster, or began at a heading. Asked before the page changes, this needs no new layout.
+  if (scrollY > 0) dispatchEvent(new Event('scroll'));
+  document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  startAnnouncer();
   if (hasIslands) void hydrateIslands(meta, article);
   else keepServedPage(location.pathname, meta);
   start(startCodeBlocks);
@@ -76,21 +88,10 @@ export async function startApp(
   start(startDisclosures);
   start(startKeyboardMarker);
   start(startSkipLink);
-  addEventListener(
-    'scroll',
-    async () => {
-      const { startOnScroll } = await import('../browser/on-scroll.client.ts');
-      markOutline = startOnScroll();
-    },
-    { once: true, passive: true },
-  );
-  // The reader was faster, or began at a heading.
-  if (scrollY > 0) dispatchEvent(new Event('scroll'));
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
   if (!import.meta.env.DEV) start(() => startPrefetching(isSlowConnection));
   revealTarget();
-  void enliven(initialVisit);
-  document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  enliven(initialVisit);
 
   const site = await loadSiteData(siteData);
   startColorMode(site.colorMode);

@@ -8,12 +8,15 @@ import {
   readSections,
   startScrollSync,
 } from '../../reference/menu/scroll-sync.client.ts';
+import { referenceOnScreen } from '../../reference/page.client.ts';
+import { apiHeaderPart, operationPart } from '../../reference/page-parts.ts';
 import { partAdded } from '../../reference/parts/part-added.ts';
 import { watchParts } from '../../reference/parts/parts.client.ts';
 import { startPresses } from '../../reference/press.client.ts';
 import { addLanguages } from '../../reference/samples/languages.client.ts';
 import { addTools, startTools } from '../../reference/tools/tools.client.ts';
-import { addOpeners, openStory, openTried } from '../../workbench/opener.client.ts';
+import { addOpeners, addPageOpener, openStory, openTried } from '../../workbench/opener.client.ts';
+import { inSlices } from '../dom/in-slices.client.ts';
 
 let isStarted = false;
 
@@ -25,13 +28,31 @@ export function showReference(isReturn: boolean): void {
   if (!isStarted) start();
   isStarted = true;
   readSections();
-  addTools();
-  addLanguages();
-  addOpeners();
+  addPageOpener();
+  void enlivenParts();
   // The document of a large API is large too: it comes when something asks for it.
   if (!isLarge()) showDataFile();
   watchParts();
   void arrive(location.hash, isReturn);
+}
+
+/** The parts that have their buttons and tabs. */
+const enlivened = new WeakSet<Element>();
+
+/** The operation that the address leads to is first: the reader is about to see it. */
+async function enlivenParts(): Promise<void> {
+  const target = document.querySelector(`.${operationPart}:has(:target)`);
+  const page = referenceOnScreen();
+  const parts = page?.querySelectorAll(`.${apiHeaderPart}, .${operationPart}:not([data-part])`);
+  await inSlices([...(target ? [target] : []), ...(parts ?? [])], enliven);
+}
+
+function enliven(part: Element): void {
+  if (enlivened.has(part)) return;
+  enlivened.add(part);
+  addTools(part);
+  addLanguages(part);
+  addOpeners(part);
 }
 
 function start(): void {
@@ -42,11 +63,7 @@ function start(): void {
   startScrollSync();
   startHolding();
   addEventListener('hashchange', ({ newURL }) => void arrive(new URL(newURL).hash));
-  addEventListener(partAdded, () => {
-    addTools();
-    addLanguages();
-    addOpeners();
-  });
+  addEventListener(partAdded, () => void enlivenParts());
   addEventListener(menuShown, () => {
     readSections();
     followHash();

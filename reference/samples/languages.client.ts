@@ -36,17 +36,15 @@ export function printSamples(request: typeof typedRequest, anchor?: string): voi
   void fillShown(page);
 }
 
-/** Gives each request sample of the page that has none yet its tabs. `tool` is the command-line tool of the API. */
-export function addLanguages(): void {
+/** Gives the request samples of an operation their tabs. `tool` is the command-line tool of the API. */
+export function addLanguages(operation: Element): void {
   const page = referenceOnScreen();
   if (!page) return;
   const labels = ['curl', page.dataset.tool, 'Python', 'TypeScript', 'Go', 'HTTP'];
   const languages = labels.filter((label) => label !== undefined && label !== '');
-  for (const heading of page.querySelectorAll('[data-request-sample]')) {
+  for (const heading of operation.querySelectorAll('[data-request-sample]')) {
     const sample = heading.nextElementSibling;
-    if (sample?.classList.contains(codeBlockPart)) {
-      sample.replaceWith(tabSet(sample, languages as string[]));
-    }
+    if (sample?.classList.contains(codeBlockPart)) addTabs(sample, languages as string[]);
   }
   if (watched.has(page)) return;
   watched.add(page);
@@ -57,7 +55,7 @@ export function addLanguages(): void {
   });
 }
 
-function tabSet(first: Element, labels: readonly string[]): HTMLElement {
+function addTabs(first: Element, labels: readonly string[]): void {
   const set = element('div', tabsPart);
   set.dataset.group = 'language';
   const list = element('div', tabsListPart);
@@ -74,14 +72,13 @@ function tabSet(first: Element, labels: readonly string[]): HTMLElement {
     const panel = element('div', tabsPanelPart);
     panel.setAttribute('role', 'tabpanel');
     panel.ariaLabel = label;
-    // A copy: what is in the page now is about to be replaced.
-    if (index === 0) panel.append(first.cloneNode(true));
-    else panel.hidden = true;
+    panel.hidden = index > 0;
     return { tab, panel };
   });
   list.append(...parts.map(({ tab }) => tab));
   set.append(list, ...parts.map(({ panel }) => panel));
-  return set;
+  first.before(set);
+  parts[0]?.panel.append(first);
 }
 
 function element(name: string, className: string): HTMLElement {

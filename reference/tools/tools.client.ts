@@ -16,21 +16,18 @@ import { copyText } from './copy-text.client.ts';
  * menus open without a script; with one they close when the reader turns to something else.
  */
 
-/** Call this when the page is new. */
-export function addTools(): void {
-  for (const link of document.querySelectorAll(`.${referencePart} a[data-markdown]`)) {
+/** Adds those of the header, of an operation, or of any other part of the page that is new. */
+export function addTools(part: Element): void {
+  for (const link of part.querySelectorAll('a[data-markdown]')) {
     const item = link.parentElement;
     if (!item || item.previousElementSibling) continue;
     item.before(listItem(button('Copy as Markdown', 'copy-markdown')));
     item.after(listItem(expander()));
   }
-  for (const endpoint of document.querySelectorAll(`.${referencePart} .${endpointPart}`)) {
-    if (endpoint.querySelector('button')) continue;
-    const copy = iconButton('Copy the path', 'copy');
-    copy.dataset.action = 'copy-path';
-    endpoint.append(copy);
+  for (const endpoint of part.querySelectorAll(`.${endpointPart}`)) {
+    if (!endpoint.querySelector('button')) endpoint.append(pathCopier());
   }
-  for (const body of document.querySelectorAll(`.${referencePart} .${bodyPart}`)) {
+  for (const body of part.querySelectorAll(`.${bodyPart}`)) {
     if (!body.querySelector(':scope > button') && body.querySelectorAll('details').length > 1)
       body.firstElementChild?.after(expander());
   }
@@ -91,6 +88,16 @@ function toggleAll(pressed: HTMLElement): void {
       setExpanded(other, isOpening);
     }
   });
+}
+
+let copier: HTMLButtonElement | undefined;
+
+function pathCopier(): Node {
+  if (!copier) {
+    copier = iconButton('Copy the path', 'copy');
+    copier.dataset.action = 'copy-path';
+  }
+  return copier.cloneNode(true);
 }
 
 function expander(): HTMLButtonElement {
