@@ -70,19 +70,22 @@ async function highlightLines(code: string, language: string): Promise<string[]>
     // Without this, code that takes long on a busy machine stays plain.
     tokenizeTimeLimit: 0,
   });
-  const lines = mayHoldJson.test(code) ? withJson(tokens) : tokens.map(mergeTokens);
+  const classOf = language === 'json' ? jsonClass : tokenClass;
+  const lines = mayHoldJson.test(code)
+    ? withJson(tokens, classOf)
+    : tokens.map((line) => mergeTokens(line, classOf));
   return lines.map((line) => line.map(span).join(''));
 }
 
 const mayHoldJson = /['`][[{]/;
 
 /** JSON in a string goes over several lines, so they are joined and cut again. */
-function withJson(tokens: readonly (readonly ThemedToken[])[]): Piece[][] {
+function withJson(tokens: readonly (readonly ThemedToken[])[], classOf: ClassOf): Piece[][] {
   const joined = tokens.flatMap((line, index) =>
     index === 0 ? line : [{ content: '\n', offset: 0 }, ...line],
   );
   const lines: Piece[][] = [[]];
-  for (const { text, className } of colourJson(mergeTokens(joined))) {
+  for (const { text, className } of colourJson(mergeTokens(joined, classOf))) {
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);
       if (part === '') continue;
@@ -114,12 +117,14 @@ function commandAt(lines: readonly string[], start: number): readonly string[] {
   return lines.slice(start, last === -1 ? undefined : last + 1);
 }
 
+type ClassOf = (color: string | undefined) => string | undefined;
+
 /** Neighbours of the same kind become one, and white space joins what is before it: less markup. */
-function mergeTokens(tokens: readonly ThemedToken[]): Piece[] {
+function mergeTokens(tokens: readonly ThemedToken[], classOf: ClassOf): Piece[] {
   const pieces: Piece[] = [];
   for (const { content, color } of tokens) {
     const last = pieces.at(-1);
-    const className = content.trim() === '' ? last?.className : tokenClass(color);
+    const className = content.trim() === '' ? last?.className : classOf(color);
     if (last && last.className === className) {
       pieces[pieces.length - 1] = { text: last.text + content, className };
     } else pieces.push({ text: content, className });
@@ -150,6 +155,12 @@ const tokenClasses: Readonly<Record<string, string>> = {
 
 function tokenClass(color: string | undefined): string | undefined {
   return tokenClasses[color?.match(/^var\(--(?:token-)?(token-[a-z-]+)\)$/)?.[1] ?? ''];
+}
+
+/** The names in JSON are plain, as in JSON that is a part of other code: texts and values tell them apart. */
+function jsonClass(color: string | undefined): string | undefined {
+  const className = tokenClass(color);
+  return className === 'k' ? undefined : className;
 }
 
 function marksLines(meta: CodeMeta): boolean {

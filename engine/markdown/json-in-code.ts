@@ -27,9 +27,9 @@ function isJson(text: string | undefined): text is string {
   }
 }
 
-/** Names, texts and other values. */
+/** Names, which are plain, texts and other values. */
 const token =
-  /(?<k>"(?:\\.|[^"\\])*"(?=:))|(?<s>"(?:\\.|[^"\\])*")|(?<n>\b\d[\d_.]*\b|\b(?:true|false|null)\b)/g;
+  /"(?:\\.|[^"\\])*"(?=:)|(?<s>"(?:\\.|[^"\\])*")|(?<n>\b\d[\d_.]*\b|\b(?:true|false|null)\b)/g;
 
 export function jsonPieces(text: string): Piece[] {
   return cut(text, token);
