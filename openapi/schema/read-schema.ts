@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaAnchor } from '../model/anchors.ts';
 import { type Refs, refOf, schemaName } from '../model/refs.ts';
-import type { Prose } from '../prose/prose.ts';
+import { noProse, type Prose } from '../prose/prose.ts';
 import { anyNode, blank, neverNode } from './blank-node.ts';
 import { findCycles } from './cycles.ts';
 import { flattenSchema } from './flatten-schema.ts';
@@ -23,6 +23,8 @@ import { subtypesOf } from './subtypes.ts';
 
 export interface SchemaReader {
   read(raw: Json | undefined, direction: Direction): SchemaNode;
+  /** The same for the body of an answer: a reference where many answers have the schema. */
+  readAnswer(raw: Json | undefined, direction: Direction): SchemaNode;
   /** Writes out the schema that a reference node refers to. */
   expand(link: SchemaLink, direction: Direction): SchemaNode;
   /** All schemas that the nodes read so far refer to, and those that these refer to. */
@@ -94,6 +96,7 @@ export function createSchemaReader(
   refs: Refs,
   prose: (markdown: string | undefined) => Prose,
   form: SchemaForm = 'whole',
+  ofManyAnswers: ReadonlySet<string> = new Set(),
 ): SchemaReader {
   const subtypes = subtypesOf(document);
   const cycles = findCycles(document, refs, subtypes);
@@ -106,7 +109,7 @@ export function createSchemaReader(
   /** Targets of reference nodes, by anchor. */
   const wanted = new Map<string, string>();
 
-  return { read, expand, named };
+  return { read, readAnswer, expand, named };
 
   function read(raw: Json | undefined, direction: Direction): SchemaNode {
     const pointer = loneRef(raw);
@@ -115,6 +118,13 @@ export function createSchemaReader(
     const body = bodies.get(key) ?? readBody(raw, direction, new Set());
     bodies.set(key, body);
     return body;
+  }
+
+  function readAnswer(raw: Json | undefined, direction: Direction): SchemaNode {
+    const pointer = loneRef(raw);
+    const node = read(raw, direction);
+    if (pointer === undefined || !ofManyAnswers.has(pointer)) return node;
+    return reference(pointer, 'long', { ...node, description: noProse });
   }
 
   function expand({ anchor }: SchemaLink, direction: Direction): SchemaNode {

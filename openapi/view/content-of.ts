@@ -21,10 +21,10 @@ export function contentOf(
   direction: Direction,
   reading: Reading,
 ): MediaType[] {
+  const readSchema = direction === 'response' ? reading.schemas.readAnswer : reading.schemas.read;
   return mediaGroups(content, reading).map(({ media, names }, index) => {
     const { examples } = media;
-    const schema =
-      media.schema === undefined ? undefined : reading.schemas.read(media.schema, direction);
+    const schema = media.schema === undefined ? undefined : readSchema(media.schema, direction);
     return {
       name: names.join(', '),
       anchor: mediaTypeAnchor(anchor, media.mediaType, index),

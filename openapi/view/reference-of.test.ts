@@ -217,3 +217,47 @@ test('operations without tags are in groups by the first word of their paths tha
     ['owners', 1],
   ]);
 });
+
+describe('a schema that is the whole of many answers', () => {
+  const error = {
+    description: 'What went wrong.',
+    type: 'object',
+    required: ['message'],
+    properties: { message: { type: 'string', examples: ['No.'] } },
+  };
+  const answer = {
+    description: 'Wrong.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+  const apiWith = (answers: number) =>
+    apiOf({
+      paths: Object.fromEntries(
+        Array.from({ length: answers }, (_, index) => [
+          `/things/${index}`,
+          { get: operation({ responses: { 400: answer } }) },
+        ]),
+      ),
+      components: { schemas: { Error: error } },
+    });
+  const firstAnswer = ({ tags }: ReturnType<typeof apiOf>) => tags[0]?.operations[0]?.responses[0];
+
+  test('is written once, and each answer links to it and keeps its example', () => {
+    const api = apiWith(21);
+    expect(api.schemas.map(({ name }) => name)).toEqual(['Error']);
+    const [media] = firstAnswer(api)?.content ?? [];
+    expect(media?.schema).toMatchObject({
+      kind: 'reference',
+      target: { name: 'Error' },
+      description: { children: [] },
+    });
+    expect(media?.examples.map(({ value }) => value)).toEqual([{ message: 'No.' }]);
+    const anchors = [...anchorsOf(api)].filter((anchor) => anchor.endsWith('/message'));
+    expect(anchors).toHaveLength(1);
+  });
+
+  test('is written out in each where there are few', () => {
+    const api = apiWith(20);
+    expect(api.schemas).toEqual([]);
+    expect(firstAnswer(api)?.content[0]?.schema).toMatchObject({ kind: 'object' });
+  });
+});

@@ -1,8 +1,9 @@
 import { groupBy } from '../../lib/group-by.ts';
-import { textOf } from '../json/json.ts';
+import { isObject, textOf } from '../json/json.ts';
 import { sectionAnchor, tagAnchor } from '../model/anchors.ts';
 import { describe } from '../model/describe.ts';
 import type { ApiDocument, DocumentTag } from '../model/model.ts';
+import { refOf } from '../model/refs.ts';
 import {
   firstParagraph,
   headingsOf,
@@ -143,12 +144,30 @@ export function startReading(
   return {
     form,
     document,
-    schemas: createSchemaReader(document.source, document.refs, prose, form),
+    schemas: createSchemaReader(
+      document.source,
+      document.refs,
+      prose,
+      form,
+      form === 'whole' ? ofManyAnswers(document) : undefined,
+    ),
     securitySchemes: securitySchemesOf(document, prose),
     servers: serversOf(document.servers, prose),
     prose,
     section,
   };
+}
+
+/** A schema that is the whole of more answers than this is written once, and they link to it. */
+const mostAnswers = 20;
+
+/** The pointers to the schemas that many answers are: as a rule, to the one of errors. */
+function ofManyAnswers({ operations }: ApiDocument): ReadonlySet<string> {
+  const bodies = operations
+    .flatMap(({ responses }) => responses.flatMap(({ content }) => content))
+    .map(({ schema }) => (isObject(schema) ? refOf(schema) : undefined));
+  const answers = groupBy(bodies, (pointer) => pointer ?? '');
+  return new Set([...answers].flatMap(([to, all]) => (all.length > mostAnswers ? [to] : [])));
 }
 
 /** Tags in document order, then those that only operations name. */

@@ -46,6 +46,11 @@ test.each([
     'tag/Pets/operation/pets~1feed/response/204',
   ],
   ['a heading with the one around it', 'section/basics/errors', 'section/errors'],
+  [
+    'a field of an answer that links to its schema',
+    'operation/pets~1feed/response/204/message',
+    'tag/Pets/operation/pets~1feed/response/204',
+  ],
   ['a place that does not exist', 'operation/addKeys', undefined],
   ['a part that the operation does not have', 'operation/addKey/response/418', undefined],
 ])('%s', (_, wanted, anchor) => {

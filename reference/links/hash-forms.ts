@@ -26,7 +26,14 @@ export function findAnchor(wanted: string, { ids, operations }: Places): string 
     ...operations.flatMap((operation) => inOperation(spelling, operation)),
     ...nestedSection(spelling),
   ];
-  return meant.map((id) => known.get(id)).find((id) => id !== undefined);
+  return [...meant, ...meant.map(answerOf)]
+    .map((id) => known.get(id))
+    .find((id) => id !== undefined);
+}
+
+/** The answer that a field is in; one that has the schema of many answers links to it, and has no fields itself. */
+function answerOf(id: string): string {
+  return /^.*?\/response\/[^/]+(?=\/)/.exec(id)?.[0] ?? '';
 }
 
 function inOperation(spelling: string, operation: OperationPlace): string[] {

@@ -130,11 +130,11 @@ test('API-10: a response opens by a press, one without a body has nothing to ope
 }) => {
   await openReference(page, `${await infrastructure(addressOf)}#operation/startInstance`);
   const conflict = byId(page, 'tag/Instances/operation/startInstance/response/409');
-  const message = conflict.locator('dt', { hasText: 'message' });
-  await expect(message).toBeHidden();
+  const error = conflict.getByRole('link', { name: 'Error', exact: true });
+  await expect(error).toBeHidden();
   await conflict.locator('summary').first().click();
   await expect(conflict).toHaveAttribute('open', '');
-  await expect(message).toBeVisible();
+  await expect(error).toBeVisible();
   const deleted = byId(page, 'tag/Instances/operation/deleteInstance/response/204');
   await expect(deleted).toContainText('204');
   await expect(deleted.locator('summary')).toHaveCount(0);
@@ -255,7 +255,7 @@ test('API-13: another colour mode changes neither what is open nor where the rea
   await page.getByRole('button', { name: /dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(conflict).toHaveAttribute('open', '');
-  await expect(conflict.locator('dt', { hasText: 'message' })).toBeVisible();
+  await expect(conflict.getByRole('link', { name: 'Error', exact: true })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page).toHaveURL(/startInstance$/);
 });
@@ -360,7 +360,9 @@ test('the page is read by keyboard alone: search, menu, field, response, samples
       'BUTTON 201',
     ]),
   );
-  await expect(byId(page, `${create}/response/400/message`)).toBeVisible();
+  await expect(
+    byId(page, `${create}/response/400`).getByRole('link', { name: 'Error' }),
+  ).toBeVisible();
 });
 
 test('with forced colours the current item and the focus still show', async ({
