@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
 import { pageLinks } from '../links/rendered-page.ts';
@@ -76,7 +77,7 @@ function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFi
       {!isFirst && ' or '}
       {schemes.length === 0 && 'none'}
       {schemes.map(({ name, anchor, words, scopes }, index) => (
-        <span key={name}>
+        <Fragment key={name}>
           {index > 0 && ' and '}
           {anchor === undefined ? words : <a {...pageLinks().to(anchor)}>{words}</a>}
           {scopes.length > 0 && (
@@ -85,7 +86,7 @@ function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFi
               <code>{scopes.join(' ')}</code>
             </>
           )}
-        </span>
+        </Fragment>
       ))}
     </>
   );

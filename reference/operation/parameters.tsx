@@ -33,7 +33,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
   return (
     <>
       <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
-        <code>{name}</code>
+        {name}
         <Anchor anchor={anchor} label={name} />
       </dt>
       <dd>

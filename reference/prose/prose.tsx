@@ -1,4 +1,4 @@
-import { isEmpty, type Prose as ProseTree } from '../../openapi/prose/prose.ts';
+import { isEmpty, type Prose as ProseTree, plainText } from '../../openapi/prose/prose.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { prosePart } from '../page-parts.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
@@ -21,5 +21,7 @@ export function Prose({ text }: ProseProps) {
 /** The same within a line: several paragraphs run together. */
 export function InlineProse({ text }: ProseProps) {
   if (isEmpty(text)) return null;
-  return <span dangerouslySetInnerHTML={{ __html: proseLineHtml(pageLinks().prose(text)) }} />;
+  const html = proseLineHtml(pageLinks().prose(text));
+  // Text alone needs no element.
+  return html.includes('<') ? <span dangerouslySetInnerHTML={{ __html: html }} /> : plainText(text);
 }

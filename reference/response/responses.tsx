@@ -53,8 +53,7 @@ function Response({ response }: { response: ApiResponse }) {
 function Meaning({ response: { status, meaning } }: { response: ApiResponse }) {
   return (
     <>
-      <code>{status}</code>{' '}
-      {isEmpty(meaning) ? <span>{statusName(status)}</span> : <InlineProse text={meaning} />}
+      <code>{status}</code> {isEmpty(meaning) ? statusName(status) : <InlineProse text={meaning} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function SchemaRow({ row }: { row: Row }) {
   return (
     <>
       <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
-        <code>{label}</code>
+        {label}
         <Anchor anchor={anchor} label={label} />
       </dt>
       <dd>

@@ -16,7 +16,7 @@ export function TypeLine({ schema, row }: TypeLineProps) {
   const words = typeWords(schema);
   return (
     <div className="type">
-      <code>{target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : words}</code>
+      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : words}
       {row?.required && (
         <>
           {' '}
