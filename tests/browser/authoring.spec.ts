@@ -70,10 +70,10 @@ test('diagrams and formulas follow the colour mode, and wide ones scroll by keyb
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${await addressOf('authoring')}/beds/drawings`);
-  const drawing = page.getByRole('img', { name: 'From seed to harvest' });
+  const drawing = page.getByRole('img', { name: 'From seed to kitchen' });
   await expect(drawing).toHaveAccessibleDescription(/^A seed is sown\./);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const box = page.getByRole('group', { name: 'From seed to harvest' });
+  const box = page.getByRole('group', { name: 'From seed to kitchen' });
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ test('a diagram is its source in copies, and its words are found', () => {
   const found = searchRecords(site, mainEdition(site)).find(
     ({ href }) => href === '/beds/drawings',
   );
-  expect(found?.code).toContain('From seed to harvest');
+  expect(found?.code).toContain('From seed to kitchen');
 });
 
 test('a slug that begins with a slash is the whole address, another one the last part of it', () => {
