@@ -5,7 +5,7 @@ import { marked } from '../search/marked.ts';
 import { type Found, type FoundHit, type HitGroup, passageOf, search } from '../search/search.ts';
 import { say } from '../words/say.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
-import { loadEngine, takeManifest } from './search-engine.client.ts';
+import { loadEngine, takeIndex } from './search-engine.client.ts';
 
 /*
  * The search dialog: a combobox with a list (APG pattern, "list autocomplete with automatic selection") in
@@ -14,6 +14,7 @@ import { loadEngine, takeManifest } from './search-engine.client.ts';
  */
 
 const listId = 'search-hits';
+const excerptClass = 'search-excerpt';
 
 /** A reader who types on for so many milliseconds sees no passages, and fetches none. */
 const pause = 250;
@@ -21,8 +22,8 @@ const pause = 250;
 let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
-export function openSearch(manifest?: Promise<Response>): void {
-  takeManifest(manifest);
+export function openSearch(index?: Promise<Response>): void {
+  takeIndex(index);
   toggle ??= createDialog();
   toggle();
 }
@@ -272,7 +273,7 @@ function hitOption({ kind, title, trail, href, excerpt: beginning, words }: Foun
       : [
           element(
             'span',
-            { class: 'search-excerpt', ...(isCut(beginning) ? { 'data-cut': '' } : {}) },
+            { class: excerptClass, ...(isCut(beginning) ? { 'data-cut': '' } : {}) },
             withMarks(shortened(beginning, words), words),
           ),
         ]),
@@ -316,7 +317,7 @@ async function showPassage(
   engine: SearchEngine,
 ): Promise<void> {
   const { words } = hit;
-  const place = option.querySelector<HTMLElement>('.search-excerpt');
+  const place = option.querySelector<HTMLElement>(`.${excerptClass}`);
   if (!place || !isCut(hit.excerpt)) return;
   const all = marked(hit.excerpt, words).filter(({ isMarked }) => isMarked);
   if (new Set(all.map(({ text }) => text.toLowerCase())).size >= words.length) return;

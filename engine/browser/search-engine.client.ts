@@ -9,8 +9,8 @@ let loading: Promise<SearchEngine> | undefined;
 let asked: Promise<Response> | undefined;
 let wasAsked = false;
 
-export function takeManifest(manifest: Promise<Response> | undefined): void {
-  if (!wasAsked) asked = manifest;
+export function takeIndex(index: Promise<Response> | undefined): void {
+  if (!wasAsked) asked = index;
   wasAsked = true;
 }
 
@@ -28,26 +28,18 @@ export function loadEngine(): Promise<SearchEngine> {
 async function fetchIndex(): Promise<SearchEngine> {
   const first = asked;
   asked = undefined;
-  const found = await fetchNamed(first ?? fetchManifest());
+  const found = await (first ?? fetchNamed());
   // A later deployment has taken the file away between the two requests.
-  const { address, response } =
-    found.response.status === 404 ? await fetchNamed(fetchManifest()) : found;
+  const response = found.status === 404 ? await fetchNamed() : found;
   if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
-  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const { pathname } = new URL(response.url);
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   return openEngine(await response.text(), filesIn(folder));
 }
 
-/** The index that a manifest names, or the answer that is not a manifest. */
-async function fetchNamed(
-  manifest: Promise<Response>,
-): Promise<{ address: string; response: Response }> {
-  const response = await manifest;
-  if (!response.ok) return { address: '', response };
-  const { index } = (await response.json()) as SearchManifest;
-  return { address: index, response: await fetch(index) };
-}
-
-function fetchManifest(): Promise<Response> {
+/** The index that the manifest names, or an answer that is no manifest. */
+async function fetchNamed(): Promise<Response> {
   const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
-  return fetch(address, { cache: 'no-cache' });
+  const manifest = await fetch(address, { cache: 'no-cache' });
+  return manifest.ok ? fetch(((await manifest.json()) as SearchManifest).index) : manifest;
 }

@@ -1,5 +1,6 @@
 import { tabChoice } from '../browser/tab-choice.client.ts';
 import { isSlowConnection } from '../dom/connection.client.ts';
+import type { SearchManifest } from '../search/manifest.ts';
 
 /*
  * The first script of every page, and the only one before the reader does something or the browser has
@@ -59,19 +60,23 @@ let retry = '';
 
 const search = '[data-on-demand=search]';
 
-let manifest: Promise<Response> | undefined;
+let index: Promise<Response> | undefined;
 
-/** What names the index: beside the script that reads it, and when a reader points at the button already. */
-function fetchManifest() {
-  manifest ??= fetch(named.search ?? '');
-  manifest.catch(() => {});
+/** The index of the search, beside the script that reads it: a file of a stable address names it. */
+async function fetchIndex() {
+  const manifest = await fetch(named.search as string);
+  return fetch(((await manifest.json()) as SearchManifest).index);
 }
 
 async function ask(asking: HTMLElement) {
   try {
-    if (asking.matches(search)) fetchManifest();
+    if (asking.matches(search)) {
+      index ??= fetchIndex();
+      // The search reports it.
+      index.catch(() => {});
+    }
     const { answer } = (await import(/* @vite-ignore */ named.onDemand + retry)) as OnDemand;
-    await answer(asking, manifest);
+    await answer(asking, index);
     delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);
@@ -109,14 +114,7 @@ if (missing && !isSlowConnection()) ask(missing);
 
 tabChoice.restore();
 for (const name of interactions) {
-  addEventListener(
-    name,
-    ({ target }) => {
-      start();
-      if ((target as Element).closest(search)) fetchManifest();
-    },
-    { passive: true },
-  );
+  addEventListener(name, start, { passive: true });
 }
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

@@ -24,12 +24,12 @@ test('nothing of search is loaded before a reader opens it', async ({ page, addr
   await expect.poll(() => ofSearch().sort()).toEqual(['on-demand', 'search', 'search']);
 });
 
-test('what names the index is fetched beside the script', async ({ page, addressOf }) => {
+test('the index is fetched beside the script', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('features'));
-  const manifest = page.waitForRequest('**/search.json');
-  // The script arrives only when the manifest was asked for.
+  const index = page.waitForRequest(/\/assets\/search\.[\w-]+\.json$/);
+  // The script arrives only when the index was asked for.
   await page.route('**/assets/on-demand.*.js', async (route) => {
-    await manifest;
+    await index;
     await route.continue();
   });
   await openSearch(page);
