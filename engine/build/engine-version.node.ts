@@ -10,18 +10,21 @@ let known: string | undefined;
 
 /** Changes with every file of the program, with every package that is installed, and with Node. */
 export function engineVersion(): string {
-  known ??= readVersion();
+  known ??= versionOf(projectFolder);
   return known;
 }
 
-function readVersion(): string {
+/** Of the program in a folder: a clone, or a package that npm has installed. */
+export function versionOf(folder: string): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV}\0`);
-  const installed = join(projectFolder, 'node_modules/.package-lock.json');
-  const lists = [installed, join(projectFolder, 'package-lock.json')].filter(existsSync);
-  const files = rooms.flatMap((room) => filesOf(join(projectFolder, room)));
+  // An installed package has those that it needs beside it.
+  const lists = ['node_modules/.package-lock.json', 'package-lock.json', '../.package-lock.json']
+    .map((name) => join(folder, name))
+    .filter(existsSync);
+  const files = rooms.flatMap((room) => filesOf(join(folder, room)));
   for (const file of [...lists, ...files.sort()]) {
     hash
-      .update(`${relative(projectFolder, file)}\0`)
+      .update(`${relative(folder, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }
