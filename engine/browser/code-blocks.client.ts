@@ -36,20 +36,21 @@ const sizes = new ResizeObserver((entries) => {
 /** How many blocks get their buttons before the browser may answer the reader; a page of an API has hundreds. */
 const atOnce = 16;
 
-const bare = `.${codeBlockPart}:not(:has([data-action]))`;
+/** The code of blocks without buttons: these come after it. */
+const bareCode = `.${codeBlockPart} > pre:last-child`;
 
 let isWaiting = false;
+let tools: HTMLElement | undefined;
 
 function addTools(): void {
   if (isWaiting) return;
-  const blocks = [...document.querySelectorAll(bare)];
-  const tools = blocks[0] && createTools();
-  for (const block of blocks.slice(0, atOnce)) {
-    if (tools) block.append(tools.cloneNode(true));
-    const pre = block.querySelector('pre');
-    if (pre) sizes.observe(pre);
+  const bare = [...document.querySelectorAll(bareCode)];
+  for (const code of bare.slice(0, atOnce)) {
+    tools ??= createTools();
+    code.after(tools.cloneNode(true));
+    sizes.observe(code);
   }
-  isWaiting = blocks.length > atOnce;
+  isWaiting = bare.length > atOnce;
   if (isWaiting) setTimeout(addNext);
 }
 

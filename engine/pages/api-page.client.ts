@@ -41,7 +41,7 @@ const enlivened = new WeakSet<Element>();
 
 /** The operation that the address leads to is first: the reader is about to see it. */
 async function enlivenParts(): Promise<void> {
-  const target = document.querySelector(`.${operationPart}:has(:target)`);
+  const target = document.querySelector(':target')?.closest(`.${operationPart}`);
   const page = referenceOnScreen();
   const parts = page?.querySelectorAll(`.${apiHeaderPart}, .${operationPart}:not([data-part])`);
   await inSlices([...(target ? [target] : []), ...(parts ?? [])], enliven);

@@ -30,11 +30,12 @@ export function readSections(): void {
   sections = sectionsOfPage();
 }
 
-/** Call this after a jump: the section of its target is the current one. */
+/** Call this after a jump: the section of its target is the current one. Without a target nothing has jumped. */
 export function followHash(): void {
-  isJumping = true;
   const target = targetOf(location.hash);
-  setActive(target ? sectionOf(sections, target) : sectionAtTop());
+  isJumping = Boolean(target);
+  if (target) setActive(sectionOf(sections, target));
+  else followReader();
 }
 
 function endJump(): void {
@@ -47,11 +48,14 @@ function follow(): void {
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    const before = active;
-    if (isJumping || !isOnScreen()) return;
-    setActive(sectionAtTop());
-    if (active !== before) writeAddress(active);
+    if (!isJumping && isOnScreen()) followReader();
   });
+}
+
+function followReader(): void {
+  const before = active;
+  setActive(sectionAtTop());
+  if (active !== before) writeAddress(active);
 }
 
 /** Another page may have come since. */

@@ -245,6 +245,26 @@ test('API-7: menu and address follow the scrolling, and Back leaves the page in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begin');
 });
 
+test('API-7: menu and address agree where the reader has scrolled before the script came', async ({
+  page,
+  addressOf,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/api-page.client.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const address = await infrastructure(addressOf);
+  await page.goto(address);
+  await operation(page, 'Create an instance').evaluate((element) => element.scrollIntoView());
+  release();
+  await expect(current(page)).toHaveText('POST Create an instance');
+  await expect(page).toHaveURL(`${address}#${create}`);
+});
+
 test('API-7: the link of a field stays in the address while the reader is in its operation', async ({
   page,
   addressOf,
