@@ -145,7 +145,7 @@ function measure(what: string, cwd: string, command: readonly string[], output: 
   const last = readFileSync(figures, 'utf8').trim().split('\n').at(-1) ?? '';
   const [seconds = 0, user = 0, system = 0, kilobytes = 0] = last.split(' ').map(Number);
   return {
-    what,
+    what: status === 0 ? what : `${what} (failed)`,
     seconds,
     cpu: user + system,
     megabytes: kilobytes / 1024,
