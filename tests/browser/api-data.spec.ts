@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { openReference } from '../support/reference.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
@@ -28,14 +29,7 @@ test('API-2: a data file that takes its time shows that it is awaited', async ({
   page,
   addressOf,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api-data/management.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api-data/management.json');
   await openReference(page, `${await addressOf('short')}/api/management/`);
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
   await expect(spinner).toBeVisible();

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expectAtTop } from '../support/places.ts';
 import {
   anew,
+  apiMenu,
   byId,
   currentInMenu,
   expectEveryLinkArrives,
+  infrastructure,
   openReference,
   operation,
   untilReferenceReady,
@@ -14,14 +17,7 @@ import { expect, openReady, test } from '../support/test.ts';
 /* How a reader gets about in an API page: the menu, links of every form, scrolling, Back and Forward. */
 
 const create = 'tag/Instances/operation/createInstance';
-// By selector first: a search for roles goes through all of the page.
-const menu = (page: Page) =>
-  page.locator('aside').getByRole('navigation', { name: 'API operations' });
 const current = currentInMenu;
-
-/** The infrastructure API with a few of its operations: what any operation shows, they show. */
-const infrastructure = async (addressOf: (name: 'short') => Promise<string>) =>
-  `${await addressOf('short')}/api/infrastructure/`;
 
 // @behaviour API-5
 test('API-5: the menu leads to a tag and to an operation, opens the tag of the current one and closes the last', async ({
@@ -29,9 +25,9 @@ test('API-5: the menu leads to a tag and to an operation, opens the tag of the c
   addressOf,
 }) => {
   await openReference(page, await infrastructure(addressOf));
-  const start = menu(page).getByRole('link', { name: 'POST Start an instance' });
+  const start = apiMenu(page).getByRole('link', { name: 'POST Start an instance' });
   await expect(start).toBeHidden();
-  await menu(page).getByRole('link', { name: 'Instances', exact: true }).click();
+  await apiMenu(page).getByRole('link', { name: 'Instances', exact: true }).click();
   await expect(page).toHaveURL(/#tag\/Instances$/);
   await expect(start).toBeVisible();
   await start.click();
@@ -39,21 +35,21 @@ test('API-5: the menu leads to a tag and to an operation, opens the tag of the c
   await expect(start).toHaveAttribute('aria-current', 'location');
   const heading = byId(page, 'tag/Instances/operation/startInstance');
   await expectAtTop(heading);
-  await menu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
+  await apiMenu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
   await expect(start).toBeHidden();
   // The tag that the reader is at shows and hides its operations.
-  const capacity = menu(page).getByRole('link', { name: /GET .*capacity/i });
+  const capacity = apiMenu(page).getByRole('link', { name: /GET .*capacity/i });
   await expect(capacity).toBeVisible();
-  await menu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
+  await apiMenu(page).getByRole('link', { name: 'Capacity', exact: true }).click();
   await expect(capacity).toBeHidden();
 });
 
 test('API-5: what the reader opened in the menu stays open', async ({ page, addressOf }) => {
   await openReference(page, await infrastructure(addressOf));
-  await menu(page).locator('summary[aria-label="Operations of Capacity"]').click();
-  const inCapacity = menu(page).getByRole('link', { name: 'GET List the current capacity' });
+  await apiMenu(page).locator('summary[aria-label="Operations of Capacity"]').click();
+  const inCapacity = apiMenu(page).getByRole('link', { name: 'GET List the current capacity' });
   await expect(inCapacity).toBeVisible();
-  await menu(page).getByRole('link', { name: 'Capabilities', exact: true }).click();
+  await apiMenu(page).getByRole('link', { name: 'Capabilities', exact: true }).click();
   await expect(current(page)).toHaveText('Capabilities');
   await expect(inCapacity).toBeVisible();
 });
@@ -69,7 +65,7 @@ test('API-6: the link of every operation arrives at its heading, and the menu is
 
 /** Goes to a hash of the page, from its top and from elsewhere in it. */
 async function goTo(page: Page, hash: string): Promise<void> {
-  await menu(page).getByRole('link', { name: 'Errors', exact: true }).click();
+  await apiMenu(page).getByRole('link', { name: 'Errors', exact: true }).click();
   await page.evaluate((to) => {
     scrollTo(0, 0);
     location.hash = to;
@@ -249,14 +245,7 @@ test('API-7: menu and address agree where the reader has scrolled before the scr
   page,
   addressOf,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/api-page.client.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/api-page.client.*.js');
   const address = await infrastructure(addressOf);
   await page.goto(address);
   await operation(page, 'Create an instance').evaluate((element) => element.scrollIntoView());

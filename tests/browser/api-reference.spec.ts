@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import {
   anew,
+  apiHits,
+  apiMenu,
+  apiSearch,
   byId,
   currentInMenu,
   expectAllOnPaper,
+  infrastructure,
   openReference,
   openTools,
   operation,
@@ -14,15 +18,6 @@ import { expect, test } from '../support/test.ts';
 
 const apis = ['infrastructure', 'management'] as const;
 const create = 'tag/Instances/operation/createInstance';
-// By selector first: a search for roles goes through all of the page.
-const menu = (page: Page) =>
-  page.locator('aside').getByRole('navigation', { name: 'API operations' });
-const search = (page: Page) => page.locator('aside').getByRole('combobox');
-const results = (page: Page) => page.locator('aside').getByRole('option');
-
-/** The infrastructure API with a few of its operations: what any operation shows, they show. */
-const infrastructure = async (addressOf: (name: 'short') => Promise<string>) =>
-  `${await addressOf('short')}/api/infrastructure/`;
 
 // @behaviour API-3
 test('API-3: samples are beside the text where there is room and below it where there is none', async ({
@@ -40,7 +35,7 @@ test('API-3: samples are beside the text where there is room and below it where 
     });
   const wide = await places();
   expect(wide?.samples.left).toBeGreaterThanOrEqual(wide?.text.right);
-  await expect(menu(page)).toBeVisible();
+  await expect(apiMenu(page)).toBeVisible();
   // Further down in the operation the samples are still there.
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 900);
@@ -320,8 +315,8 @@ test('axe finds nothing on an API page in both modes, everything closed and ever
   });
   expect(await violations(page)).toEqual([]);
   await setAllOpen(page, true);
-  await search(page).fill('state');
-  await expect(results(page).first()).toBeVisible();
+  await apiSearch(page).fill('state');
+  await expect(apiHits(page).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -335,9 +330,9 @@ test('the page is read by keyboard alone: search, menu, field, response, samples
   addressOf,
 }) => {
   await openReference(page, await infrastructure(addressOf));
-  await search(page).focus();
+  await apiSearch(page).focus();
   await page.keyboard.type('createInstance');
-  await expect(results(page).first()).toContainText('Create an instance');
+  await expect(apiHits(page).first()).toContainText('Create an instance');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${create}$`));
   // The browser goes on from the target of the jump.
@@ -373,8 +368,8 @@ test('with forced colours the current item and the focus still show', async ({
   await openReference(page, `${await infrastructure(addressOf)}#${create}`);
   const outline = await currentInMenu(page).evaluate((link) => getComputedStyle(link).outlineStyle);
   expect(outline).toBe('solid');
-  await search(page).focus();
-  expect(await search(page).evaluate((input) => getComputedStyle(input).outlineStyle)).toBe(
+  await apiSearch(page).focus();
+  expect(await apiSearch(page).evaluate((input) => getComputedStyle(input).outlineStyle)).toBe(
     'solid',
   );
 });

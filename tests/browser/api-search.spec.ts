@@ -1,36 +1,28 @@
-import type { Page } from '@playwright/test';
-import { byId, currentInMenu, openReference, untilReferenceReady } from '../support/reference.ts';
+import { hold } from '../support/hold.ts';
+import {
+  apiHits,
+  apiMenu,
+  apiSearch,
+  byId,
+  currentInMenu,
+  infrastructure,
+  openReference,
+  untilReferenceReady,
+} from '../support/reference.ts';
 import { expect, test } from '../support/test.ts';
 
 /* The search of an API page. */
-
-// By selector first: a search for roles goes through all of the page.
-const menu = (page: Page) =>
-  page.locator('aside').getByRole('navigation', { name: 'API operations' });
-const search = (page: Page) => page.locator('aside').getByRole('combobox');
-const results = (page: Page) => page.locator('aside').getByRole('option');
-
-/** The infrastructure API with a few of its operations: what any operation shows, they show. */
-const infrastructure = async (addressOf: (name: 'short') => Promise<string>) =>
-  `${await addressOf('short')}/api/infrastructure/`;
 
 test('API-8: what is typed before the script has come is searched as soon as it has', async ({
   page,
   addressOf,
 }) => {
-  let release = () => {};
-  const hold = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await hold;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/[^/]+\.js$/);
   await page.goto(await infrastructure(addressOf), { waitUntil: 'commit' });
-  await search(page).fill('/actions/stop');
+  await apiSearch(page).fill('/actions/stop');
   release();
   await expect(
-    results(page)
+    apiHits(page)
       .filter({ hasText: /Stop an instance/ })
       .first(),
   ).toBeVisible();
@@ -51,11 +43,11 @@ test('API-8: the search finds operations, paths, fields, values, headers and err
     ['conflict', /409/],
   ] as const) {
     // Without a word nothing is found or marked.
-    await search(page).fill('');
-    await expect(results(page)).toHaveCount(0);
+    await apiSearch(page).fill('');
+    await expect(apiHits(page)).toHaveCount(0);
     await expect.poll(marks).toBe(0);
-    await search(page).fill(query);
-    await expect(results(page).filter({ hasText: found }).first(), query).toBeVisible();
+    await apiSearch(page).fill(query);
+    await expect(apiHits(page).filter({ hasText: found }).first(), query).toBeVisible();
     await expect.poll(marks, query).toBeGreaterThan(0);
   }
 });
@@ -74,10 +66,10 @@ test('API-8: a short word is marked where it is a word, a longer one also in nam
         (startContainer.textContent ?? '').slice(Math.max(startOffset - 1, 0), endOffset + 1),
       );
     }, term);
-  await search(page).fill('an instance');
+  await apiSearch(page).fill('an instance');
   await expect.poll(async () => (await marked('an')).length).toBeGreaterThan(0);
   expect((await marked('an')).filter((around) => /\wan|an\w/i.test(around))).toEqual([]);
-  await search(page).fill('heartbeat');
+  await apiSearch(page).fill('heartbeat');
   await expect.poll(() => marked('heartbeat')).toContain('tHeartbeatT');
 });
 
@@ -87,9 +79,9 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
   addressOf,
 }) => {
   await openReference(page, await infrastructure(addressOf));
-  await search(page).focus();
+  await apiSearch(page).focus();
   await page.keyboard.type('instance');
-  await expect(search(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(apiSearch(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(
     page
       .getByRole('search')
@@ -100,7 +92,7 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
   await page.keyboard.press('ArrowDown');
   const active = page.getByRole('option', { selected: true });
   await expect(active).toHaveCount(1);
-  await expect(search(page)).toHaveAttribute(
+  await expect(apiSearch(page)).toHaveAttribute(
     'aria-activedescendant',
     (await active.getAttribute('id')) ?? 'none',
   );
@@ -108,15 +100,15 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toBe(href);
   // The results stay for the next choice; the focus went where the reader wanted to go.
-  await expect(results(page).first()).toBeVisible();
-  await search(page).press('Escape');
-  await expect(results(page)).toHaveCount(0);
-  await expect(search(page)).toHaveValue('');
+  await expect(apiHits(page).first()).toBeVisible();
+  await apiSearch(page).press('Escape');
+  await expect(apiHits(page)).toHaveCount(0);
+  await expect(apiSearch(page)).toHaveValue('');
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('reference-search'))).toBe(false);
   await page.keyboard.type('xyzzy');
   await expect(page.getByText('No results found')).toBeVisible();
-  await search(page).fill('instnace');
-  await expect(results(page).first()).toContainText(/instance/i);
+  await apiSearch(page).fill('instnace');
+  await expect(apiHits(page).first()).toContainText(/instance/i);
   await expect(
     page.getByText('Nothing was found for “instnace”. These are results for “instance”.'),
   ).toBeVisible();
@@ -124,20 +116,20 @@ test('API-8: the search is used by keyboard, tells how much it found, and Escape
 
 test('API-8: another API has another search', async ({ page, addressOf }) => {
   await openReference(page, await infrastructure(addressOf));
-  await search(page).fill('capacity');
-  await expect(results(page).first()).toBeVisible();
+  await apiSearch(page).fill('capacity');
+  await expect(apiHits(page).first()).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Management API' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Management API');
   await untilReferenceReady(page);
-  await expect(search(page)).toHaveValue('');
-  await search(page).fill('X-PROJECT-ID');
+  await expect(apiSearch(page)).toHaveValue('');
+  await apiSearch(page).fill('X-PROJECT-ID');
   await expect(page.getByText('No results found')).toBeVisible();
-  await search(page).fill('invitation');
-  await expect(results(page).first()).toBeVisible();
-  await menu(page).getByRole('link', { name: 'Invitations', exact: true }).click();
+  await apiSearch(page).fill('invitation');
+  await expect(apiHits(page).first()).toBeVisible();
+  await apiMenu(page).getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(currentInMenu(page)).toHaveText('Invitations');
 });
 

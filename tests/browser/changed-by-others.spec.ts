@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { randomFrom } from '../support/random.ts';
 import { expect, test, untilHydrated, untilReady } from '../support/test.ts';
 
@@ -42,17 +43,7 @@ const articleText = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-frame=article]')?.textContent ?? '');
 
 /** Holds the app, so that changes come before hydration. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app.*.js', async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdApp = (page: Page) => hold(page, '**/assets/app.*.js');
 
 async function leadsOn(page: Page): Promise<void> {
   await page.locator('main a[href="/plants/overview"]').first().click();

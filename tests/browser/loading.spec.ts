@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, openReady, test, untilHydrated } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -8,17 +9,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
 /** Holds the payload of a page until it is released. */
-async function hold(page: Page, route: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${route}/payload.txt`, async (request: Route) => {
-    await held;
-    await request.continue();
-  });
-  return release;
-}
+const holdPage = (page: Page, route: string) => hold(page, `**${route}/payload.txt`);
 
 /** Records whether a progress bar was ever there. */
 async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
@@ -35,7 +26,7 @@ async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
 test.describe('the progress bar', () => {
   test('is thin, comes alone, and only after 200 ms', async ({ page, addressOf }) => {
     await page.clock.install();
-    const release = await hold(page, '/plants/overview');
+    const release = await holdPage(page, '/plants/overview');
     await openReady(page, await addressOf('small'));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await follow(page, 'plants');
@@ -56,8 +47,8 @@ test.describe('the progress bar', () => {
     page,
     addressOf,
   }) => {
-    const releaseFirst = await hold(page, '/plants/overview');
-    const releaseSecond = await hold(page, '/plants/moss');
+    const releaseFirst = await holdPage(page, '/plants/overview');
+    const releaseSecond = await holdPage(page, '/plants/moss');
     await openReady(page, await addressOf('small'));
     await follow(page, 'plants');
     await follow(page, 'moss');
@@ -76,7 +67,7 @@ test.describe('the progress bar', () => {
     addressOf,
   }) => {
     await page.clock.install();
-    const release = await hold(page, '/plants/overview');
+    const release = await holdPage(page, '/plants/overview');
     await openReady(page, await addressOf('small'));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await follow(page, 'plants');
@@ -91,7 +82,7 @@ test.describe('the progress bar', () => {
   });
 
   test('leaves when the reader goes back before the page is there', async ({ page, addressOf }) => {
-    const release = await hold(page, '/plants/overview');
+    const release = await holdPage(page, '/plants/overview');
     await openReady(page, await addressOf('small'));
     await follow(page, 'plants');
     await expect(bar(page)).toBeVisible();

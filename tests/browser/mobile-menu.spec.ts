@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 800, height: 900 } });
@@ -227,14 +228,7 @@ test('on an API page it shows the operations, and a choice closes it', async ({
 });
 
 test('opened before the script is there, it works the same', async ({ page, addressOf }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/app*.js');
   await page.goto(`${await addressOf('real')}/slurm/overview`);
   await open(page);
   release();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expectAtTop } from '../support/places.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
@@ -142,14 +143,7 @@ test.describe('a slow page', () => {
     page,
     addressOf,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/plants/overview/payload.txt', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/plants/overview/payload.txt');
     await openReady(page, await addressOf('small'));
     await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
@@ -259,14 +253,7 @@ test('Back before any script of a reloaded page brings the page of its address',
   await openReady(page, `${address}/plants/moss`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
   await expect(heading(page)).toHaveText('Garden');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Garden');
   await page.evaluate(() => window.history.back());

@@ -111,3 +111,23 @@ export async function setAllOpen(page: Page, isOpen: boolean): Promise<void> {
     }
   }, isOpen);
 }
+
+/** The infrastructure API with a few of its operations: what any operation shows, they show. */
+export async function infrastructure(
+  addressOf: (name: 'short') => Promise<string>,
+): Promise<string> {
+  return `${await addressOf('short')}/api/infrastructure/`;
+}
+
+/** By selector first: a search for roles goes through all of the page. */
+export function apiMenu(page: Page): Locator {
+  return page.locator('aside').getByRole('navigation', { name: 'API operations' });
+}
+
+export function apiSearch(page: Page): Locator {
+  return page.locator('aside').getByRole('combobox');
+}
+
+export function apiHits(page: Page): Locator {
+  return page.locator('aside').getByRole('option');
+}
