@@ -154,7 +154,10 @@ test.describe('without a network', () => {
     context,
   }) => {
     const host = await Host.start('below-docs');
-    onEnd = () => host.remove();
+    onEnd = async () => {
+      await page.close();
+      await host.remove();
+    };
     const home = `${host.url}/docs/`;
     await openReady(page, home);
     await page.evaluate(() => caches.open('offline someone-else'));
