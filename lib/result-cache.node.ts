@@ -23,6 +23,11 @@ export interface ResultCache {
     inputs: string | Uint8Array,
     make: () => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * The results of a step for a whole list, in its order, which are kept in one file: to read a thousand takes longer than to
+   * make use of them. What the list of this name had before and has no longer is forgotten.
+   */
+  recallList<Result>(step: string, name: string, items: readonly ListItem<Result>[]): Result[];
   /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
   known<Result>(step: string, inputs: string): Result | undefined;
   keep<Result>(step: string, inputs: string, result: Result): void;
@@ -30,6 +35,12 @@ export interface ResultCache {
   readonly counts: ReadonlyMap<string, StepCount>;
   /** Removes what was not used for longest, so that the folder keeps to its size. */
   trim(): void;
+}
+
+/** One of many results: what it is made from, and how. */
+export interface ListItem<Result> {
+  readonly inputs: string;
+  readonly make: () => Result;
 }
 
 export interface StepCount {
@@ -63,6 +74,25 @@ export function openResultCache(
   };
   return {
     counts,
+    recallList<Result>(step: string, name: string, items: readonly ListItem<Result>[]): Result[] {
+      const count = countOf(step, counts);
+      const { file, key } = placeOf(step, name);
+      const kept = readKept(file, key);
+      const known = kept ? (deserialize(kept) as Map<string, Result>) : new Map<string, Result>();
+      const made = count.made;
+      const results = new Map<string, Result>();
+      const list = items.map(({ inputs, make }) => {
+        const own = createHash('sha256').update(inputs).digest('base64url');
+        const before = known.get(own) ?? results.get(own);
+        if (before === undefined) count.made++;
+        else count.recalled++;
+        const result = before ?? make();
+        results.set(own, result);
+        return result;
+      });
+      if (count.made > made || results.size < known.size) keep(file, key, serialize(results));
+      return list;
+    },
     known<Result>(step: string, inputs: string): Result | undefined {
       const { file, key } = placeOf(step, inputs);
       const kept = readKept(file, key);
@@ -98,6 +128,10 @@ export function noResultCache(): ResultCache {
   const counts = new Map<string, StepCount>();
   return {
     counts,
+    recallList: (step, _name, items) => {
+      countOf(step, counts).made += items.length;
+      return items.map(({ make }) => make());
+    },
     known: () => undefined,
     keep: () => {},
     recall: (step, _inputs, make) => {

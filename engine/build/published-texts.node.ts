@@ -5,13 +5,13 @@ import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
 import { copyFiles } from '../copies/copy-files.ts';
+import { indexPart } from '../search/index-part.ts';
 import { searchFolder } from '../search/manifest.ts';
 import {
   type IndexFiles,
+  indexFiles,
   largeApis,
-  searchIndex,
-  searchRecords,
-  searchSources,
+  partSources,
 } from '../search/search-index.node.ts';
 import { apiFiles } from './api-files.node.ts';
 
@@ -40,14 +40,21 @@ export async function publishedTexts(site: Site, cache: ResultCache): Promise<Pu
   };
 }
 
-/** The search index of an edition, or the one that an earlier build made of the same records. */
+/** The search index of an edition, or the one that an earlier build made of the same records. Pages that are as they were are not indexed again. */
 export function keptSearchIndex(
   site: Site,
   edition: Edition,
   cache: ResultCache,
 ): Promise<IndexFiles> {
   const large = largeApis(site);
-  return cache.recall('search', JSON.stringify([searchSources(site, edition), large]), async () =>
-    searchIndex(searchRecords(site, edition), large),
-  );
+  const sources = partSources(site, edition);
+  const inputs = JSON.stringify([sources.map((source) => source.inputs), large]);
+  return cache.recall('search', inputs, async () => {
+    const list = JSON.stringify([site.folder, edition.prefix]);
+    const items = sources.map(({ inputs, records }) => ({
+      inputs,
+      make: () => indexPart(records()),
+    }));
+    return indexFiles(cache.recallList('search-part', list, items), large);
+  });
 }

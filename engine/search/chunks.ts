@@ -1,9 +1,13 @@
 /** Cuts a list into parts of so many characters as JSON; an item that is larger is a part of its own. */
-export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+export function chunksOf<Item>(
+  items: readonly Item[],
+  size: number,
+  lengthOf: (item: Item) => number = (item) => JSON.stringify(item).length,
+): Item[][] {
   const chunks: Item[][] = [];
   let room = 0;
   for (const item of items) {
-    const own = JSON.stringify(item).length + 1;
+    const own = lengthOf(item) + 1;
     if (chunks.length === 0 || own > room) {
       chunks.push([]);
       room = size;

@@ -1,34 +1,43 @@
-import MiniSearch from 'minisearch';
+import type { AsPlainObject } from 'minisearch';
+import { contentName } from '../../lib/hash.node.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { apiRecords } from './api-records.ts';
-import { chunksOf, startsOf } from './chunks.ts';
 import type { BesideIndex, LargeApi } from './engine.ts';
-import { excerpt } from './excerpt.ts';
-import { engineOptions } from './lookup.ts';
+import { excerptLength, type IndexPart, indexPart } from './index-part.ts';
+import { type MergedIndex, mergeParts, plainIndex } from './merge-parts.ts';
 import { pageRecords, recordSources } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
 import { sandboxRecords } from './sandbox-records.ts';
-import { fileKeeper, fileSizes, splitIndex } from './split-files.node.ts';
+import { fileKeeper, splitIndex } from './split-files.node.ts';
 import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
 export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
-  const pages = pagesOf(site, edition);
-  const records = pages.flatMap((page) => pageRecords(page, viewFor(page, site)));
-  const ofApis = site.apis.flatMap(apiRecords);
-  return [...contractNamesOnly(termsOnce(records), ofApis), ...ofApis, ...sandboxRecords(site)];
+  return partSources(site, edition).flatMap(({ records }) => records());
 }
 
-/** All that these records are made from, without reading the bodies of the pages. */
-export function searchSources(site: Site, edition: Edition): unknown {
-  const pages = pagesOf(site, edition);
-  return [
-    pages.map((page) => recordSources(page, viewFor(page, site))),
-    site.apis.flatMap(apiRecords),
-    sandboxRecords(site),
-  ];
+/** Records that make a part of an index, and all that they are made from. */
+interface PartSource {
+  readonly inputs: string;
+  readonly records: () => readonly SearchRecord[];
+}
+
+/** The parts of the index of an edition: each page, and all that is not of pages. No body of a page is read for this. */
+export function partSources(site: Site, edition: Edition): PartSource[] {
+  const ofApis = site.apis.flatMap(apiRecords);
+  const others = [...ofApis, ...sandboxRecords(site)];
+  const names = new Set(ofApis.flatMap(contractNames));
+  const namesVersion = contentName([...names].join(' '));
+  const ofPages = pagesOf(site, edition).map((page): PartSource => {
+    const view = viewFor(page, site);
+    return {
+      inputs: JSON.stringify([namesVersion, recordSources(page, view)]),
+      records: () => pageRecords(page, view).map((record) => withNamesOf(record, names)),
+    };
+  });
+  return [...ofPages, { inputs: JSON.stringify(others), records: () => others }];
 }
 
 function pagesOf({ pages }: Site, edition: Edition): Page[] {
@@ -38,17 +47,9 @@ function pagesOf({ pages }: Site, edition: Edition): Page[] {
 }
 
 /** Pages name commands and files too; what they say of a name counts where a contract has that name. */
-function contractNamesOnly(
-  records: readonly SearchRecord[],
-  ofApis: readonly SearchRecord[],
-): SearchRecord[] {
-  const known = new Set(ofApis.flatMap(contractNames));
-  return records.map((record) => ({
-    ...record,
-    names: namesOf(record.names)
-      .filter((name) => known.has(name))
-      .join(' '),
-  }));
+function withNamesOf(record: SearchRecord, known: ReadonlySet<string>): SearchRecord {
+  const names = namesOf(record.names).filter((name) => known.has(name));
+  return { ...record, names: names.join(' ') };
 }
 
 /** Fields and values, and whatever else is spelt like an identifier. */
@@ -56,20 +57,6 @@ function contractNames({ kind, title, keywords, text }: SearchRecord): string[] 
   if (kind === 'field' || kind === 'value') return [title];
   return namesOf(`${title} ${keywords} ${text}`).filter((name) => termsOf(name).length > 1);
 }
-
-/** Pages explain the same words; one explanation is enough to find. */
-function termsOnce(records: readonly SearchRecord[]): SearchRecord[] {
-  const meanings = new Set<string>();
-  return records.filter(({ kind, text }) => {
-    if (kind !== 'term') return true;
-    const isNew = !meanings.has(text);
-    meanings.add(text);
-    return isNew;
-  });
-}
-
-/** All texts would make the index twice as large. */
-const excerptLength = 200;
 
 /** Files beside the index by their names, which change with their content. */
 type Files = Readonly<Record<string, string>>;
@@ -93,32 +80,41 @@ export function largeApis({ apis }: Pick<Site, 'apis'>): LargeApi[] {
 /** Characters of an index that a reader fetches as a whole; as sent, about a sixth. */
 const usuallyInOneFile = 1_000_000;
 
-/** The index of an edition, as the files that browsers load. */
+/** The index of all these records, as the files that browsers load. */
 export function searchIndex(
   records: readonly SearchRecord[],
+  large?: readonly LargeApi[],
+  mostInOneFile?: number,
+): IndexFiles {
+  return indexFiles([indexPart(records)], large, mostInOneFile);
+}
+
+/** The index of an edition from its parts, as the files that browsers load. */
+export function indexFiles(
+  parts: readonly IndexPart[],
   large: readonly LargeApi[] = [],
   mostInOneFile = usuallyInOneFile,
 ): IndexFiles {
-  const engine = new MiniSearch(engineOptions);
-  engine.addAll(
-    records.map((record, id) => ({
-      ...record,
-      id,
-      trail: record.trail.join(' › '),
-      excerpt: excerpt(record.text, [], excerptLength),
-    })),
-  );
+  const merged = mergeParts(parts);
   const [ofTexts, ofParts] = [fileKeeper(), fileKeeper()];
-  const texts = chunksOf(
-    records.map(({ text }) => (text.length > excerptLength ? text : '')),
-    fileSizes.texts,
+  const texts = merged.texts.map((text) =>
+    text.length > excerptLength ? JSON.stringify(text) : '""',
   );
   const beside: BesideIndex = {
     largeApis: large,
-    texts: ofTexts.keep('texts', texts, startsOf(texts)),
+    texts: ofTexts.keep('texts', texts, (first) => first),
   };
-  const plain = engine.toJSON();
-  const isLarge = JSON.stringify(plain).length > mostInOneFile;
-  const index = JSON.stringify({ ...beside, ...(isLarge ? splitIndex(plain, ofParts) : plain) });
+  const inOneFile = wholeIndex(merged, mostInOneFile);
+  const index = JSON.stringify({ ...beside, ...(inOneFile ?? splitIndex(merged, ofParts)) });
   return { index, parts: ofParts.files, texts: ofTexts.files };
 }
+
+/** As the engine writes it; undefined where that would be more characters. */
+function wholeIndex(merged: MergedIndex, most: number): AsPlainObject | undefined {
+  if (merged.records.length * leastCharacters > most) return undefined;
+  const plain = plainIndex(merged);
+  return JSON.stringify(plain).length > most ? undefined : plain;
+}
+
+/** Of one record of a term, such as `"1":1,`. */
+const leastCharacters = 6;

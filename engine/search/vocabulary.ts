@@ -29,9 +29,16 @@ export interface Correction {
 /** A term of the index, with its weight. */
 export type WeighedTerm = readonly [term: string, weight: number];
 
+/** What things are called. */
+const titleFields = ['title', 'keywords'];
+
+/** The weight of one record of a term in a field. */
+export const fieldWeight = (field: string): number =>
+  titleFields.includes(field) ? titleWeight : 1;
+
 /** The terms of an index. Readers type what things are called more often than what is said of them. */
 export function weighed({ index, fieldIds }: Pick<AsPlainObject, 'index' | 'fieldIds'>) {
-  const titles = new Set(['title', 'keywords'].map((field) => String(fieldIds[field])));
+  const titles = new Set(titleFields.map((field) => String(fieldIds[field])));
   return index.map(([term, fields]): WeighedTerm => [term, weightOf(fields, titles)]);
 }
 

@@ -1,0 +1,53 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { indexPart } from './index-part.ts';
+import { engineOptions, type IndexedRecord } from './lookup.ts';
+import { mergeParts, plainIndex } from './merge-parts.ts';
+import type { SearchRecord } from './record.ts';
+import { indexFiles } from './search-index.node.ts';
+
+const record = (title: string, text: string, other: Partial<SearchRecord> = {}): SearchRecord => ({
+  ...{ kind: 'section', title, text, trail: ['Garden'], href: `/${title}` },
+  ...{ keywords: '', code: '', names: '', ...other },
+});
+const pages = [
+  [record('Moss', 'Moss holds water.'), record('Peat', 'Old moss.')],
+  [record('Fern', `Ferns need water. ${'Water them. '.repeat(30)}`, { code: 'water --all' })],
+  [],
+  [record('Ivy', 'Ivy climbs.', { kind: 'page', keywords: 'creeper' })],
+];
+const partsOf = (lists: readonly (readonly SearchRecord[])[]) => lists.map(indexPart);
+
+test('what is found is what the engine finds that indexes all records itself', () => {
+  const engine = new MiniSearch(engineOptions);
+  const all = pages.flat().map((one, id) => ({ ...one, id, trail: 'Garden', excerpt: '' }));
+  engine.addAll(all);
+  const plain = plainIndex(mergeParts(partsOf(pages)));
+  const merged = MiniSearch.loadJS<IndexedRecord>(plain, engineOptions);
+  for (const query of ['moss', 'water', 'climb', 'creeper', 'garden', 'fer']) {
+    const found = (index: MiniSearch<IndexedRecord>) =>
+      index.search(query, { prefix: true }).map(({ id, score }) => [id, score.toFixed(9)]);
+    expect(found(engine), query).not.toEqual([]);
+    expect(found(merged), query).toEqual(found(engine));
+  }
+});
+
+describe.each([
+  ['in one file', Number.MAX_VALUE],
+  ['in parts', 0],
+])('an index %s', (_, most) => {
+  test('is the same from the records of each page as from all of them', () => {
+    const files = indexFiles(partsOf(pages), [], most);
+    expect(indexFiles(partsOf([pages.flat()]), [], most)).toEqual(files);
+    expect(indexFiles(partsOf([...pages].reverse()), [], most)).not.toEqual(files);
+  });
+});
+
+test('a word that two pages explain alike is explained once', () => {
+  const spore = record('Spore', 'What moss grows from.', { kind: 'term' });
+  const other = record('Spore', 'A word for a seed.', { kind: 'term' });
+  const merged = mergeParts(partsOf([[spore], [record('Ivy', 'Climbs.'), spore, other]]));
+  expect(merged.texts).toEqual(['What moss grows from.', 'Climbs.', 'A word for a seed.']);
+  const terms = merged.terms.filter((term) => ['grow', 'climb', 'seed'].includes(term));
+  expect(terms).toEqual(['climb', 'grow', 'seed']);
+});
