@@ -75,7 +75,7 @@ test('symbolic links are followed, once around', () => {
   expect(names.sort()).toEqual(['beds', 'beds/around', 'beds/link', 'beds/lost', 'moss']);
 });
 
-test('what may have changed while something was made is told', () => {
+test('what may have changed while something was made is reported', () => {
   const { moss, folder } = garden();
   expect(changedSince(Date.now(), [moss])).toBe(true);
   expect(changedSince(Date.now() + oneHour, [moss, join(folder, 'none')])).toBe(false);

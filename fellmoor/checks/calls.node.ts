@@ -131,7 +131,7 @@ function callProblem({ fence, line, method, route }: Call, contract: ApiDocument
   ];
 }
 
-/** A variable, or a value, stands for a parameter. */
+/** A variable, or a value, in place of a parameter. */
 function matches(template: string, path: string): boolean {
   const parts = template.split('/');
   const given = path.split('/');

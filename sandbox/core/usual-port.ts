@@ -1,2 +1,2 @@
-/** Where a local sandbox listens unless it is told otherwise: its first host; the others take the ports after it. */
+/** The port of the first host of a local sandbox unless an option names another; the other hosts take the ports after it. */
 export const usualPort = 4010;

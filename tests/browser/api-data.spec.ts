@@ -41,7 +41,7 @@ test.describe('without the data file', () => {
   test.use({ expectedMessages: /500|data file/ });
 
   // @behaviour API-2
-  test('API-2: a data file that does not come is told with a way to try again, and the page stays readable', async ({
+  test('API-2: a data file that does not come is reported with a button to try again, and the page stays readable', async ({
     page,
     addressOf,
   }) => {

@@ -290,7 +290,7 @@ test.describe('without the index', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('a script that cannot be loaded is told on the button, and asked for again', async ({
+  test('a script that cannot be loaded is reported on the button, and requested again', async ({
     page,
     addressOf,
   }) => {

@@ -74,7 +74,7 @@ test('what is under way can be moved on where it is seen, and the world marks wh
     .toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a story is told in sentences, goes back, and ends with its guide and a link to share', async ({
+test('a story is shown in sentences, goes back, and ends with its guide and a link to share', async ({
   page,
   addressOf,
   context,

@@ -94,8 +94,8 @@ function toOperation(row: Row): ExpectedOperation {
 }
 
 /**
- * What the parameters of a path hold. Project, instance, filesystem, cluster and member ids are uuids
- * (section 5, decision 7); node pool and invitation ids, usernames and key names are any string.
+ * What the parameters of a path hold. Project, instance, filesystem, cluster and member ids are uuids; node pool and
+ * invitation ids, usernames and key names are any string.
  */
 export const expectedPathParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/projects/{id}': { id: 'uuid' },
@@ -123,7 +123,7 @@ export const expectedPathParameters: Readonly<Record<string, Readonly<Record<str
   '/user/keys/{name}': { name: 'string' },
 };
 
-/** The kubeconfig is downloaded and never cached (section 7, decision 21). */
+/** The kubeconfig is downloaded and never cached. */
 export const expectedHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'getKubernetesCredentials 200': {
     'Content-Disposition': 'attachment',
@@ -131,7 +131,7 @@ export const expectedHeaders: Readonly<Record<string, Readonly<Record<string, st
   },
 };
 
-/** In the order in which the reference shows them (decision 24). */
+/** In the order in which the reference shows them. */
 export const expectedTags = {
   infrastructure: [
     'Projects',
@@ -150,7 +150,7 @@ export const expectedTags = {
   management: ['Regions', 'Organizations', 'Members', 'Invitations', 'SSH keys'],
 };
 
-/** One host for each region, and one for all (section 7, decision 22). */
+/** One host for each region, and one for all. */
 export const expectedServers = {
   infrastructure: {
     url: 'https://{region}.fellmoor.example/api/v1alpha1',

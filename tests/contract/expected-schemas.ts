@@ -163,14 +163,14 @@ export const expectedSchemas: {
 /** Schemas that are not object with properties. */
 export const expectedOtherSchemas = {
   infrastructure: {
-    // Section 5: 1-63 characters, start and end with alphanumerics, may contain hyphen, underscore and dot.
+    // A key has 1 to 63 characters, begins and ends with a letter or digit, and may have hyphens, underscores and dots.
     Tags: 'map of string, keys pattern=^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$',
     Capabilities: 'string[]',
   },
   management: {},
 };
 
-/** Section 6, group by group. */
+/** Every capability, group by group. */
 export const expectedCapabilities = [
   'instances:list',
   'instances:create',
@@ -212,10 +212,10 @@ export const expectedCapabilities = [
   'slurm.users:delete',
 ];
 
-/** Section 3: "h100.8x with 96 CPUs, 960Gi memory, 8 GPUs". */
+/** The instance type that the guides use as their example. */
 export const expectedInstanceType = { name: 'h100.8x', cpu: 96, memory: '960Gi', gpuCount: 8 };
 
-/** What the words of a field have to say, because its type cannot (decisions 2, 8 and 12). */
+/** What the words of a field have to say, because its type cannot. */
 export const expectedWords: readonly (readonly [
   schema: string,
   property: string,

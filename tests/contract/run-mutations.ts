@@ -39,7 +39,7 @@ async function noticing(siteFolder: string, extent: Extent): Promise<string[]> {
     for await (const { name, mistakes } of contractChecks({ siteFolder, documents })) {
       // The first two repeat what the specification says.
       if (mistakes.length === 0 || /^[12]\./.test(name)) continue;
-      noticedBy.push(`section 5.${name.slice(0, 1)}`);
+      noticedBy.push(`check ${name.slice(0, 1)}`);
       if (extent === 'until noticed') break;
     }
     return noticedBy;

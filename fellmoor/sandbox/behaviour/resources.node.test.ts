@@ -47,7 +47,7 @@ describe('a project', () => {
     expect(refusals[0]?.body.message).toContain('is being deleted');
   });
 
-  test('that is not empty is refused, where the sandbox is told so', () => {
+  test('that is not empty is refused, where an option of the sandbox says so', () => {
     const sandbox = quiet();
     sandbox.act({ kind: 'choose', assumption: 'project-delete', choice: 'only-empty' });
     const path = { id: seedIds.project };
@@ -90,7 +90,7 @@ describe('a filesystem', () => {
     ).toEqual([]);
   });
 
-  test('that is attached is refused, where the sandbox is told so', () => {
+  test('that is attached is refused, where an option of the sandbox says so', () => {
     const sandbox = quiet('examples');
     sandbox.act({ kind: 'choose', assumption: 'filesystem-delete', choice: 'only-detached' });
     const remove = () => call(sandbox, 'deleteFilesystem', { path: { id: seedIds.filesystem } });
@@ -181,7 +181,7 @@ describe('a Kubernetes cluster', () => {
     ).toEqual([2, 32]);
   });
 
-  test('answers 501 to an update, where the sandbox is told so', () => {
+  test('answers 501 to an update, where an option of the sandbox says so', () => {
     const { sandbox, cluster } = created();
     sandbox.act({ kind: 'choose', assumption: 'kubernetes-update', choice: 'not-implemented' });
     const update = { path: { id: cluster.id }, body: bodies.cluster ?? null };

@@ -8,7 +8,7 @@ export interface Fault {
   readonly times: number;
 }
 
-/** The network of one tab, which fails when it is told to. */
+/** The network of one tab, which fails on demand. */
 export interface Network {
   readonly isOnline: boolean;
   /** How many requests have failed since the last call of `heal`, those without a network left out. */
