@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type BigIntStats,
   lstatSync,
@@ -8,6 +7,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { contentName } from './hash.node.ts';
 
 /*
  * What files hold, without reading those that are surely as they were. The index of git knows its files in the same way
@@ -25,21 +25,32 @@ export interface FileStates {
 interface FileState {
   /** What the file system says of it. */
   readonly facts: string;
-  /** Of its content, its rights, and whether a symbolic link leads to it; a word for what is not a file. */
+  /** Its rights, whether a symbolic link leads to it, and a hash of its content; a word for what is not a file. */
   readonly hash: string;
 }
 
-/** A file that was written so shortly before it was read may have been written again with the same time. */
-const uncertain = 2000;
-
-/** What the files hold. Those that are as they were when `known` was read are not read again. */
-export function statesOf(paths: readonly string[], known?: FileStates): FileStates {
+/**
+ * What the files hold. Those that are as they were when `known` was read are not read again, nor are those of which the caller
+ * says what they hold: `hashes` has the hash of their content.
+ */
+export function statesOf(
+  paths: readonly string[],
+  known?: FileStates,
+  hashes?: ReadonlyMap<string, string>,
+): FileStates {
   const at = Date.now();
-  const files = paths.map((path) => [path, stateOf(path, known)] as const);
+  const files = paths.map((path) => [path, stateOf(path, known, hashes?.get(path))] as const);
   return { at, files: Object.fromEntries(files) };
 }
 
-function stateOf(path: string, known: FileStates | undefined): FileState {
+/** The hash of the content of a file that is as it was, or else undefined. */
+export function hashOfSame(path: string, known: FileStates): string | undefined {
+  const before = known.files[path];
+  const isSame = before !== undefined && stateOf(path, known).hash === before.hash;
+  return isSame ? before.hash.split(' ')[2] : undefined;
+}
+
+function stateOf(path: string, known: FileStates | undefined, told?: string): FileState {
   const entry = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   const isLink = entry?.isSymbolicLink() ?? false;
   const found = isLink ? statSync(path, { bigint: true, throwIfNoEntry: false }) : entry;
@@ -47,17 +58,25 @@ function stateOf(path: string, known: FileStates | undefined): FileState {
   const { size, mtimeNs, ctimeNs, ino, mode } = found;
   const facts = `${size} ${mtimeNs} ${ctimeNs} ${ino} ${mode}`;
   const before = known?.files[path];
-  const isSure = known !== undefined && changedAt(found) < known.at - uncertain;
+  const isSure = known !== undefined && changedAt(found) < known.at - uncertainFor(found);
   if (before?.facts === facts && isSure) return before;
-  const hash = createHash('sha256').update(`${mode} ${isLink} `).update(readFileSync(path));
-  return { facts, hash: hash.digest('base64url') };
+  return { facts, hash: `${mode} ${isLink} ${told ?? contentName(readFileSync(path))}` };
+}
+
+/**
+ * A file that was written so many milliseconds before it was read may have been written again with the same time: file
+ * systems count in steps of up to two seconds. Where a time is no whole millisecond, the clock of the system has set
+ * it, whose steps are ten milliseconds at most.
+ */
+function uncertainFor({ ctimeNs }: BigIntStats): number {
+  return ctimeNs % 1_000_000n === 0n ? 2000 : 100;
 }
 
 /** True where one of the files may have changed since then. */
 export function changedSince(at: number, paths: readonly string[]): boolean {
   return paths.some((path) => {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-    return found !== undefined && changedAt(found) >= at - uncertain;
+    return found !== undefined && changedAt(found) >= at - uncertainFor(found);
   });
 }
 

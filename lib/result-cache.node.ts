@@ -31,6 +31,8 @@ export interface ResultCache {
   /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
   known<Result>(step: string, inputs: string): Result | undefined;
   keep<Result>(step: string, inputs: string, result: Result): void;
+  /** False for a cache that forgets everything. */
+  readonly isKeeping: boolean;
   /** How often each step was made, and how often its result was there. */
   readonly counts: ReadonlyMap<string, StepCount>;
   /** Removes what was not used for longest, so that the folder keeps to its size. */
@@ -74,6 +76,7 @@ export function openResultCache(
   };
   return {
     counts,
+    isKeeping: true,
     recallList<Result>(step: string, name: string, items: readonly ListItem<Result>[]): Result[] {
       const count = countOf(step, counts);
       const { file, key } = placeOf(step, name);
@@ -128,6 +131,7 @@ export function noResultCache(): ResultCache {
   const counts = new Map<string, StepCount>();
   return {
     counts,
+    isKeeping: false,
     recallList: (step, _name, items) => {
       countOf(step, counts).made += items.length;
       return items.map(({ make }) => make());

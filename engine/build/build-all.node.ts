@@ -1,3 +1,4 @@
+import type { FileStates } from '../../lib/file-states.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { readSite } from '../read/read-site.node.ts';
@@ -18,6 +19,8 @@ interface Built {
   readonly told: Told;
   /** All files that its API documents were read from. */
   readonly apiFiles: readonly string[];
+  /** What the files of the output hold, where that is kept. */
+  readonly output: FileStates | undefined;
 }
 
 /** Reads a site folder, compiles the program, and renders every page. */
@@ -39,9 +42,9 @@ export function buildAll(
     // What keeps nothing from being built, but should be known.
     const notes = site.warnings.length > 0 ? formatProblems(site.warnings, 'note') : '';
     if (notes !== '') console.warn(notes);
-    await reporter.step('Render the site', (onProgress) =>
+    const output = await reporter.step('Render the site', (onProgress) =>
       buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
     );
-    return { told: { notes, pages: site.pages.length }, apiFiles: site.apiFiles };
+    return { told: { notes, pages: site.pages.length }, apiFiles: site.apiFiles, output };
   });
 }

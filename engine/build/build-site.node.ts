@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { contentHash } from '../../lib/hash.node.ts';
+import type { FileStates } from '../../lib/file-states.node.ts';
+import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
@@ -13,7 +14,7 @@ import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
-import { alternates } from '../pages/describe-page.ts';
+import { alternates, describePage } from '../pages/describe-page.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { type SearchManifest, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import type { IndexFiles } from '../search/search-index.node.ts';
@@ -25,9 +26,10 @@ import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
 import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
+import { type OutputRecord, openOutputRecord } from './output-record.node.ts';
 import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
-import { renderPage } from './render-page.node.ts';
+import { pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
 import { buildStyleSheets, forEachSheet, typeface } from './style-sheets.node.ts';
 
@@ -43,24 +45,31 @@ interface BuildOptions {
   readonly cache?: ResultCache;
 }
 
-/** Renders a site with a compiled program into a folder. It throws what `replaceOutput` throws. */
+/**
+ * Renders a site with a compiled program into a folder. Gives what the files of the output hold, where something is kept for
+ * later builds. It throws what `replaceOutput` throws.
+ */
 export async function buildSite(
   site: Site,
   program: Program,
   outFolder: string,
   { onProgress, force, compress = false, cache = noResultCache() }: BuildOptions = {},
-): Promise<void> {
+): Promise<FileStates | undefined> {
   const output = { folder: outFolder, siteFolder: site.folder, force };
+  let record: OutputRecord | undefined;
   await replaceOutput(output, async (folder, earlier) => {
-    await writeSite(site, program, { folder, earlier, onProgress, cache });
+    record = cache.isKeeping ? openOutputRecord(earlier, cache) : undefined;
+    await writeSite(site, program, { folder, earlier, record, onProgress, cache });
     if (compress) await writeCompressed(folder, cache);
   });
+  return record?.keep();
 }
 
 interface WriteChoices {
   readonly folder: string;
   /** The output that is to be replaced. */
   readonly earlier: string;
+  readonly record: OutputRecord | undefined;
   readonly onProgress: OnProgress | undefined;
   readonly cache: ResultCache;
 }
@@ -68,7 +77,7 @@ interface WriteChoices {
 async function writeSite(
   site: Site,
   program: Program,
-  { folder, earlier, onProgress, cache }: WriteChoices,
+  { folder, earlier, record, onProgress, cache }: WriteChoices,
 ): Promise<void> {
   const { basePath } = site.config;
   if (program.basePath !== basePath) {
@@ -77,7 +86,8 @@ async function writeSite(
     );
   }
   const siteRoot = join(folder, basePath);
-  const { write } = createSiteWriter(siteRoot, join(earlier, basePath));
+  const writer = createSiteWriter(siteRoot, join(earlier, basePath), record);
+  const { write } = writer;
   const publicFiles = join(site.folder, publicFolder);
   if (existsSync(publicFiles)) {
     await cp(publicFiles, siteRoot, { recursive: true, force: true, dereference: true });
@@ -89,17 +99,20 @@ async function writeSite(
   const renderer = await prepare(site, program, write, cache);
   const writePages = async () => {
     for (const [index, page] of site.pages.entries()) {
-      await writePage(page, renderer, write);
+      await writePage(page, renderer, writer);
       onProgress?.(index + 1, site.pages.length);
     }
   };
   // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
   // the folder goes, also when one of them fails.
-  for (const result of await Promise.allSettled([writePages(), writeEmitted(site, write, cache)])) {
+  for (const result of await Promise.allSettled([
+    writePages(),
+    writeEmitted(site, writer, cache),
+  ])) {
     if (result.status === 'rejected') throw result.reason;
   }
   const files = hostFiles(headerRules(renderer.policy, site.config), site.redirects.pages);
-  const ofHost = createSiteWriter(folder, earlier);
+  const ofHost = createSiteWriter(folder, earlier, record);
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
   const { buildId } = renderer.deployment;
   const publication = {
@@ -113,9 +126,18 @@ async function writeSite(
   write(worker.path, worker.content);
 }
 
-async function writeEmitted(site: Site, write: Write, cache: ResultCache): Promise<void> {
+async function writeEmitted(
+  site: Site,
+  { write, takeOver }: SiteWriter,
+  cache: ResultCache,
+): Promise<void> {
   for (const { files } of emittersOf(site, cache)) {
-    for await (const { path, content } of files()) write(path, content);
+    for await (const file of files()) {
+      if (!('make' in file)) write(file.path, file.content);
+      else if (!takeOver(file.path, file.version)) {
+        write(file.path, await file.make(), file.version);
+      }
+    }
   }
 }
 
@@ -147,19 +169,21 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const extra = forEachSheet((name) => ownSheet(name, sheets.extra[name]));
   const ownSheets = [referenceSheet, landingSheet, ...Object.values(extra)];
   const ownCss = [siteCss, ...ownSheets.map(({ css }) => css)];
+  const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   const script = headScript(site.config);
-  const dataOf = new Map<Edition, ReturnType<typeof writeSiteData>>();
+  const dataOf = new Map<Edition, EditionData>();
   for (const edition of site.editions) {
     const index = writeSearchIndex(await keptSearchIndex(site, edition, cache), publish);
     const manifest: SearchManifest = { index };
     write(within(site.config.basePath, searchManifestOf(edition)), JSON.stringify(manifest));
-    dataOf.set(
-      edition,
-      writeSiteData(toSiteData(viewOf(site, edition), program.renderFramePart), publish),
-    );
+    const siteData = toSiteData(viewOf(site, edition), program.renderFramePart);
+    const file = writeSiteData(siteData, publish);
+    const hrefs = [siteSheet, ...ownSheets].map(({ href }) => href);
+    const shared = [site.config, site.theme.preloads, edition.locale, file.url, hrefs, lateSheet];
+    const version = contentName(JSON.stringify([...shared, script, program.scripts]));
+    dataOf.set(edition, { ...file, version });
   }
   const siteJsons = [...dataOf.values()].map(({ json }) => json);
-  const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   return {
     site,
     program,
@@ -186,6 +210,11 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       extraStyleSheets: forEachSheet((name) => extra[name].href),
     },
   };
+}
+
+interface EditionData extends ReturnType<typeof writeSiteData> {
+  /** Names all that the documents of the edition have in common. */
+  readonly version: string;
 }
 
 function hasVideo({ media }: Site): boolean {
@@ -216,11 +245,27 @@ async function nameDeployment(program: Program, texts: readonly string[]): Promi
   return contentHash([...names, ...contents, ...texts].join('\n'));
 }
 
-async function writePage(page: Page, renderer: Renderer, write: Write): Promise<void> {
+async function writePage(
+  page: Page,
+  renderer: Renderer,
+  { write, takeOver }: SiteWriter,
+): Promise<void> {
   const { program, cache, deployment, dataOf, siteSheet, ownSheets } = renderer;
   const site = viewFor(page, renderer.site);
   const data = dataOf.get(site.edition);
   if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
+  const path = within(site.config.basePath, page.route);
+  const htmlPath = page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html');
+  const payloadPath = payloadUrl(pageKey(path));
+  const version = pageVersion(page, site, [
+    data.version,
+    describePage(page, site, deployment),
+    alternates(page, site),
+    breadcrumbList(page, site),
+  ]);
+  if (version !== undefined && takeOver(htmlPath, version) && takeOver(payloadPath, version)) {
+    return;
+  }
   try {
     const { meta, payload, hasIslands, rootHtml } = await renderPage(page, site, {
       program,
@@ -250,10 +295,9 @@ async function writePage(page: Page, renderer: Renderer, write: Write): Promise<
       hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
       lateSheet: renderer.lateSheet,
     });
-    const path = within(site.config.basePath, page.route);
-    write(page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html'), html);
+    write(htmlPath, html, version);
     const isDocument = page.kind === 'api' && page.section !== undefined;
-    write(payloadUrl(pageKey(path)), isDocument ? documentPayload : payload);
+    write(payloadPath, isDocument ? documentPayload : payload, version);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

@@ -10,7 +10,7 @@ import { copyFiles } from '../copies/copy-files.ts';
 import { discoveryFiles } from '../discovery/discovery-files.ts';
 import { iconFiles } from '../images/icon-files.node.ts';
 import { iconsIn } from '../images/icons.ts';
-import { previewImages } from '../images/preview-images.node.ts';
+import { type LaterFile, previewImages } from '../images/preview-images.node.ts';
 import { changesFeed } from '../releases/changes-feed.ts';
 import { feedEntries } from '../releases/feed-entries.node.ts';
 import { apiFiles } from './api-files.node.ts';
@@ -18,7 +18,8 @@ import { environmentFiles } from './environment-files.node.ts';
 import { publishedTexts } from './published-texts.node.ts';
 import { sandboxFiles } from './sandbox-file.node.ts';
 
-type EmittedFile = OutputFile<string | Uint8Array>;
+type WholeFile = OutputFile<string | Uint8Array>;
+type EmittedFile = WholeFile | LaterFile;
 
 /** Makes files that are published beside the pages. Their addresses are without the base path. */
 export interface Emitter {
@@ -81,10 +82,13 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
 export async function emittedFile(
   emitters: readonly Emitter[],
   address: string,
-): Promise<EmittedFile | undefined> {
+): Promise<WholeFile | undefined> {
   for (const { matches, files } of emitters) {
     if (!matches(address)) continue;
-    for await (const file of files(address)) if (file.path === address) return file;
+    for await (const file of files(address)) {
+      if (file.path !== address) continue;
+      return 'make' in file ? { path: file.path, content: await file.make() } : file;
+    }
   }
   return undefined;
 }
@@ -94,7 +98,7 @@ async function feedFiles(site: Site): Promise<OutputFile[]> {
   return [changesFeed(site, await feedEntries(site, join(site.folder, 'changes')))];
 }
 
-async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly EmittedFile[]> {
+async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly WholeFile[]> {
   const { downloads } = site;
   if (!downloads) return [];
   const published = await publishedTexts(site, cache);
@@ -102,12 +106,12 @@ async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly E
   return cache.recall('downloads', version, () => downloads.files(published));
 }
 
-async function* mediaFiles({ media }: Site, asked?: string): AsyncGenerator<EmittedFile> {
+async function* mediaFiles({ media }: Site, asked?: string): AsyncGenerator<WholeFile> {
   for (const [path, file] of media) {
     if (asked === undefined || asked === path) yield { path, content: await readFile(file) };
   }
 }
 
-async function* awaited(files: Promise<readonly EmittedFile[]>): AsyncGenerator<EmittedFile> {
+async function* awaited(files: Promise<readonly WholeFile[]>): AsyncGenerator<WholeFile> {
   yield* await files;
 }

@@ -47,14 +47,22 @@ export interface Preparation {
   /** Undefined where the output is not, or may not be, what a build would write now. */
   readonly told: Told | undefined;
   /** To be called when the build has ended. */
-  readonly remember: (told: Told, otherSources: readonly string[]) => void;
+  readonly remember: (told: Told, otherSources: readonly string[], output?: FileStates) => void;
+}
+
+const placeOf = (siteFolder: string, outFolder: string) => JSON.stringify([siteFolder, outFolder]);
+
+/** True where there surely is something to do, as far as that can be said without the configuration. */
+export function mustBuild(siteFolder: string, outFolder: string, cache: ResultCache): boolean {
+  const sources = cache.known<LastBuild>('build', placeOf(siteFolder, outFolder))?.sources;
+  return !sources || !holdTheSame(statesOf(Object.keys(sources.files), sources), sources);
 }
 
 /** Looks at what a build would read, before it reads it: what changes meanwhile is noticed by the next one. */
 export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
   if (!isMadeFromFiles(plan)) return { told: undefined, remember: () => {} };
   const { siteFolder, outFolder, config, compress } = plan;
-  const place = JSON.stringify([siteFolder, outFolder]);
+  const place = placeOf(siteFolder, outFolder);
   const made = JSON.stringify([config, compress, historyVersion(siteFolder)]);
   const last = cache.known<LastBuild>('build', place);
   const sources = statesOf(sourcesOf(plan), last?.sources);
@@ -68,12 +76,17 @@ export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
   }
   return {
     told: undefined,
-    remember: (told, read) => {
+    remember: (told, read, output = outputOf(outFolder)) => {
       const paths = read.filter((path) => !(path in sources.files));
       // Nobody has looked at these before they were read.
       if (changedSince(sources.at, paths)) return;
-      const [others, output] = [statesOf(paths), outputOf(outFolder)];
-      cache.keep<LastBuild>('build', place, { made, sources, others, output, told });
+      cache.keep<LastBuild>('build', place, {
+        made,
+        sources,
+        others: statesOf(paths),
+        output,
+        told,
+      });
     },
   };
 }
@@ -95,7 +108,7 @@ function isFolder(path: string): boolean {
 }
 
 function outputOf(folder: string, known?: FileStates): FileStates {
-  return statesOf(existsSync(folder) ? pathsBelow(folder) : [], known);
+  return statesOf(existsSync(folder) ? pathsBelow(realpathSync(folder)) : [], known);
 }
 
 /**

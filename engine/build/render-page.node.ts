@@ -55,6 +55,15 @@ export async function renderPage(
   return { meta, payload: named(bytes, deployment.buildId), hasIslands, rootHtml };
 }
 
+/**
+ * Names all that the files of a page are made from: its body, and what is around that. Undefined where nobody knows what the
+ * body is made from.
+ */
+export function pageVersion(page: Page, site: SiteView, around: unknown): string | undefined {
+  const inputs = bodyInputs(page, site);
+  return inputs === undefined ? undefined : contentName(JSON.stringify([inputs, around]));
+}
+
 /** As long as the name of a deployment, so that no length in a payload changes. */
 const placeholder = '%BUILD%%';
 const nameOfBuild = (buildId: string) => `"buildId":"${buildId}`;

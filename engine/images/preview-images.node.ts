@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutputFile } from '../../lib/output-file.ts';
+import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { within } from '../../lib/url.ts';
@@ -13,15 +13,23 @@ import { indexedPng } from './indexed-png.node.ts';
 import { type Drawing, previewPath, previewSvg } from './preview-image.ts';
 import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
 
+/** A file of a built site that is made when somebody asks for its content. */
+export interface LaterFile {
+  readonly path: string;
+  /** Names all that it is made from. */
+  readonly version: string;
+  readonly make: () => Promise<Uint8Array>;
+}
+
 /**
  * The image of every page for link previews, one after the other; none where the site has none. An image is made from what is
- * on it. With an address, it is the only one that is drawn.
+ * on it. With an address, it is the only one.
  */
 export async function* previewImages(
   site: Site,
   cache: ResultCache,
   address?: string,
-): AsyncGenerator<OutputFile<Uint8Array>> {
+): AsyncGenerator<LaterFile> {
   if (!site.config.previews) return;
   const drawing = themeDrawing(site);
   const logo = await readLogo(site);
@@ -31,10 +39,9 @@ export async function* previewImages(
     const path = within(basePath, previewPath(page.route, basePath));
     if ((address ?? path) !== path) continue;
     const text = { ...textOf(page, site), logo };
-    const content = await cache.recall('preview', JSON.stringify([text, drawing]), () =>
-      draw(previewSvg(text, drawing)),
-    );
-    yield { path, content };
+    const inputs = JSON.stringify([text, drawing]);
+    const make = () => cache.recall('preview', inputs, () => draw(previewSvg(text, drawing)));
+    yield { path, version: contentName(inputs), make };
   }
 }
 

@@ -26,7 +26,7 @@ interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-interface PoolOptions {
+export interface PoolOptions {
   /** How many threads compile, the main one included. */
   readonly threads?: number;
   /** A thread needs about as long to start as this many pages need to be compiled. */

@@ -1,7 +1,7 @@
 import { throwIfAny } from '../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { Site } from '../content/site.ts';
-import { createCompilePool } from '../markdown/compile-pool.node.ts';
+import { createCompilePool, type PoolOptions } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';
 import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
@@ -18,6 +18,7 @@ export interface ReadOptions {
   readonly cache?: ResultCache;
   /** The script of a thread that compiles pages. Without it, only the main thread does. */
   readonly compileThread?: Promise<string>;
+  readonly pool?: PoolOptions;
 }
 
 /**
@@ -25,12 +26,12 @@ export interface ReadOptions {
  * Throws one AuthorError with every mistake of the folder; never stops at the first.
  */
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
-  const { onProgress, cache = noResultCache(), compileThread } = options;
+  const { onProgress, cache = noResultCache(), compileThread, pool: threads } = options;
   const survey = await surveySite(folder, noMemory);
   const apis = await readSurveyedApis(survey, noMemory);
   const drafts = pageDrafts(survey, apis);
   let done = 0;
-  const pool = createCompilePool(compileThread);
+  const pool = createCompilePool(compileThread, threads);
   try {
     const compiled = await Promise.all(
       drafts.map(async (draft): Promise<CompiledDraft> => {

@@ -20,8 +20,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compiledProgram as compiledCommands } from '../../bin/compiled-program.mjs';
 import { buildSite } from '../../engine/build/build-site.node.ts';
+import { withCompiledCode } from '../../engine/build/kept-program.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
+import { noChoices } from '../../engine/build/vite.node.ts';
 import type { Page } from '../../engine/content/page.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
@@ -78,6 +80,23 @@ async function filesOf(root: string): Promise<ReadonlyMap<string, number>> {
   );
   return new Map(await Promise.all(numbered));
 }
+
+/** What was written there, and not taken over from before. */
+async function newFilesIn(
+  root: string,
+  before: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  const files = [...(await filesOf(root))].filter(([path, file]) => before.get(path) !== file);
+  return files.map(([path]) => path).sort();
+}
+
+async function bytesIn(root: string, paths: readonly string[]): Promise<number> {
+  const files = await Promise.all(paths.map((path) => lstat(join(root, path))));
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** What each build writes: its mark, and what is copied from the folder of public files. */
+const always = [markFile, 'logo.svg'].sort();
 
 /** An output folder in which an earlier build left a page. */
 async function earlierOutput(name: string): Promise<string> {
@@ -137,12 +156,31 @@ test('two builds of one site are the same, byte for byte', async () => {
   expect(await contentsOf(second)).toEqual(contents);
 });
 
+test('a build on one core and one on two are the same, byte for byte', async () => {
+  const site = join(projectFolder, 'tests/sites/versions');
+  const outs = { 1: join(folder, 'one-core'), 2: join(folder, 'two-cores') };
+  await withCompiledCode({ ...noChoices, isKept: true }, async ({ compileThread }) => {
+    for (const [threads, out] of Object.entries(outs)) {
+      const pool = { threads: Number(threads), fewPages: 0 };
+      await buildSite(await readSite(site, { compileThread, pool }), program, out);
+    }
+  });
+  expect(await contentsOf(outs[2])).toEqual(await contentsOf(outs[1]));
+});
+
 describe('a build after others', () => {
   /** Builds a site folder with what earlier builds have kept, and tells how often each step was made. */
   async function buildWithCache(site: string, out: string) {
     const cache = openResultCache(join(folder, 'results'), { version: '1' });
     await buildSite(await readSite(site, { cache }), program, out, { cache });
-    return Object.fromEntries([...cache.counts].map(([step, { made }]) => [step, made]));
+    const counts = [...cache.counts];
+    return {
+      made: Object.fromEntries(
+        counts.flatMap(([step, { made }]) => (made > 0 ? [[step, made]] : [])),
+      ),
+      /** What was read of earlier builds. */
+      recalled: counts.flatMap(([step, { recalled }]) => (recalled > 0 ? [step] : [])),
+    };
   }
 
   async function edit(file: string, from: string, to: string): Promise<void> {
@@ -156,6 +194,10 @@ describe('a build after others', () => {
     await cp(small, site, { recursive: true });
     const moss = join(site, 'content/docs/plants/moss.mdx');
     const made: Record<string, number>[] = [];
+    const recalled: string[][] = [];
+    const out = join(folder, 'with-kept');
+    const writtenAnew: (readonly string[])[] = [];
+    const bytes: { written: number; all: number }[] = [];
     const written: Record<string, unknown>[] = [];
     const builds: [name: string, change: () => Promise<void>][] = [
       ['from nothing', async () => {}],
@@ -170,16 +212,23 @@ describe('a build after others', () => {
     ];
     for (const [name, change] of builds) {
       await change();
-      made.push(await buildWithCache(site, join(folder, 'with-kept')));
+      const before = existsSync(out) ? await filesOf(out) : new Map<string, number>();
+      const counts = await buildWithCache(site, out);
+      made.push(counts.made);
+      recalled.push(counts.recalled);
+      const newFiles = await newFilesIn(out, before);
+      writtenAnew.push(newFiles);
+      const all = [...(await filesOf(out)).keys()];
+      bytes.push({ written: await bytesIn(out, newFiles), all: await bytesIn(out, all) });
       await buildSite(await readSite(site), program, join(folder, 'from-nothing'));
-      const contents = await contentsOf(join(folder, 'with-kept'));
+      const contents = await contentsOf(out);
       expect(contents, name).toEqual(await contentsOf(join(folder, 'from-nothing')));
       written.push(contents);
     }
     const [all = {}, none, text, title, heading] = made;
-    expect(none).toEqual({ page: 0, payload: 0, html: 0, preview: 0, search: 0 });
+    expect(none).toEqual({});
     const indexed = { search: 1, 'search-part': 1 };
-    expect(text).toEqual({ page: 1, payload: 1, html: 1, preview: 0, ...indexed });
+    expect(text).toEqual({ page: 1, payload: 1, html: 1, ...indexed });
     const [, before = {}, after = {}] = written;
     const pages = Object.keys(after).filter(
       (path) => path.endsWith('.html') && after[path] !== before[path],
@@ -187,7 +236,16 @@ describe('a build after others', () => {
     expect(pages).toEqual(['plants/moss/index.html']);
     // Its name is on the pages before and after it, on the page of its category, and in every frame.
     expect(title).toEqual({ page: 1, payload: 3, html: all.html, preview: 1, ...indexed });
-    expect(heading).toEqual({ page: 0, payload: 1, html: 1, preview: 0, search: 0 });
+    expect(heading).toEqual({ payload: 1, html: 1 });
+    // What is taken over is not even read.
+    expect(recalled.slice(0, 3)).toEqual([[], ['page', 'search'], ['page', 'search-part']]);
+    const [, ofNone, ofText = []] = writtenAnew;
+    expect(ofNone).toEqual(always);
+    expect(ofText.map((path) => path.replace(/\.[\w-]{8}\./, '.HASH.'))).toEqual([
+      ...['.site-build.json', 'assets/search.HASH.json', 'llms-full.txt', 'logo.svg'],
+      ...['plants/moss.md', 'plants/moss/index.html', 'plants/moss/payload.txt', 'search.json'],
+    ]);
+    expect(bytes[2]?.written).toBeLessThan((bytes[2]?.all ?? 0) / 10);
   });
 
   test('misses no kind of input', async () => {
@@ -249,7 +307,7 @@ describe('a build after others', () => {
     await cp(small, site, { recursive: true });
     await edit(join(site, 'site.config.ts'), 'defineSite({', 'defineSite({ previews: false,');
     const out = join(folder, 'without-images');
-    expect(await buildWithCache(site, out)).not.toHaveProperty('preview');
+    expect((await buildWithCache(site, out)).made).not.toHaveProperty('preview');
     expect(existsSync(join(out, 'previews'))).toBe(false);
     const html = await readFile(join(out, 'plants/moss/index.html'), 'utf8');
     expect(html).toContain('property="og:title"');
@@ -262,10 +320,8 @@ describe('a build after others', () => {
     const before = await filesOf(out);
     await writeFile(join(out, 'plants/moss/index.html'), 'somebody else has been here');
     await buildWithCache(small, out);
-    const written = [...(await filesOf(out))].filter(([path, file]) => before.get(path) !== file);
-    // The mark of a build, and what is copied from the folder of public files.
-    const always = [markFile, 'logo.svg'];
-    expect(written.map(([path]) => path)).toEqual([...always, 'plants/moss/index.html'].sort());
+    const written = await newFilesIn(out, before);
+    expect(written).toEqual([...always, 'plants/moss/index.html'].sort());
     await buildSite(await readSite(small), program, join(folder, 'from-nothing'));
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'from-nothing')));
   });
