@@ -7,6 +7,7 @@
 
 const layers = [
   'lib',
+  'openapi/words',
   'openapi/json',
   'openapi/json-schema',
   'openapi/prose',

@@ -1,7 +1,8 @@
 import type { Locale } from '../engine/content/edition.ts';
 import { noMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
-import { missingWords } from '../engine/words/translations.ts';
+import { allWords, missingWords } from '../engine/words/translations.ts';
+import type { AnyWord } from '../engine/words/words.ts';
 import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import type { Check } from './check.ts';
@@ -26,7 +27,10 @@ export function siteFolderCheck(siteFolder: string): Check {
         ],
         figures: [
           `${written.length} pages of ${siteFolder}`,
-          ...config.locales.flatMap(englishWords),
+          ...config.locales.flatMap((locale, index) =>
+            // The pages of APIs are in the first language.
+            englishWords(locale, index === 0 && config.apis.length > 0 ? allWords : undefined),
+          ),
         ],
       };
     },
@@ -34,8 +38,8 @@ export function siteFolderCheck(siteFolder: string): Check {
 }
 
 /** What readers of a language see in English. */
-function englishWords(locale: Locale): string[] {
-  const missing = missingWords(locale);
+function englishWords(locale: Locale, wanted: readonly AnyWord[] | undefined): string[] {
+  const missing = missingWords(locale, wanted);
   if (missing.length === 0) return [];
   const shown = missing.map((word) => JSON.stringify(word)).join(', ');
   return [

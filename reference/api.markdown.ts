@@ -2,6 +2,7 @@ import { type ChangeLog, changeLogMarkdown } from '../openapi/compare/change-log
 import type { ApiReference } from '../openapi/view/api-reference.ts';
 import { apiMarkdownPath, operationMarkdownPath } from '../openapi/view/copy-paths.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
+import { say } from '../openapi/words/say.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
 import { codeMarkdown, textMarkdown } from './prose/inline.markdown.ts';
 import { proseMarkdown } from './prose/prose.markdown.ts';
@@ -39,9 +40,12 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
   const shared = sharedSchemas();
   const text = [
     `# ${textMarkdown(`${title} (${version})`)}`,
-    servers.map(({ url }) => `- Base URL: ${codeMarkdown(url)}`).join('\n'),
+    servers.map(({ url }) => `- ${say('Base URL')}: ${codeMarkdown(url)}`).join('\n'),
     securitySchemes
-      .map(({ words, name }) => `- Authorization: ${textMarkdown(words)} (${codeMarkdown(name)})`)
+      .map(
+        ({ words, name }) =>
+          `- ${say('Authorization')}: ${textMarkdown(words)} (${codeMarkdown(name)})`,
+      )
       .join('\n'),
     proseMarkdown(description),
     ...tags.flatMap((tag) => [
@@ -49,12 +53,12 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
       proseMarkdown(tag.description),
       ...tag.operations.map((operation) => operationMarkdown(operation, 3, shared)),
     ]),
-    ...(schemas.length === 0 ? [] : ['## Schemas']),
+    ...(schemas.length === 0 ? [] : [`## ${say('Schemas')}`]),
     ...schemas.flatMap(({ name, schema }) => [
       `### ${textMarkdown(name)}`,
       schemaMarkdown(schema, shared).join('\n'),
     ]),
-    ...(log === '' ? [] : ['## Changes since the last release', log]),
+    ...(log === '' ? [] : [`## ${say('Changes since the last release')}`, log]),
   ];
   return shared.finish(text.filter((block) => block !== '').join('\n\n'));
 }

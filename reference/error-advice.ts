@@ -1,5 +1,8 @@
+import { say } from '../openapi/words/say.ts';
+import type { ApiWord } from '../openapi/words/words.ts';
+
 /** What a program should do with an error, whatever the API. What the document says itself comes first. */
-const advice: Readonly<Record<string, string>> = {
+const advice: Readonly<Record<string, ApiWord>> = {
   '400': 'Correct the request. The same request fails again.',
   '401': 'Get a new token and send the request again.',
   '402': 'Look at the payment of the account.',
@@ -24,11 +27,12 @@ const advice: Readonly<Record<string, string>> = {
   '504': 'Check whether the request had an effect before you repeat it.',
 };
 
-const byClass: Readonly<Record<string, string>> = {
+const byClass: Readonly<Record<string, ApiWord>> = {
   '4': 'Correct the request before you send it again.',
   '5': 'Wait, then retry what is safe to repeat.',
 };
 
 export function errorAdvice(status: string): string {
-  return advice[status] ?? byClass[status[0] ?? ''] ?? '';
+  const word = advice[status] ?? byClass[status[0] ?? ''];
+  return word === undefined ? '' : say(word);
 }

@@ -1,5 +1,6 @@
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { statusName } from '../openapi/view/status-names.ts';
+import { say } from '../openapi/words/say.ts';
 import { CodeView } from './sample.client.tsx';
 
 /* What every answer has, whoever gave it. */
@@ -21,7 +22,7 @@ export function AnswerStatus({ response }: { response: HttpAnswer | undefined })
   if (!response) {
     return (
       <p className="workbench-status" data-outcome="error">
-        The connection ended without an answer.
+        {say('The connection ended without an answer.')}
       </p>
     );
   }
@@ -48,13 +49,13 @@ export function AnswerBody({ response, problems }: AnswerBodyProps) {
           code={readable(response.body)}
           syntax="json"
           language={mediaTypeOf(response)}
-          label="Body of the answer"
+          label={say('Body of the answer')}
         />
       )}
       {problems && (
         <p className="workbench-hint">
           {problems.length === 0
-            ? 'The answer is as documented.'
+            ? say('The answer is as documented.')
             : problems.map(({ message }) => message).join(' ')}
         </p>
       )}
@@ -64,7 +65,8 @@ export function AnswerBody({ response, problems }: AnswerBodyProps) {
 
 export function AnswerHeaders({ response: { headers } }: { response: HttpAnswer }) {
   const all = Object.entries(headers);
-  if (all.length === 0) return <p className="workbench-hint">The answer has no headers.</p>;
+  if (all.length === 0)
+    return <p className="workbench-hint">{say('The answer has no headers.')}</p>;
   return (
     <dl className="workbench-headers">
       {all.map(([name, value]) => (

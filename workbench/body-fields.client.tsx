@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import { say } from '../openapi/words/say.ts';
 import {
   type BodyDraft,
   bodyFromText,
@@ -26,12 +27,12 @@ export function BodyFields(props: RequestPart) {
   const isForm = !writesJson && isReadable;
   return (
     <fieldset className="workbench-section">
-      <legend>Body</legend>
+      <legend>{say('Body')}</legend>
       {schema && <FormOrJson isForm={isForm} isReadable={isReadable} />}
       {schema && isForm ? (
         <BodyForm {...parts} schema={schema} />
       ) : (
-        <BodyText {...parts} label={schema ? 'Body as JSON' : media.name} />
+        <BodyText {...parts} label={schema ? say('Body as JSON') : media.name} />
       )}
     </fieldset>
   );
@@ -54,11 +55,11 @@ function FormOrJson({ isForm, isReadable }: FormOrJsonProps) {
         disabled={!isChosen && !isReadable}
         onChange={() => writeJson(label === 'JSON')}
       />
-      {label}
+      {say(label)}
     </label>
   );
   return (
-    <div className="workbench-switch" role="radiogroup" aria-label="Write the body as">
+    <div className="workbench-switch" role="radiogroup" aria-label={say('Write the body as')}>
       {choice('Form', isForm)}
       {choice('JSON', !isForm)}
     </div>
@@ -98,7 +99,9 @@ function BodyText(props: BodyProps & { label: string }) {
       <LabelledField
         label={<span className="visually-hidden">{label}</span>}
         hint=""
-        messages={problem === undefined ? misfits : [`This is not JSON yet: ${problem}`]}
+        messages={
+          problem === undefined ? misfits : [say('This is not JSON yet: {problem}', { problem })]
+        }
       >
         {(ids) => (
           <textarea
@@ -119,9 +122,9 @@ function BodyText(props: BodyProps & { label: string }) {
             type="button"
             onClick={() => onChange({ ...draft, body: bodyOf(value, mediaType) })}
           >
-            Go back to the last JSON
+            {say('Go back to the last JSON')}
           </button>
-          <small>The form shows it once it can be read.</small>
+          <small>{say('The form shows it once it can be read.')}</small>
         </div>
       )}
     </>

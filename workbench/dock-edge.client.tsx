@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { say } from '../openapi/words/say.ts';
 
 /** In pixels: what the form needs, and what leaves a column of text beside it. */
 const narrowest = 400;
@@ -31,7 +32,7 @@ export function DockEdge() {
       className="workbench-edge"
       role="separator"
       aria-orientation="vertical"
-      aria-label="Width of the workbench"
+      aria-label={say('Width of the workbench')}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

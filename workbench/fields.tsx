@@ -4,6 +4,8 @@ import { isObject, type Json } from '../openapi/json/json.ts';
 import { jsonText } from '../openapi/json/json-text.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../openapi/schema/schema-node.ts';
+import { variantWords } from '../openapi/schema/type-words.ts';
+import { say, sayCount } from '../openapi/words/say.ts';
 import { type Control, controlOf } from './control.ts';
 import { Folded } from './folded.tsx';
 import {
@@ -86,7 +88,7 @@ function SimpleField({
         <input
           type="checkbox"
           checked={value === null}
-          aria-label={`${name}: send null`}
+          aria-label={say('{name}: send null', { name })}
           onChange={({ target }) => onChange(path, target.checked ? null : undefined)}
         />{' '}
         <code>null</code>
@@ -118,10 +120,10 @@ function Group({
       {value === undefined || value === null ? (
         <button
           type="button"
-          aria-label={`Add ${name}`}
+          aria-label={say('Add {name}', { name })}
           onClick={() => onChange(path, startValue(control, schema, expand))}
         >
-          Add
+          {say('Add')}
         </button>
       ) : (
         <>
@@ -129,10 +131,10 @@ function Group({
           {!required && (
             <button
               type="button"
-              aria-label={`Remove ${name}`}
+              aria-label={say('Remove {name}', { name })}
               onClick={() => onChange(path, undefined)}
             >
-              Remove {name}
+              {say('Remove {name}', { name })}
             </button>
           )}
         </>
@@ -165,7 +167,7 @@ function Inside({ control, schema, value, path }: InsideProps): ReactNode {
     case 'number':
       return (
         <SimpleField
-          name="value"
+          name={say('value')}
           schema={schema}
           required
           value={value}
@@ -200,7 +202,7 @@ function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json
     <>
       {required.map(fieldOf)}
       <Folded
-        of="optional field"
+        label={sayCount(optional.length, '{count} optional field', '{count} optional fields')}
         number={optional.length}
         used={optional.filter(({ name }) => known[name] !== undefined).length}
         hasProblem={optional.some(({ name }) => hasProblemAt([...path, name], problems))}
@@ -230,7 +232,7 @@ function UnknownField({ name, value, path }: { name: string; value: Json; path: 
       </p>
       <Problems path={path} />
       <button type="button" onClick={() => onChange(path, undefined)}>
-        Remove {name}
+        {say('Remove {name}', { name })}
       </button>
     </div>
   );
@@ -258,15 +260,15 @@ function Variants({ choice, base, value, path }: VariantsProps) {
   return (
     <>
       <div className="workbench-field">
-        <label htmlFor={id}>Variant</label>
+        <label htmlFor={id}>{say('Variant')}</label>
         <select
           id={id}
           value={choice.variants.indexOf(variant)}
           onChange={({ target }) => pick(Number(target.value))}
         >
-          {choice.variants.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
+          {choice.variants.map((one, index) => (
+            <option key={one.label} value={index}>
+              {variantWords(one, index)}
             </option>
           ))}
         </select>

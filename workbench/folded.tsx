@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { count } from '../lib/text.ts';
+import { say } from '../openapi/words/say.ts';
 
 interface FoldedProps {
-  /** What is in it: `optional field`. */
-  of: string;
+  /** What is in it: `3 optional fields`. */
+  label: string;
   number: number;
   /** How many have a value. */
   used: number;
@@ -13,7 +13,7 @@ interface FoldedProps {
 }
 
 /** What need not be there. It says how much of it is sent all the same. */
-export function Folded({ of, number, used, hasProblem, children }: FoldedProps) {
+export function Folded({ label, number, used, hasProblem, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(hasProblem);
   useEffect(() => {
     if (hasProblem) setOpen(true);
@@ -26,8 +26,8 @@ export function Folded({ of, number, used, hasProblem, children }: FoldedProps) 
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {count(number, of)}
-        {used > 0 && <small>, {used} filled in</small>}
+        {label}
+        {used > 0 && <small>, {say('{count} filled in', { count: used })}</small>}
       </summary>
       {children}
     </details>

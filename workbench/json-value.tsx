@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '../openapi/json/json.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
+import { say } from '../openapi/words/say.ts';
 import { type Path, useForm } from './form-context.tsx';
 import { LabelledField } from './labelled-field.tsx';
 
@@ -10,7 +11,7 @@ export function JsonValue({ value, path }: { value: Json; path: Path }) {
   const [text, setText] = useState(() => jsonText(value, 2));
   const [problem, setProblem] = useState('');
   return (
-    <LabelledField label="As JSON" hint="" messages={problem === '' ? [] : [problem]}>
+    <LabelledField label={say('As JSON')} hint="" messages={problem === '' ? [] : [problem]}>
       {(ids) => (
         <textarea
           {...ids}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
 import { typeWords } from '../openapi/schema/type-words.ts';
+import { say } from '../openapi/words/say.ts';
 
 /** What ties a control to its label, its problem and its hint. */
 export interface FieldIds {
@@ -55,7 +56,7 @@ export function FieldName({
   return (
     <>
       <code>{name}</code> <span className="workbench-type">{typeWords(schema)}</span>
-      {required && <em> required</em>}
+      {required && <em> {say('required')}</em>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { announce } from '../engine/dom/announcer.client.ts';
 import { fragmentId } from '../lib/url.ts';
+import { say } from '../openapi/words/say.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
 import { apiHeaderPart, toolsPart } from '../reference/page-parts.ts';
 import { onPress } from '../reference/press.client.ts';
@@ -27,10 +28,10 @@ export function addOpeners(operation: Element): void {
   if (!page) return;
   const { sandbox, origins } = page.dataset;
   const label = sandbox
-    ? 'Build and run a request'
+    ? say('Build and run a request')
     : origins
-      ? 'Build and send a request'
-      : 'Build a request';
+      ? say('Build and send a request')
+      : say('Build a request');
   for (const heading of operation.querySelectorAll('[data-request-sample]')) {
     const anchor = anchorAround(heading);
     const tools = operation.querySelector(`.${toolsPart}`);
@@ -42,7 +43,7 @@ export function addOpeners(operation: Element): void {
 function addOnce(page: HTMLElement): void {
   if (hasKept()) void printKept(page);
   const tools = page.querySelector(`.${apiHeaderPart} > .${toolsPart}`);
-  if (page.dataset.sandbox && tools) tools.prepend(opener('Open the sandbox', { page }));
+  if (page.dataset.sandbox && tools) tools.prepend(opener(say('Open the sandbox'), { page }));
 }
 
 /** Opens the workbench when the address carries a story. */
@@ -97,8 +98,11 @@ async function open(
   } catch (error) {
     console.warn(error);
     // A browser remembers a script that it cannot read until the page is loaded again.
-    const remedy = error instanceof SyntaxError ? 'Reload the page' : 'Press again';
-    const words = `The workbench could not be loaded. ${remedy} to retry.`;
+    const words = say(
+      error instanceof SyntaxError
+        ? 'The workbench could not be loaded. Reload the page to retry.'
+        : 'The workbench could not be loaded. Press again to retry.',
+    );
     announce(words);
     if (pressed) pressed.button.textContent = words;
   }

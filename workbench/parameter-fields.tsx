@@ -1,5 +1,6 @@
 import { ownVariable } from '../openapi/samples/request-sample.ts';
 import type { Parameter } from '../openapi/view/api-reference.ts';
+import { say, sayCount } from '../openapi/words/say.ts';
 import { parameterGroups } from '../reference/operation/parameter-groups.ts';
 import type { WorldValues } from '../sandbox/site-sandbox.ts';
 import { controlOf } from './control.ts';
@@ -34,7 +35,7 @@ export function ParameterFields({
             onChange({ ...draft, parameters: { ...draft.parameters, [anchor]: text } });
           return control.kind === 'choice' ? (
             <select {...ids} value={value} onChange={(event) => change(event.target.value)}>
-              <option value="">not sent</option>
+              <option value="">{say('not sent')}</option>
               {control.options.map((option) => (
                 <option key={String(option)}>{String(option)}</option>
               ))}
@@ -68,7 +69,11 @@ export function ParameterFields({
         <legend>{label}</legend>
         {parameters.filter(({ required }) => required).map(fieldOf)}
         <Folded
-          of="optional parameter"
+          label={sayCount(
+            optional.length,
+            '{count} optional parameter',
+            '{count} optional parameters',
+          )}
           number={optional.length}
           used={optional.filter(({ anchor }) => (draft.parameters[anchor] ?? '') !== '').length}
           hasProblem={optional.some(({ anchor }) => problems.parameters.has(anchor))}

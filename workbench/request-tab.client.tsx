@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { say } from '../openapi/words/say.ts';
 import type { SandboxCaller } from '../sandbox/site-sandbox.ts';
 import { firstDraft } from './draft.ts';
 import type { LoadedSandbox } from './load-sandbox.client.ts';
@@ -123,7 +124,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
       )}
       {sends && <SendBar sending={sending} isSubmit={subject.sandbox === undefined} />}
       {subject.sandbox && !run && !sent && (
-        <p className="workbench-empty">Run the request, and its answer is here.</p>
+        <p className="workbench-empty">{say('Run the request, and its answer is here.')}</p>
       )}
       {((run && loaded) || sent) && (
         <div ref={answered} className="workbench-answered">

@@ -6,6 +6,7 @@ import { baseOf } from '../openapi/requests/write-address.ts';
 import { fillVariables, ownVariable, requestSample } from '../openapi/samples/request-sample.ts';
 import { nodeMisfits } from '../openapi/schema/node-schema.ts';
 import type { Operation, Parameter } from '../openapi/view/api-reference.ts';
+import { say } from '../openapi/words/say.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { bodyMedia, type Draft, parameterValue } from './draft.ts';
 import { chosenServer, ownValues, type Settings, serverIn } from './settings.ts';
@@ -103,7 +104,7 @@ export function problemsOf(target: Target, draft: Draft, settings: Settings): Pr
     const text = variable ? (own[variable] ?? '') : (draft.parameters[parameter.anchor] ?? '');
     if (text === '') {
       const isMissing = parameter.required && variable === undefined;
-      return isMissing ? [[parameter.anchor, 'Is required.']] : [];
+      return isMissing ? [[parameter.anchor, say('Is required.')]] : [];
     }
     return nodeMisfits(parameter.schema, parameterValue(parameter, text), expand).map((misfit) => [
       parameter.anchor,

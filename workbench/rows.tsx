@@ -3,6 +3,7 @@ import { isList, isObject, type Json } from '../openapi/json/json.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
 import { sampleValue } from '../openapi/samples/sample-value.ts';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
+import { say } from '../openapi/words/say.ts';
 import { controlOf } from './control.ts';
 import { type FieldProps, type Path, useForm } from './form-context.tsx';
 import { isSimple, SimpleInput } from './simple-input.tsx';
@@ -46,7 +47,7 @@ export function MapRows({ schema, value, path, field }: RowsProps) {
           <div className="workbench-row" key={index}>
             <input
               type="text"
-              aria-label={`Name ${index + 1}`}
+              aria-label={say('Name {number}', { number: index + 1 })}
               aria-invalid={typed !== undefined}
               value={typed ?? key}
               spellCheck={false}
@@ -62,7 +63,7 @@ export function MapRows({ schema, value, path, field }: RowsProps) {
             />
             {typed !== undefined && (
               <p className="workbench-problem" role="alert">
-                There is a {typed} already.
+                {say('There is a {name} already.', { name: typed })}
               </p>
             )}
           </div>
@@ -91,7 +92,7 @@ export function ListRows({ schema, value, path, field }: RowsProps) {
       {list.slice(0, mostRows).map((item, index) => (
         <div className="workbench-row" key={index}>
           <RowValue
-            name={`Item ${index + 1}`}
+            name={say('Item {number}', { number: index + 1 })}
             schema={schema}
             value={item}
             path={[...path, index]}
@@ -141,7 +142,7 @@ function RowValue({ name, schema, value, path, field }: RowValueProps) {
       <button
         type="button"
         className="workbench-remove"
-        aria-label={`Remove ${name}`}
+        aria-label={say('Remove {name}', { name })}
         onClick={() => onChange(path, undefined)}
       >
         <span aria-hidden="true">×</span>
@@ -158,11 +159,15 @@ function RowValue({ name, schema, value, path, field }: RowValueProps) {
 /** The last row. */
 function Ending({ total, onAdd }: { total: number; onAdd: () => void }) {
   if (total > mostRows) {
-    return <p className="workbench-hint">And {total - mostRows} more. Change them as JSON.</p>;
+    return (
+      <p className="workbench-hint">
+        {say('And {count} more. Change them as JSON.', { count: total - mostRows })}
+      </p>
+    );
   }
   return (
     <button type="button" onClick={onAdd}>
-      Add one
+      {say('Add one')}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { codeBlockPart } from '../engine/dom/parts.ts';
+import { say } from '../openapi/words/say.ts';
 import { highlightSample } from '../reference/samples/highlight-sample.ts';
 import { sampleLanguages } from '../reference/samples/languages.ts';
 import type { Draft } from './draft.ts';
@@ -26,7 +27,7 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
     <section className="workbench-section">
       <h3>
         <label>
-          Sample in{' '}
+          {say('Sample in')}{' '}
           <select
             value={language.label.toLowerCase()}
             onChange={(event) => {
@@ -46,7 +47,7 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
         code={code}
         syntax={language.syntax}
         language={language.label}
-        label={`Sample in ${language.label}`}
+        label={`${say('Sample in')} ${language.label}`}
       />
     </section>
   );

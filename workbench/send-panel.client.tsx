@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { say, sayList } from '../openapi/words/say.ts';
 import { AnswerBody, AnswerHeaders, AnswerStatus } from './answer-parts.client.tsx';
 import { LabelledField } from './labelled-field.tsx';
 import { requestOf } from './request.ts';
@@ -60,8 +61,8 @@ function credentialVariables({ credentials }: Target): string[] {
 }
 
 function wordsOf(sent: Sent): string {
-  if (sent.kind === 'failed') return `There is no answer. ${sent.reasons.join(' ')}`;
-  return `The answer is ${sent.response.status}.`;
+  if (sent.kind === 'failed') return `${say('There is no answer.')} ${sent.reasons.join(' ')}`;
+  return say('The answer is {status}.', { status: sent.response.status });
 }
 
 /** The credentials of the request, for the origin that it goes to. */
@@ -72,7 +73,9 @@ export function SecretFields({ sending: { origin, variables } }: { sending: Send
     <LabelledField
       key={variable}
       label={<code>{variable}</code>}
-      hint={`In the memory of this tab until you close or reload it, and for ${origin} alone.`}
+      hint={say('In the memory of this tab until you close or reload it, and for {origin} alone.', {
+        origin,
+      })}
       messages={[]}
     >
       {(ids) => (
@@ -96,7 +99,10 @@ export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boo
     return (
       <div className="workbench-run">
         <p className="workbench-hint">
-          {`This site sends requests to ${origins.join(' and ')} only. Choose a server there to send this one.`}
+          {say(
+            'This site sends requests to {origins} only. Choose a server there to send this one.',
+            { origins: sayList(origins, 'and') },
+          )}
         </p>
       </div>
     );
@@ -110,9 +116,11 @@ export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boo
         aria-disabled={isSending}
         onClick={isSubmit ? undefined : send}
       >
-        {isSending ? 'Waiting for the answer' : `Send to ${new URL(origin).host}`}
+        {isSending
+          ? say('Waiting for the answer')
+          : say('Send to {host}', { host: new URL(origin).host })}
       </button>
-      <p className="workbench-hint">The request is carried out for real.</p>
+      <p className="workbench-hint">{say('The request is carried out for real.')}</p>
     </div>
   );
 }
@@ -120,7 +128,7 @@ export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boo
 /** What the server answered, or why there is nothing to show. */
 export function SentAnswer({ sent }: { sent: Sent }) {
   return (
-    <section className="workbench-answer" aria-label="Answer of the server">
+    <section className="workbench-answer" aria-label={say('Answer of the server')}>
       <header>
         {sent.kind === 'answered' && (
           <>
@@ -140,7 +148,7 @@ function Answered({ sent: { response, notes } }: { sent: Extract<Sent, { kind: '
     <>
       <AnswerBody response={response} problems={undefined} />
       <details className="workbench-folded">
-        <summary>Headers that the server shows to this page</summary>
+        <summary>{say('Headers that the server shows to this page')}</summary>
         <AnswerHeaders response={response} />
       </details>
       <Paragraphs texts={notes} />

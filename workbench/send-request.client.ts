@@ -1,5 +1,6 @@
 import { type RequestSample, type TextPart, urlOf } from '../openapi/requests/request.ts';
 import { fillVariables } from '../openapi/samples/request-sample.ts';
+import { say, sayList } from '../openapi/words/say.ts';
 import type { HttpAnswer } from './answer-parts.client.tsx';
 
 /* Sends a request for real, to an origin that the owner of the site has listed, and says what became of it. */
@@ -60,8 +61,9 @@ export async function sendRequest(
       signal: AbortSignal.timeout(longestWait),
     });
     if (response.type === 'opaqueredirect') {
-      const reason =
-        'The server answered with a redirect. It was not followed, because your credentials would go along.';
+      const reason = say(
+        'The server answered with a redirect. It was not followed, because your credentials would go along.',
+      );
       return { kind: 'failed', title, reasons: [reason] };
     }
     const { text, notes } = await readBody(response);
@@ -84,14 +86,18 @@ function prepare(request: RequestSample, origin: string): Prepared {
   const address = urlOf(request);
   const open = address.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
   if (open.length > 0)
-    return { problem: `Type ${open.join(' and ')} first: it is a part of the address.` };
+    return {
+      problem: say('Type {names} first: it is a part of the address.', {
+        names: sayList(open, 'and'),
+      }),
+    };
   const url = textOf(address);
   if (!URL.canParse(url) || new URL(url).origin !== origin) {
-    return { problem: `The address ${url} does not belong to ${origin}.` };
+    return { problem: say('The address {url} does not belong to {origin}.', { url, origin }) };
   }
   const body = bodyOf(request);
   if (body === undefined) {
-    return { problem: 'This request has a file. Send it with one of the samples.' };
+    return { problem: say('This request has a file. Send it with one of the samples.') };
   }
   const headers = request.headers
     .filter(({ name, value }) => isText(value) && !ownHeaders.test(name))
@@ -125,11 +131,19 @@ async function readBody(response: Response) {
   const type = response.headers.get('Content-Type') ?? '';
   if (/^(image|audio|video|font)\/|octet-stream|zip|pdf/.test(type)) {
     const { size } = await response.blob();
-    return { text: '', notes: [`The body is ${size} bytes of ${type}, which is not shown.`] };
+    return {
+      text: '',
+      notes: [say('The body is {size} bytes of {type}, which is not shown.', { size, type })],
+    };
   }
   const text = await response.text();
   if (text.length <= longestShown) return { text, notes: [] };
-  const notes = [`The body has ${text.length} characters; the first ${longestShown} are shown.`];
+  const notes = [
+    say('The body has {count} characters; the first {shown} are shown.', {
+      count: text.length,
+      shown: longestShown,
+    }),
+  ];
   return { text: text.slice(0, longestShown), notes };
 }
 
@@ -141,21 +155,37 @@ function reasonsOf(
 ): string[] {
   if (isBlocked) {
     return [
-      `The content security policy of this page does not allow requests to ${origin}. Its host has to send the headers of the latest build.`,
+      say(
+        'The content security policy of this page does not allow requests to {origin}. Its host has to send the headers of the latest build.',
+        { origin },
+      ),
     ];
   }
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return [
-      `No answer came within ${longestWait / 1000} seconds. What the request asks for may have been done.`,
+      `${say('No answer came within {count} seconds.', { count: longestWait / 1000 })} ${say('What the request asks for may have been done.')}`,
     ];
   }
-  if (!navigator.onLine) return ['You are offline.'];
+  if (!navigator.onLine) return [say('You are offline.')];
   const names = headers.filter(({ value }) => isText(value)).map(({ name }) => name);
   return [
-    'No answer came that this page may read. A browser does not say which of these it was:',
-    `The server could not be reached: check the address ${origin}, its certificate, and your network.`,
-    `The server does not allow this page (CORS). It has to answer with "Access-Control-Allow-Origin: ${location.origin}", and an OPTIONS request before this one with the method ${method}${names.length === 0 ? '' : ` and the headers ${names.join(', ')}`}. The samples need no such permission.`,
-    ...(method === 'GET' ? [] : ['What the request asks for may have been done.']),
+    say('No answer came that this page may read. A browser does not say which of these it was:'),
+    say(
+      'The server could not be reached: check the address {origin}, its certificate, and your network.',
+      { origin },
+    ),
+    say(
+      'The server does not allow this page (CORS). It has to answer with "Access-Control-Allow-Origin: {origin}", and an OPTIONS request before this one with the method {method}{headers}. The samples need no such permission.',
+      {
+        origin: location.origin,
+        method,
+        headers:
+          names.length === 0
+            ? ''
+            : ` ${say('and the headers {names}', { names: names.join(', ') })}`,
+      },
+    ),
+    ...(method === 'GET' ? [] : [say('What the request asks for may have been done.')]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadFailurePart } from '../engine/dom/parts.ts';
+import { say } from '../openapi/words/say.ts';
 import type { World } from '../sandbox/core/world.ts';
 import { type LoadedSandbox, loadSandbox } from './load-sandbox.client.ts';
 
@@ -41,13 +42,13 @@ interface WhenLoadedProps {
 export function WhenLoaded({ session, children }: WhenLoadedProps): ReactNode {
   switch (session.kind) {
     case 'loading':
-      return <p role="status">Loading the sandbox</p>;
+      return <p role="status">{say('Loading the sandbox')}</p>;
     case 'failed':
       return (
         <div className={loadFailurePart} role="alert">
           <p>{String(session.error)}</p>
           <button type="button" className="button" onClick={session.retry}>
-            Retry
+            {say('Retry')}
           </button>
         </div>
       );

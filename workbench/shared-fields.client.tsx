@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { ownVariable } from '../openapi/samples/request-sample.ts';
 import type { Parameter } from '../openapi/view/api-reference.ts';
+import { say } from '../openapi/words/say.ts';
 import { type FieldIds, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
 import { type Settings, serverIn } from './settings.ts';
@@ -34,12 +35,12 @@ export function SharedFields({
     changeSettings({ ...settings, server: { ...settings.server, [name]: value } });
   const own = operation.parameters.filter((parameter) => ownVariable(parameter) !== undefined);
   const words = [
-    ...(servers.length > 1 ? [['server', server?.url ?? '']] : []),
+    ...(servers.length > 1 ? [[say('server'), server?.url ?? '']] : []),
     ...variables.map(({ name, default: fallback }) => [name, settings.server[name] || fallback]),
-    ...own.map((parameter) => ['project', ownWords(parameter, settings, project)]),
+    ...own.map((parameter) => [say('project'), ownWords(parameter, settings, project)]),
     ...(sandbox
       ? [
-          ['caller', `as ${sandbox.caller}`],
+          [say('caller'), say('as {caller}', { caller: sandbox.caller })],
           ['', sandbox.clock],
         ]
       : []),
@@ -56,7 +57,7 @@ export function SharedFields({
         ))}
       </summary>
       {servers.length > 1 && (
-        <LabelledField label="Server" hint="" messages={[]}>
+        <LabelledField label={say('Server')} hint="" messages={[]}>
           {(ids) => (
             <Choice
               ids={ids}
@@ -180,16 +181,20 @@ function ownWords(parameter: Parameter, settings: Settings, fallback: string | u
 function OwnField({ parameter, settings, messages, fallback }: OwnFieldProps) {
   const variable = ownVariable(parameter) ?? '';
   const value = settings.own[variable] ?? '';
-  const hint = `The samples say $${variable} until you type your own.`;
+  const hint = say('The samples say {variable} until you type your own.', {
+    variable: `$${variable}`,
+  });
   return (
     <LabelledField
       label={
         <>
           <code>{parameter.name}</code>
-          {parameter.required && <em> required</em>}
+          {parameter.required && <em> {say('required')}</em>}
         </>
       }
-      hint={value !== '' ? '' : fallback === undefined ? hint : `From the sandbox. ${hint}`}
+      hint={
+        value !== '' ? '' : fallback === undefined ? hint : `${say('From the sandbox.')} ${hint}`
+      }
       messages={messages}
     >
       {(ids) => (
@@ -215,7 +220,7 @@ function KeepOwn() {
         checked={keepsOwn}
         onChange={({ target }) => keepOwn(target.checked)}
       />{' '}
-      Keep the project on this device
+      {say('Keep the project on this device')}
     </label>
   );
 }

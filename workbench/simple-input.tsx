@@ -1,5 +1,6 @@
 import type { Json } from '../openapi/json/json.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
+import { say } from '../openapi/words/say.ts';
 import type { Control } from './control.ts';
 import { typedValue } from './draft.ts';
 import type { FieldIds } from './labelled-field.tsx';
@@ -32,7 +33,7 @@ export function SimpleInput({ ids, control, value, required, onChange }: SimpleI
           onChange(target.value === '' ? undefined : parseJson(target.value))
         }
       >
-        {(!required || value === undefined) && <option value="">not sent</option>}
+        {(!required || value === undefined) && <option value="">{say('not sent')}</option>}
         {!texts.includes(chosen) && chosen !== '' && <option value={chosen}>{chosen}</option>}
         {control.options.map((option, index) => (
           <option key={texts[index]} value={texts[index]}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../openapi/words/say.ts';
 import { Endpoint } from '../reference/operation/operation.tsx';
 import { DockEdge } from './dock-edge.client.tsx';
 import { type PartLabel, PartsNav } from './parts-nav.tsx';
@@ -21,9 +22,12 @@ export function Workbench({ subject, onClose }: WorkbenchProps) {
   const [news, announce] = useState('');
   const session = useSession(sandbox !== undefined);
   const parts: PartLabel<Part>[] = [
-    ...(target ? [{ part: 'request', label: 'Request' } as const] : []),
+    ...(target ? [{ part: 'request', label: say('Request') } as const] : []),
     ...(sandbox
-      ? [{ part: 'world', label: 'World' } as const, { part: 'log', label: 'Log' } as const]
+      ? [
+          { part: 'world', label: say('World') } as const,
+          { part: 'log', label: say('Log') } as const,
+        ]
       : []),
   ];
   return (
@@ -34,12 +38,12 @@ export function Workbench({ subject, onClose }: WorkbenchProps) {
       </p>
       <div className="workbench-head">
         <div className="workbench-about">
-          <h2 id="workbench-title">{target ? target.operation.title : 'Sandbox'}</h2>
+          <h2 id="workbench-title">{target ? target.operation.title : say('Sandbox')}</h2>
           {target && <Endpoint operation={target.operation} />}
         </div>
         {parts.length > 1 && (
           <PartsNav
-            label="Workbench"
+            label={say('Workbench')}
             of="workbench"
             parts={parts}
             chosen={shown}
@@ -47,7 +51,7 @@ export function Workbench({ subject, onClose }: WorkbenchProps) {
           />
         )}
         <button type="button" onClick={onClose}>
-          Close
+          {say('Close')}
         </button>
       </div>
       {/* All of them stay, so that nothing that was opened or typed is lost. */}

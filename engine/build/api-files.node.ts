@@ -7,6 +7,7 @@ import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
 import { searchFiles } from '../../reference/search/search-file.ts';
 import type { Site } from '../content/site.ts';
+import { inFirstLanguage } from '../words/serve-words.node.ts';
 
 /** Everything that is published beside the page of an API. */
 export function apiFiles(api: ApiReference, { apiChanges, config }: Site): OutputFile[] {
@@ -16,10 +17,12 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
     ...apiDataFiles(api),
     requestFile(api),
     ...contractExports(api, changes, config.url + config.basePath.slice(0, -1)),
-    ...apiMarkdownFiles(api, changes, config.url).map(({ path, content }) => ({
-      path: within(config.basePath, path),
-      content,
-    })),
-    ...(api.isLarge ? searchFiles(api) : []),
+    ...inFirstLanguage(config, () => apiMarkdownFiles(api, changes, config.url)).map(
+      ({ path, content }) => ({
+        path: within(config.basePath, path),
+        content,
+      }),
+    ),
+    ...(api.isLarge ? inFirstLanguage(config, () => searchFiles(api)) : []),
   ];
 }

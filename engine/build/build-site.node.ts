@@ -14,7 +14,7 @@ import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
-import { alternates, describePage } from '../pages/describe-page.ts';
+import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { type SearchManifest, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import type { IndexFiles } from '../search/search-index.node.ts';

@@ -6,8 +6,8 @@ import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { iconsIn } from '../images/icons.ts';
 import { previewPath } from '../images/preview-image.ts';
-import { translationsFor } from '../words/translations.ts';
-import { wordsId } from '../words/words.ts';
+import { wordsId } from '../words/say.ts';
+import { wordsOfPages } from '../words/translations.ts';
 import { addedTags } from './added-tags.ts';
 
 /** An inline style element, known by the address of the same sheet as a file. */
@@ -59,7 +59,7 @@ export interface Scripts {
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
-  const own = translationsFor(locale);
+  const own = wordsOfPages(locale);
   const hasWords = Object.keys(own).length > 0;
   const { colorModeScript, scripts, searchManifest, hasMovedHeadings, lateSheet } = parts;
   return [

@@ -7,7 +7,7 @@ import type { PageMeta } from '../content/page-meta.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
 import type { SiteData } from '../content/site-data.ts';
-import { type Deployment, describePage } from '../pages/describe-page.ts';
+import { type Deployment, describePage } from '../pages/describe-page.node.ts';
 import type { Program } from './load-program.node.ts';
 
 /** What every page of an edition is rendered with. */

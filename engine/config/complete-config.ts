@@ -1,4 +1,5 @@
 import { below } from '../../lib/url.ts';
+import { wordIn } from '../words/translations.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 import type { CheckedConfig, SiteConfig } from './site-config.ts';
 
@@ -12,10 +13,15 @@ export function completeConfig(config: CheckedConfig): SiteConfig {
   };
 }
 
+function docsLabel([first]: CheckedConfig['locales']): string {
+  return first ? wordIn('Docs', first) : 'Docs';
+}
+
 /** The navbar of a site that names no items: what a reader can choose between there. */
 function standardItems({ apis, docs, locales }: CheckedConfig): NavbarItem[] {
   const items: NavbarItemInput[] = [];
-  if (apis.length > 0) items.push({ type: 'docSidebar', position: 'left', label: 'Docs' });
+  if (apis.length > 0)
+    items.push({ type: 'docSidebar', position: 'left', label: docsLabel(locales) });
   for (const { label, route } of apis) items.push({ position: 'left', label, to: route });
   if (docs.versions.length > 1) items.push({ type: 'docsVersionDropdown' });
   if (locales.length > 1) items.push({ type: 'localeDropdown' });

@@ -12,7 +12,7 @@ import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
-import { alternates, describePage } from '../pages/describe-page.ts';
+import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
 import {
   type IndexFiles,

@@ -76,7 +76,7 @@ async function takeOver(buildId: unknown): Promise<void> {
   if (isOfDeployment(buildId) && tabs.length === 1) await scope.skipWaiting();
 }
 
-/** Editions put their prefix behind the build id (describe-page.ts). */
+/** Editions put their prefix behind the build id (describe-page.node.ts). */
 function isOfDeployment(buildId: unknown): boolean {
   return String(buildId).split(' ')[0] === deployment.buildId;
 }

@@ -1,3 +1,5 @@
+import { sayFrom } from '../../openapi/words/say.ts';
+import type { ApiTranslations } from '../../openapi/words/words.ts';
 import { showDataFile } from '../../reference/data-file/data-file.client.ts';
 import { startCopyLinks } from '../../reference/links/copy-link.client.ts';
 import { goToTarget, startHolding } from '../../reference/links/targets.client.ts';
@@ -56,6 +58,7 @@ function enliven(part: Element): void {
 }
 
 function start(): void {
+  sayFrom(wordsOfPage());
   startPresses();
   startCopyLinks();
   startMenu();
@@ -68,6 +71,12 @@ function start(): void {
     readSections();
     followHash();
   });
+}
+
+/** Pages in English have none. Another language is another document, so they are read once. */
+function wordsOfPage(): () => ApiTranslations {
+  const words: ApiTranslations = JSON.parse(referenceOnScreen()?.dataset.words ?? '{}');
+  return () => words;
 }
 
 async function arrive(hash: string, isReturn = false): Promise<void> {

@@ -2,6 +2,8 @@ import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../../openapi/view/overviews.ts';
 import { type ApiSection, sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
+import { translationsOf } from '../../openapi/words/say.ts';
+import { scriptWords } from '../../openapi/words/words.ts';
 import { ApiHeader } from '../../reference/api-header/api-header.tsx';
 import { Changes } from '../../reference/changes/changes.tsx';
 import { Operations } from '../../reference/operation/operations.tsx';
@@ -30,6 +32,7 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
     <article
       className={`page ${referencePart}`}
       data-api={api.id}
+      data-words={wordsOfScripts()}
       data-tool={api.commandLine}
       data-sandbox={api.sandbox}
       data-origins={api.origins.length > 0 ? api.origins.join(' ') : undefined}
@@ -46,6 +49,12 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
       )}
     </article>
   );
+}
+
+/** What the scripts of the page say, where that is not English. */
+function wordsOfScripts(): string | undefined {
+  const translations = translationsOf(scriptWords);
+  return Object.keys(translations).length > 0 ? JSON.stringify(translations) : undefined;
 }
 
 function Whole({ api }: { api: ApiReference }) {

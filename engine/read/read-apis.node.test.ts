@@ -30,7 +30,8 @@ async function readWith(mistakes: ApiConfig['mistakes'], text = document) {
     publicFiles: new Set<string>(),
     operations: new Map(),
   };
-  return readApis(folder, [config], targets, undefined);
+  const english = { code: 'en', label: 'English', direction: 'ltr' as const };
+  return readApis(folder, { apis: [config], locales: [english] }, targets, undefined);
 }
 
 test('a build that goes on prints the first mistakes of a document, and counts the others', async () => {

@@ -13,12 +13,13 @@ import { allOperations } from '../../openapi/view/overviews.ts';
 import { sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
 import { scenarioFragments } from '../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
-import type { ApiConfig } from '../config/site-config.ts';
+import type { ApiConfig, SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { ApiPage } from '../content/page.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { type ParsedProse, parseProse } from '../markdown/parse-prose.node.ts';
+import { inFirstLanguage } from '../words/serve-words.node.ts';
 import { type MadeFromFiles, type Memory, noMemory } from './memory.node.ts';
 import { type ParseMarkdown, readApi } from './read-api.node.ts';
 import { recordStories } from './record-stories.node.ts';
@@ -57,17 +58,17 @@ interface OneApi extends MadeFromFiles {
 /** Reads the API documents of a site: with a memory, those that have changed, and of these what is new. */
 export async function readApis(
   folder: string,
-  configs: readonly ApiConfig[],
+  { apis: configs, locales }: Pick<SiteConfig, 'apis' | 'locales'>,
   targets: LinkTargets,
   sandbox: SiteSandbox | undefined,
   memory: Memory = noMemory,
 ): Promise<Apis> {
   const all: OneApi[] = [];
   for (const config of configs) {
-    const version = `${versionOfTargets(targets)} ${JSON.stringify(config)}`;
+    const version = `${versionOfTargets(targets)} ${JSON.stringify([config, locales[0]])}`;
     all.push(
       await memory.recallMade(`api ${config.id}`, version, () =>
-        readOne(folder, config, targets, memory),
+        inFirstLanguage({ locales }, () => readOne(folder, config, targets, memory)),
       ),
     );
   }

@@ -127,7 +127,7 @@ export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<
   return memory.recall('apis', version, async () => {
     // It is most of what reading a site loads, and a site may have no API.
     const { readApis } = await import('./read-apis.node.ts');
-    return readApis(folder, config.apis, targets, survey.sandbox, memory);
+    return readApis(folder, config, targets, survey.sandbox, memory);
   });
 }
 

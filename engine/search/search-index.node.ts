@@ -3,6 +3,7 @@ import { contentName } from '../../lib/hash.node.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
+import { inFirstLanguage } from '../words/serve-words.node.ts';
 import { apiRecords } from './api-records.ts';
 import type { BesideIndex, LargeApi } from './engine.ts';
 import { excerptLength, type IndexPart, indexPart } from './index-part.ts';
@@ -26,7 +27,7 @@ interface PartSource {
 
 /** The parts of the index of an edition: each page, and all that is not of pages. No body of a page is read for this. */
 export function partSources(site: Site, edition: Edition): PartSource[] {
-  const ofApis = site.apis.flatMap(apiRecords);
+  const ofApis = recordsOfApis(site);
   const others = [...ofApis, ...sandboxRecords(site)];
   const names = new Set(ofApis.flatMap(contractNames));
   const namesVersion = contentName([...names].join(' '));
@@ -38,6 +39,10 @@ export function partSources(site: Site, edition: Edition): PartSource[] {
     };
   });
   return [...ofPages, { inputs: JSON.stringify(others), records: () => others }];
+}
+
+function recordsOfApis({ apis, config }: Site): SearchRecord[] {
+  return inFirstLanguage(config, () => apis.flatMap(apiRecords));
 }
 
 function pagesOf({ pages }: Site, edition: Edition): Page[] {

@@ -1,16 +1,16 @@
+import { sharedGerman } from '../../openapi/words/german.ts';
 import type { Word } from './words.ts';
 
 /** Written by hand. Complete: the compiler names a word that is missing. */
 export const german: Readonly<Record<Word, string>> = {
+  ...sharedGerman,
   'Skip to main content': 'Zum Inhalt springen',
   Main: 'Hauptnavigation',
   Pages: 'Seiten',
   Languages: 'Sprachen',
   Versions: 'Versionen',
   Announcement: 'Ankündigung',
-  Close: 'Schließen',
   Footer: 'Fußzeile',
-  Loading: 'Wird geladen',
   'Loading page': 'Seite wird geladen',
   'Site navigation': 'Navigation der Website',
   'Toggle navigation bar': 'Menü öffnen',
@@ -42,15 +42,12 @@ export const german: Readonly<Record<Word, string>> = {
   Breadcrumbs: 'Brotkrumen',
   'Home page': 'Startseite',
   'Copy page as Markdown': 'Seite als Markdown kopieren',
-  'View as Markdown': 'Als Markdown ansehen',
   'Last changed': 'Zuletzt geändert:',
   'Edit this page': 'Diese Seite bearbeiten',
   'On this page': 'Auf dieser Seite',
   'Docs pages': 'Weitere Seiten',
   Previous: 'Zurück',
   Next: 'Weiter',
-  'Direct link to {title}': 'Direkter Link zu {title}',
-  Table: 'Tabelle',
   Formula: 'Formel',
   Details: 'Einzelheiten',
   Choose: 'Auswahl',
@@ -65,8 +62,6 @@ export const german: Readonly<Record<Word, string>> = {
   danger: 'Gefahr',
   '{language} code': 'Code ({language})',
   Copy: 'Kopieren',
-  Copied: 'Kopiert',
-  'Could not copy': 'Kopieren nicht möglich',
   'Copy code to clipboard': 'Code kopieren',
   'Toggle word wrap': 'Zeilenumbruch ein oder aus',
   'Could not copy. Open the Markdown instead.':
@@ -78,7 +73,6 @@ export const german: Readonly<Record<Word, string>> = {
   'Pages with a similar address:': 'Seiten mit ähnlicher Adresse:',
   'Go to the documentation home': 'Zur Startseite der Dokumentation',
   ', or pick a page from the menu.': ', oder wählen Sie eine Seite aus dem Menü.',
-  Retry: 'Noch einmal versuchen',
   Search: 'Suche',
   'Search the documentation': 'Dokumentation durchsuchen',
   'Search results': 'Suchergebnisse',
@@ -100,4 +94,11 @@ export const german: Readonly<Record<Word, string>> = {
   'The search index could not be loaded.': 'Der Suchindex konnte nicht geladen werden.',
   'Check your connection.': 'Prüfen Sie Ihre Verbindung.',
   Guides: 'Anleitungen',
+  'API operations': 'Operationen der API',
+  'Operations of {group}': 'Operationen: {group}',
+  'Search this API': 'Diese API durchsuchen',
+  'No results found': 'Keine Ergebnisse',
+  'and {count} more': 'und {count} weitere',
+  '{count} more. Add a word to see them.':
+    '{count} weitere. Mit einem Wort mehr sind sie zu sehen.',
 };

@@ -1,4 +1,7 @@
-import { type Translations, type Word, wordsId } from './words.ts';
+import type { Translations, Word } from './words.ts';
+
+/** The id of the data block with the translations; a page in English has none. */
+export const wordsId = 'words';
 
 let source = (): Translations => ({});
 let ofPage: Translations | undefined;

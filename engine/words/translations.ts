@@ -1,10 +1,15 @@
+import { german as germanOfApi } from '../../openapi/words/german.ts';
+import { apiWords } from '../../openapi/words/words.ts';
 import { german } from './german.ts';
-import { type Translations, type Word, words } from './words.ts';
+import { type AnyWord, type Translations, type Word, words } from './words.ts';
 
 /** The languages that the engine knows, beside English. */
-const known: Readonly<Record<string, Translations>> = { de: german };
+const known: Readonly<Record<string, Translations>> = { de: { ...german, ...germanOfApi } };
 
-interface Language {
+/** All words of the interface. */
+export const allWords: readonly AnyWord[] = [...new Set<AnyWord>([...words, ...apiWords])];
+
+export interface Language {
   readonly code: string;
   readonly words?: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -15,14 +20,31 @@ export function translationsFor({ code, words: own = {} }: Language): Translatio
   return { ...(Object.hasOwn(known, language) ? known[language] : {}), ...own };
 }
 
+/** What every page of a language carries for its scripts. An API page has the words of its own scripts too. */
+export function wordsOfPages(language: Language): Translations {
+  const translations = translationsFor(language);
+  return Object.fromEntries(
+    words.flatMap((word) => {
+      const text = translations[word];
+      return text === undefined ? [] : [[word, text]];
+    }),
+  );
+}
+
 /** One word in a language, or in English. */
 export function wordIn(word: Word, language: Language): string {
   return translationsFor(language)[word] ?? word;
 }
 
-/** The words that readers of a language see in English; none for English itself. */
-export function missingWords(language: Language): readonly Word[] {
+/**
+ * Which words readers of a language see in English; none for English itself. Without `wanted`, of those that every page
+ * can have.
+ */
+export function missingWords(
+  language: Language,
+  wanted: readonly AnyWord[] = words,
+): readonly AnyWord[] {
   if (/^en\b/i.test(language.code)) return [];
   const translations = translationsFor(language);
-  return words.filter((word) => translations[word] === undefined);
+  return wanted.filter((word) => translations[word] === undefined);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { german } from './german.ts';
 import { say } from './say.ts';
 import { inWords } from './serve-words.node.ts';
-import { missingWords, translationsFor, wordIn } from './translations.ts';
+import { allWords, missingWords, translationsFor, wordIn } from './translations.ts';
 import { words } from './words.ts';
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
@@ -26,7 +26,10 @@ test('a word is said in the language that is rendered, and in English where that
 
 test('German has every word, with the same places for what the program fills in', () => {
   expect(missingWords({ code: 'de-AT' })).toEqual([]);
-  for (const word of words) expect([word, places(german[word])]).toEqual([word, places(word)]);
+  const translations = translationsFor({ code: 'de' });
+  for (const word of allWords)
+    expect([word, places(translations[word] ?? '')]).toEqual([word, places(word)]);
+  expect(missingWords({ code: 'de' }, allWords)).toEqual([]);
 });
 
 test('the words of a site win over those of the engine, and others are listed', () => {

@@ -1,3 +1,5 @@
+import { type ApiWord, sharedWords } from '../../openapi/words/words.ts';
+
 /*
  * The words of the interface. Each is named by its English text, so English is complete, a page in English carries
  * nothing more, and what another language lacks is shown in English.
@@ -5,6 +7,7 @@
 
 /** The texts of pages, of the search and of the frame. `{…}` is filled by the program. */
 export const words = [
+  ...sharedWords,
   // The frame
   'Skip to main content',
   'Main',
@@ -12,9 +15,7 @@ export const words = [
   'Languages',
   'Versions',
   'Announcement',
-  'Close',
   'Footer',
-  'Loading',
   'Loading page',
   'Site navigation',
   'Toggle navigation bar',
@@ -44,15 +45,12 @@ export const words = [
   'Breadcrumbs',
   'Home page',
   'Copy page as Markdown',
-  'View as Markdown',
   'Last changed',
   'Edit this page',
   'On this page',
   'Docs pages',
   'Previous',
   'Next',
-  'Direct link to {title}',
-  'Table',
   'Details',
   'Formula',
   'Choose',
@@ -68,8 +66,6 @@ export const words = [
   // Code
   '{language} code',
   'Copy',
-  'Copied',
-  'Could not copy',
   'Copy code to clipboard',
   'Toggle word wrap',
   'Could not copy. Open the Markdown instead.',
@@ -80,7 +76,6 @@ export const words = [
   'Pages with a similar address:',
   'Go to the documentation home',
   ', or pick a page from the menu.',
-  'Retry',
   // Search
   'Search',
   'Search the documentation',
@@ -101,12 +96,19 @@ export const words = [
   'The search index could not be loaded.',
   'Check your connection.',
   'Guides',
+  // The menu of an API
+  'API operations',
+  'Operations of {group}',
+  'Search this API',
+  'No results found',
+  'and {count} more',
+  '{count} more. Add a word to see them.',
 ] as const;
 
 export type Word = (typeof words)[number];
 
-/** Some words or all of them in another language. */
-export type Translations = Readonly<Partial<Record<Word, string>>>;
+/** A word of any page: those of API pages are in `openapi/words`, and come with an API page alone. */
+export type AnyWord = Word | ApiWord;
 
-/** The id of the data block with the translations; a page in English has none. */
-export const wordsId = 'words';
+/** Some words or all of them in another language. */
+export type Translations = Readonly<Partial<Record<AnyWord, string>>>;

@@ -1,7 +1,9 @@
+import type { ApiWord } from '../words/words.ts';
+
 interface Format {
   readonly fits: (text: string) => boolean;
   /** What such a text is, after "must be". */
-  readonly words: string;
+  readonly words: ApiWord;
   readonly example: string;
 }
 

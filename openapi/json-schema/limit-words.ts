@@ -1,22 +1,55 @@
-import { count } from '../../lib/text.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { say } from '../words/say.ts';
 import type { SchemaObject } from './schema.ts';
+
+/** What is counted: characters of a text, items of a list, properties of an object. */
+type Counted = 'character' | 'item' | 'property';
 
 /** `2 to 5 items`, `at most 1 property`; undefined where there is no limit. */
 export function amountWords(
   least: number | undefined,
   most: number | undefined,
-  singular: string,
-  plural = `${singular}s`,
+  counted: Counted,
 ): string | undefined {
   if (most === undefined) {
     return least === undefined || least === 0
       ? undefined
-      : `at least ${count(least, singular, plural)}`;
+      : say('at least {amount}', { amount: amountOf(least, counted) });
   }
   if (least === most)
-    return most === 0 ? `no ${plural}` : `exactly ${count(most, singular, plural)}`;
-  if (least === undefined || least === 0) return `at most ${count(most, singular, plural)}`;
-  return `${least} to ${count(most, singular, plural)}`;
+    return most === 0
+      ? noneOf(counted)
+      : say('exactly {amount}', { amount: amountOf(most, counted) });
+  if (least === undefined || least === 0)
+    return say('at most {amount}', { amount: amountOf(most, counted) });
+  return say('{least} to {most}', { least, most: amountOf(most, counted) });
+}
+
+function amountOf(count: number, counted: Counted): string {
+  const isOne = count === 1;
+  switch (counted) {
+    case 'character':
+      return say(isOne ? '{count} character' : '{count} characters', { count });
+    case 'item':
+      return say(isOne ? '{count} item' : '{count} items', { count });
+    case 'property':
+      return say(isOne ? '{count} property' : '{count} properties', { count });
+    default:
+      return assertNever(counted);
+  }
+}
+
+function noneOf(counted: Counted): string {
+  switch (counted) {
+    case 'character':
+      return say('no characters');
+    case 'item':
+      return say('no items');
+    case 'property':
+      return say('no properties');
+    default:
+      return assertNever(counted);
+  }
 }
 
 type Range = Pick<SchemaObject, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'>;
@@ -30,13 +63,19 @@ export function rangeWords(range: Range): string | undefined {
     exclusiveMinimum === undefined &&
     exclusiveMaximum === undefined
   ) {
-    return minimum === maximum ? `exactly ${minimum}` : `${minimum} to ${maximum}`;
+    return minimum === maximum
+      ? say('exactly {amount}', { amount: minimum })
+      : say('{least} to {most}', { least: minimum, most: maximum });
   }
   const bounds = [
-    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
-    minimum === undefined ? undefined : `at least ${minimum}`,
-    exclusiveMaximum === undefined ? undefined : `less than ${exclusiveMaximum}`,
-    maximum === undefined ? undefined : `at most ${maximum}`,
+    exclusiveMinimum === undefined
+      ? undefined
+      : say('more than {amount}', { amount: exclusiveMinimum }),
+    minimum === undefined ? undefined : say('at least {amount}', { amount: minimum }),
+    exclusiveMaximum === undefined
+      ? undefined
+      : say('less than {amount}', { amount: exclusiveMaximum }),
+    maximum === undefined ? undefined : say('at most {amount}', { amount: maximum }),
   ].filter((words) => words !== undefined);
-  return bounds.length === 0 ? undefined : bounds.join(' and ');
+  return bounds.length === 0 ? undefined : bounds.join(` ${say('and')} `);
 }

@@ -1,23 +1,30 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { joinWords, nearest } from '../../lib/text.ts';
+import { nearest } from '../../lib/text.ts';
 import type { Json } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { parsePointer } from '../json/pointer.ts';
+import { inEnglish, say, sayList } from '../words/say.ts';
+import type { ApiWord } from '../words/words.ts';
 import { knownFormat } from './formats.ts';
 import { amountWords, rangeWords } from './limit-words.ts';
 import type { Schema, SchemaObject, TypeName } from './schema.ts';
 import type { Misfit } from './validate.ts';
 
-/** What does not fit and what would, in sentences that stand alone: beside a field, below a list. */
+/** What does not fit and what would, in sentences of their own: beside a field, below a list. */
 export function misfitSentence(misfit: Misfit): string {
-  const words = misfitWords(misfit);
+  const words = spoken(misfit);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /**
  * The same for a subject that the caller names, `"tags[0]"` for example: `must be a string. Send for example "a".`
+ * It is a part of what an API answers, so it is in English.
  */
 export function misfitWords(misfit: Misfit): string {
+  return inEnglish(() => spoken(misfit));
+}
+
+function spoken(misfit: Misfit): string {
   const remedy = remedyOf(misfit);
   return `${faultOf(misfit)}.${remedy === undefined ? '' : ` ${remedy}.`}`;
 }
@@ -34,56 +41,68 @@ function faultOf(misfit: Misfit): string {
   const { keyword, schema, value } = misfit;
   switch (keyword) {
     case 'required':
-      return 'is required';
+      return say('is required');
     case 'dependentRequired':
-      return `is required together with "${misfit.dependsOn}"`;
+      return say('is required together with "{name}"', { name: misfit.dependsOn });
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'is unknown';
+      return say('is unknown');
     case 'type':
-      return `must be ${typeWords(schema.type)}${value === null ? ', and is null' : ''}`;
+      return value === null
+        ? say('must be {value}, and is null', { value: typeWords(schema.type) })
+        : say('must be {value}', { value: typeWords(schema.type) });
     case 'enum':
-      return `must be ${valuesWords(schema.enum ?? [])}`;
+      return say('must be {value}', { value: valuesWords(schema.enum ?? []) });
     case 'const':
-      return `must be ${jsonText(schema.const)}`;
+      return say('must be {value}', { value: jsonText(schema.const) });
     case 'minLength':
     case 'maxLength':
-      return `must have ${amountWords(schema.minLength, schema.maxLength, 'character')}`;
+      return mustHave(amountWords(schema.minLength, schema.maxLength, 'character'));
     case 'pattern':
-      return `must match ${schema.pattern}`;
+      return say('must match {pattern}', { pattern: schema.pattern ?? '' });
     case 'format':
-      return `must be ${formatOf(schema)}`;
+      return say('must be {value}', { value: formatOf(schema) });
     case 'contentEncoding':
-      return `must be ${schema.contentEncoding}, without line breaks`;
+      return say('must be {encoding}, without line breaks', {
+        encoding: schema.contentEncoding ?? '',
+      });
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return `must be ${rangeWords(schema)}`;
+      return say('must be {value}', { value: rangeWords(schema) ?? '' });
     case 'multipleOf':
-      return `must be a multiple of ${schema.multipleOf}`;
+      return say('must be {value}', {
+        value: say('a multiple of {amount}', { amount: schema.multipleOf ?? '' }),
+      });
     case 'minItems':
     case 'maxItems':
-      return `must have ${amountWords(schema.minItems, schema.maxItems, 'item')}`;
+      return mustHave(amountWords(schema.minItems, schema.maxItems, 'item'));
     case 'uniqueItems':
-      return 'has an item twice';
+      return say('has an item twice');
     case 'contains':
-      return `must have ${containsWords(schema)}`;
+      return mustHave(containsWords(schema));
     case 'minProperties':
     case 'maxProperties':
-      return `must have ${amountWords(schema.minProperties, schema.maxProperties, 'property', 'properties')}`;
+      return mustHave(amountWords(schema.minProperties, schema.maxProperties, 'property'));
     case 'propertyNames':
-      return `has a name that does not fit: it ${misfit.because.map(faultOf).join(', and it ')}`;
+      return say('has a name that does not fit: it {faults}', {
+        faults: misfit.because.map(faultOf).join(say(', and it ')),
+      });
     case 'anyOf':
     case 'oneOf':
       return variantsFault(misfit.fitting, schema[keyword] ?? []);
     case 'not':
-      return `must not be ${schemaWords(schema.not)}`;
+      return say('must not be {value}', { value: schemaWords(schema.not) });
     case 'false':
-      return 'must not be given';
+      return say('must not be given');
     default:
       return assertNever(misfit);
   }
+}
+
+function mustHave(amount: string | undefined): string {
+  return say('must have {amount}', { amount: amount ?? '' });
 }
 
 /** What to do about it, without the full stop. */
@@ -93,16 +112,20 @@ function remedyOf(misfit: Misfit): string | undefined {
     case 'required':
     case 'dependentRequired': {
       const example = exampleOf(misfit.wanted);
-      return example === undefined ? 'Add it' : `Add it, for example ${example}`;
+      return example === undefined
+        ? say('Add it')
+        : say('Add it, for example {example}', { example });
     }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const name = parsePointer(misfit.pointer).at(-1) ?? '';
       const meant = nearest(name, Object.keys(schema.properties ?? {}));
-      return meant === undefined ? 'Remove it' : `Remove it, or use "${meant}"`;
+      return meant === undefined
+        ? say('Remove it')
+        : say('Remove it, or use "{name}"', { name: meant });
     }
     case 'contentEncoding':
-      return 'Encode it, or leave it out';
+      return say('Encode it, or leave it out');
     case 'enum':
     case 'const':
     case 'propertyNames':
@@ -113,11 +136,11 @@ function remedyOf(misfit: Misfit): string | undefined {
       return undefined;
     case 'format': {
       const example = exampleOf(schema) ?? knownFormat(schema.format ?? '')?.example;
-      return example === undefined ? undefined : `Send for example ${example}`;
+      return example === undefined ? undefined : say('Send for example {example}', { example });
     }
     default: {
       const example = exampleOf(schema);
-      return example === undefined ? undefined : `Send for example ${example}`;
+      return example === undefined ? undefined : say('Send for example {example}', { example });
     }
   }
 }
@@ -127,8 +150,7 @@ function exampleOf({ examples = [] }: SchemaObject): string | undefined {
   return example === undefined ? undefined : jsonText(example);
 }
 
-const wordsOfType: Readonly<Record<TypeName, string>> = {
-  null: 'null',
+const wordsOfType: Readonly<Record<Exclude<TypeName, 'null'>, ApiWord>> = {
   boolean: 'true or false',
   integer: 'a whole number',
   number: 'a number',
@@ -139,8 +161,8 @@ const wordsOfType: Readonly<Record<TypeName, string>> = {
 
 function typeWords(type: SchemaObject['type'] = []): string {
   const names = typeof type === 'string' ? [type] : type;
-  return joinWords(
-    names.map((name) => wordsOfType[name]),
+  return sayList(
+    names.map((name) => (name === 'null' ? name : say(wordsOfType[name]))),
     'or',
   );
 }
@@ -150,29 +172,34 @@ const mostNamed = 8;
 
 function valuesWords(values: readonly Json[]): string {
   const names = values.slice(0, mostNamed).map((value) => jsonText(value));
-  const all = values.length > mostNamed ? [...names, 'another of the listed values'] : names;
-  return joinWords(all, 'or');
+  const all = values.length > mostNamed ? [...names, say('another of the listed values')] : names;
+  return sayList(all, 'or');
 }
 
 function formatOf({ format = '' }: SchemaObject): string {
-  return knownFormat(format)?.words ?? `of the format ${format}`;
+  const known = knownFormat(format);
+  return known ? say(known.words) : say('of the format {format}', { format });
 }
 
 function containsWords({ contains, minContains = 1, maxContains }: SchemaObject): string {
-  return `${amountWords(minContains, maxContains, 'item')} of this kind: ${schemaWords(contains)}`;
+  return say('{items} of this kind: {kind}', {
+    items: amountWords(minContains, maxContains, 'item') ?? '',
+    kind: schemaWords(contains),
+  });
 }
 
 function variantsFault(fitting: number, variants: readonly Schema[]): string {
-  if (fitting > 0) return `fits ${fitting} of the variants, and must fit exactly one`;
-  return `must be ${joinWords(variants.map(schemaWords), 'or')}`;
+  if (fitting > 0)
+    return say('fits {count} of the variants, and must fit exactly one', { count: fitting });
+  return say('must be {value}', { value: sayList(variants.map(schemaWords), 'or') });
 }
 
 /** What a schema asks for, in a few words: its title, else its values, its format or its type. */
 function schemaWords(schema: Schema | undefined): string {
-  if (typeof schema !== 'object') return 'any value';
+  if (typeof schema !== 'object') return say('any value');
   if (schema.title !== undefined) return schema.title;
   if (schema.const !== undefined) return jsonText(schema.const);
   if (schema.enum) return valuesWords(schema.enum);
   if (schema.format !== undefined) return formatOf(schema);
-  return schema.type === undefined ? 'another value' : typeWords(schema.type);
+  return schema.type === undefined ? say('another value') : typeWords(schema.type);
 }

@@ -1,5 +1,5 @@
-import { joinWords } from '../../lib/text.ts';
 import { jsonText } from '../json/json-text.ts';
+import { say, sayList } from '../words/say.ts';
 import type { Field, SchemaNode } from './schema-node.ts';
 import { typeWords } from './type-words.ts';
 
@@ -7,18 +7,18 @@ import { typeWords } from './type-words.ts';
 export function conditionWords(schema: SchemaNode): string | undefined {
   if (schema.kind !== 'object' || schema.fields.length === 0) return undefined;
   const words = schema.fields.map(fieldWords);
-  return words.every((word) => word !== undefined) ? joinWords(words, 'and') : undefined;
+  return words.every((word) => word !== undefined) ? sayList(words, 'and') : undefined;
 }
 
 function fieldWords({ name, required, schema }: Field): string | undefined {
   const values = valueWords(schema);
-  if (values !== undefined) return `${name} is ${values}`;
-  return required && schema.kind === 'any' ? `${name} is present` : undefined;
+  if (values !== undefined) return say('{name} is {values}', { name, values });
+  return required && schema.kind === 'any' ? say('{name} is present', { name }) : undefined;
 }
 
 function valueWords({ values }: SchemaNode): string | undefined {
   if (values.length === 0) return undefined;
-  return joinWords(
+  return sayList(
     values.map(({ value }) => jsonText(value)),
     'or',
   );
@@ -34,5 +34,8 @@ export function consequenceWords(schema: SchemaNode): string | undefined {
   if (schema.kind !== 'object') return undefined;
   const required = schema.fields.filter((field) => field.required).map(({ name }) => name);
   if (required.length === 0) return undefined;
-  return `${joinWords(required, 'and')} ${required.length === 1 ? 'is' : 'are'} required`;
+  const names = sayList(required, 'and');
+  return required.length === 1
+    ? say('{names} is required', { names })
+    : say('{names} are required', { names });
 }

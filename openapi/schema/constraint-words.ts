@@ -1,4 +1,5 @@
 import { amountWords, rangeWords } from '../json-schema/limit-words.ts';
+import { say } from '../words/say.ts';
 import type { Limits } from './schema-node.ts';
 
 /** A rule for a value, in words; `code` ends it, set as code. */
@@ -12,22 +13,28 @@ export function constraintWords(limits: Limits): Constraint[] {
   const sentences = [
     amountWords(limits.minLength, limits.maxLength, 'character'),
     rangeWords(limits),
-    limits.multipleOf === undefined ? undefined : `a multiple of ${limits.multipleOf}`,
+    limits.multipleOf === undefined
+      ? undefined
+      : say('a multiple of {amount}', { amount: limits.multipleOf }),
     amountWords(limits.minItems, limits.maxItems, 'item'),
-    limits.uniqueItems ? 'no item twice' : undefined,
+    limits.uniqueItems ? say('no item twice') : undefined,
     contained(limits),
-    amountWords(limits.minProperties, limits.maxProperties, 'property', 'properties'),
-    limits.contentEncoding === undefined ? undefined : `encoded as ${limits.contentEncoding}`,
-    limits.contentMediaType === undefined ? undefined : `holds ${limits.contentMediaType}`,
+    amountWords(limits.minProperties, limits.maxProperties, 'property'),
+    limits.contentEncoding === undefined
+      ? undefined
+      : say('encoded as {encoding}', { encoding: limits.contentEncoding }),
+    limits.contentMediaType === undefined
+      ? undefined
+      : say('holds {type}', { type: limits.contentMediaType }),
   ].filter((words) => words !== undefined);
   return [
     ...sentences.map((words) => ({ words })),
-    ...(limits.patterns ?? []).map((pattern) => ({ words: 'matches', code: pattern })),
+    ...(limits.patterns ?? []).map((pattern) => ({ words: say('matches'), code: pattern })),
   ];
 }
 
 function contained({ minContains, maxContains }: Limits): string | undefined {
   if (minContains === undefined && maxContains === undefined) return undefined;
   const items = amountWords(minContains, maxContains, 'item');
-  return items === undefined ? undefined : `contains ${items} of the kind below`;
+  return items === undefined ? undefined : say('contains {items} of the kind below', { items });
 }

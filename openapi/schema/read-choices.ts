@@ -1,9 +1,10 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import { refOf, schemaName } from '../model/refs.ts';
+import { inEnglish } from '../words/say.ts';
 import type { FlatSchema, RawChoice } from './flatten-schema.ts';
 import type { NodeReading } from './node-reading.ts';
 import type { Choice, SchemaNode, Variant } from './schema-node.ts';
-import { typeWords } from './type-words.ts';
+import { variantWords } from './type-words.ts';
 
 export function readChoices(flat: FlatSchema, reading: NodeReading): Choice[] {
   return flat.choices
@@ -49,9 +50,10 @@ function readVariant(
   discriminator: JsonObject | undefined,
 ): Variant {
   const pointer = isObject(raw) ? refOf(raw) : undefined;
-  const name = pointer === undefined ? undefined : schemaName(pointer);
+  const name = schema.title ?? (pointer === undefined ? undefined : schemaName(pointer));
   return {
-    label: schema.title ?? name ?? variantWords(schema, index),
+    label: name ?? inEnglish(() => variantWords({ label: '', isNamed: false, schema }, index)),
+    isNamed: name !== undefined,
     selectedBy: discriminator === undefined ? [] : selectors(pointer, discriminator),
     schema,
   };
@@ -70,9 +72,4 @@ function selectors(pointer: string | undefined, discriminator: JsonObject): stri
 function pointerOfMapping(target: Json): string[] {
   if (typeof target !== 'string') return [];
   return [target.includes('/') ? target : `#/components/schemas/${target}`];
-}
-
-function variantWords(schema: SchemaNode, index: number): string {
-  const words = typeWords(schema);
-  return words === 'object' || words === 'any' ? `Option ${index + 1}` : words;
 }

@@ -131,7 +131,10 @@ export interface Choice {
 }
 
 export interface Variant {
+  /** Its name, or else its type in English: a part of its anchor. `variantWords` says it to readers. */
   readonly label: string;
+  /** True where the document names it. */
+  readonly isNamed: boolean;
   /** Values of the discriminator that mean this variant. */
   readonly selectedBy: readonly string[];
   readonly schema: SchemaNode;

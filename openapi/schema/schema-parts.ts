@@ -1,6 +1,8 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { fieldAnchor, partAnchor } from '../model/anchors.ts';
+import { say, sayAround } from '../words/say.ts';
 import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
+import { variantWords } from './type-words.ts';
 
 /**
  * What can be opened below a schema, with the anchors of each part. Everything that walks a schema (the
@@ -49,13 +51,18 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
       return { rows: objectRows(schema, anchor), branches: dependentBranches(schema, anchor) };
     case 'array': {
       const tuple = schema.prefix.map((item, index) =>
-        row('item', partAnchor(anchor, 'item', String(index)), `item ${index + 1}`, item),
+        row(
+          'item',
+          partAnchor(anchor, 'item', String(index)),
+          say('item {number}', { number: index + 1 }),
+          item,
+        ),
       );
       const items = schema.items ? partsOf(schema.items, itemsAnchor(schema, anchor)) : none;
       const contains = schema.contains
         ? [
             group('contains', [
-              branch(partAnchor(anchor, 'item', ''), 'At least one item', schema.contains),
+              branch(partAnchor(anchor, 'item', ''), say('At least one item'), schema.contains),
             ]),
           ]
         : [];
@@ -64,7 +71,9 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
     case 'mixed': {
       const branches = schema.alternatives
         .filter(hasParts)
-        .map((one) => branch(partAnchor(anchor, 'type', one.kind), `As ${one.kind}`, one));
+        .map((one) =>
+          branch(partAnchor(anchor, 'type', one.kind), say('As {type}', { type: one.kind }), one),
+        );
       return { rows: [], branches: branches.length === 0 ? [] : [group('types', branches)] };
     }
     case 'any':
@@ -97,13 +106,18 @@ function objectRows(schema: ObjectNode, anchor: string): Row[] {
     ),
   ];
   if (schema.additional.kind !== 'typed') return rows;
-  const any = row('key', partAnchor(anchor, 'key', ''), 'property name*', schema.additional.schema);
+  const any = row(
+    'key',
+    partAnchor(anchor, 'key', ''),
+    say('property name*'),
+    schema.additional.schema,
+  );
   return [...rows, { ...any, names: schema.names }];
 }
 
 function dependentBranches(schema: ObjectNode, anchor: string): BranchGroup[] {
   const branches = schema.dependentSchemas.map(({ name, schema: dependent }) =>
-    branch(partAnchor(anchor, 'with', name), `With ${name}`, dependent),
+    branch(partAnchor(anchor, 'with', name), say('With {name}', { name }), dependent),
   );
   return branches.length === 0 ? [] : [group('with', branches)];
 }
@@ -118,23 +132,35 @@ function commonBranches(schema: SchemaNode, anchor: string): BranchGroup[] {
       const name = isFirst ? variant.label : `${variant.label} ${index + 1}`;
       const unique = isOnlyChoice ? name : `${choiceIndex + 1} ${name}`;
       return {
-        ...branch(partAnchor(anchor, 'variant', unique), variant.label, variant.schema),
+        ...branch(
+          partAnchor(anchor, 'variant', unique),
+          variantWords(variant, index),
+          variant.schema,
+        ),
         selectedBy: variant.selectedBy,
       };
     }),
   }));
   const conditions = schema.conditions.map((condition, index) => {
     const suffix = index === 0 ? '' : String(index + 1);
-    const branches = [branch(partAnchor(anchor, 'if', suffix), 'If', condition.when)];
+    const branches = [branch(partAnchor(anchor, 'if', suffix), say('If'), condition.when)];
     if (condition.matching)
-      branches.push(branch(partAnchor(anchor, 'then', suffix), 'then', condition.matching));
+      branches.push(
+        branch(
+          partAnchor(anchor, 'then', suffix),
+          sayAround('then {consequence}')[0].trim(),
+          condition.matching,
+        ),
+      );
     if (condition.otherwise)
-      branches.push(branch(partAnchor(anchor, 'else', suffix), 'otherwise', condition.otherwise));
+      branches.push(
+        branch(partAnchor(anchor, 'else', suffix), say('otherwise'), condition.otherwise),
+      );
     return group('condition', branches);
   });
   const not = schema.not.map((other, index) =>
     group('not', [
-      branch(partAnchor(anchor, 'not', index === 0 ? '' : String(index + 1)), 'Not', other),
+      branch(partAnchor(anchor, 'not', index === 0 ? '' : String(index + 1)), say('Not'), other),
     ]),
   );
   return [...choices, ...conditions, ...not];

@@ -1,19 +1,19 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { joinWords } from '../../lib/text.ts';
-import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
+import { say, sayList } from '../words/say.ts';
+import type { ArrayNode, ObjectNode, SchemaNode, Variant } from './schema-node.ts';
 
 /** The type of a schema in words: `string <uuid>`, `Array of strings`, `object (Pet) or null`. */
 export function typeWords(schema: SchemaNode): string {
   const words = shapeWords(schema);
-  return schema.nullable && words !== 'null' ? `${words} or null` : words;
+  return schema.nullable && words !== 'null' ? say('{type} or null', { type: words }) : words;
 }
 
 function shapeWords(schema: SchemaNode): string {
   switch (schema.kind) {
     case 'any':
-      return choiceWords(schema) ?? 'any';
+      return choiceWords(schema) ?? say('any');
     case 'never':
-      return 'never';
+      return say('never');
     case 'scalar':
       return withFormat(schema.type, schema.format);
     case 'object':
@@ -21,7 +21,7 @@ function shapeWords(schema: SchemaNode): string {
     case 'array':
       return arrayWords(schema);
     case 'mixed':
-      return joinWords(schema.alternatives.map(typeWords), 'or');
+      return sayList(schema.alternatives.map(typeWords), 'or');
     case 'reference':
       return schema.target.name;
     default:
@@ -33,41 +33,71 @@ function withFormat(type: string, format: string | undefined): string {
   return format === undefined ? type : `${type} <${format}>`;
 }
 
-function objectWords(schema: ObjectNode): string {
+function objectWords(schema: ObjectNode, noun = 'object'): string {
   const { additional, fields, patterns } = schema;
   const isMap = additional.kind === 'typed' && fields.length + patterns.length === 0;
-  const words =
-    isMap && additional.schema.kind !== 'any' ? `map of ${plural(additional.schema)}` : 'object';
+  if (isMap && additional.schema.kind !== 'any')
+    return say('map of {types}', { types: plural(additional.schema) });
   const name = schema.title ?? schema.name;
-  return name === undefined || isMap ? words : `${words} (${name})`;
+  return name === undefined || isMap ? noun : `${noun} (${name})`;
 }
 
 function arrayWords(schema: ArrayNode): string {
-  if (schema.prefix.length > 0)
-    return `Array of ${schema.prefix.length} items, each with its own type`;
-  return schema.items === undefined ? 'Array of any' : `Array of ${plural(schema.items)}`;
+  const { prefix, items } = schema;
+  if (prefix.length > 0)
+    return say('Array of {count} items, each with its own type', { count: prefix.length });
+  return say('Array of {types}', { types: items === undefined ? say('any') : plural(items) });
 }
 
 function plural(schema: SchemaNode): string {
-  const orNull = schema.nullable ? ' or null' : '';
+  const words = pluralWords(schema);
+  return words !== undefined && schema.nullable
+    ? say('{type} or null', { type: words })
+    : (words ?? typeWords(schema));
+}
+
+function pluralWords(schema: SchemaNode): string | undefined {
   switch (schema.kind) {
     case 'scalar':
-      return `${withFormat(`${schema.type}s`, schema.format)}${orNull}`;
-    case 'object': {
-      const words = objectWords(schema);
-      return `${words.startsWith('object') ? words.replace('object', 'objects') : words}${orNull}`;
-    }
+      return withFormat(say('{type}s', { type: schema.type }), schema.format);
+    case 'object':
+      return objectWords(schema, say('{type}s', { type: 'object' }));
     case 'array':
-      return `${arrayWords(schema).replace('Array', 'arrays')}${orNull}`;
+      if (schema.prefix.length > 0)
+        return say('arrays of {count} items, each with its own type', {
+          count: schema.prefix.length,
+        });
+      return say('arrays of {types}', {
+        types: schema.items === undefined ? say('any') : plural(schema.items),
+      });
     default:
-      return typeWords(schema);
+      return undefined;
   }
 }
 
 function choiceWords(schema: SchemaNode): string | undefined {
   const [choice] = schema.choices;
   if (choice === undefined) return undefined;
-  const labels = choice.variants.map(({ label }) => label);
-  const shown = labels.length > 4 ? [...labels.slice(0, 3), `${labels.length - 3} more`] : labels;
-  return `${choice.keyword === 'oneOf' ? 'one of' : 'any of'} ${joinWords(shown, 'or')}`;
+  const labels = choice.variants.map(variantWords);
+  const shown =
+    labels.length > 4
+      ? [...labels.slice(0, 3), say('{count} more', { count: labels.length - 3 })]
+      : labels;
+  const variants = sayList(shown, 'or');
+  return choice.keyword === 'oneOf'
+    ? say('one of {variants}', { variants })
+    : say('any of {variants}', { variants });
+}
+
+/** What a variant is called: by its own name, or else by its type, or by its number. */
+export function variantWords(
+  { label, isNamed, schema }: Pick<Variant, 'label' | 'isNamed' | 'schema'>,
+  index: number,
+): string {
+  if (isNamed) return label;
+  const isBare = schema.kind === 'object' || schema.kind === 'any';
+  const words = typeWords(schema);
+  return isBare && (words === 'object' || words === say('any'))
+    ? say('Option {number}', { number: index + 1 })
+    : words;
 }

@@ -11,6 +11,7 @@ import type { Extent } from '../samples/sample-value.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { Expand, SchemaNode } from '../schema/schema-node.ts';
 import { shownOfMediaType, unshownIn } from '../schema/unshown.ts';
+import { say } from '../words/say.ts';
 import type { Example, MediaType, Sample } from './api-reference.ts';
 import type { Reading } from './reading.ts';
 
@@ -102,10 +103,10 @@ function generatedExample(
         : shortSample(schema, expand, extent),
     );
   const all = sampled('all');
-  if (direction === 'response') return made('Example', all);
+  if (direction === 'response') return made(say('Example'), all);
   const needed = sampled('needed');
-  if (needed === undefined || isSameJson(needed, all)) return made('Example', all);
-  return [...made('Required fields', needed), ...made('All fields', all)];
+  if (needed === undefined || isSameJson(needed, all)) return made(say('Example'), all);
+  return [...made(say('Required fields'), needed), ...made(say('All fields'), all)];
 }
 
 /** Lines of an example that is made for a large document; it shows as many levels of schemas as that allows. */

@@ -14,6 +14,7 @@ import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
 import { nodeMisfits } from '../schema/node-schema.ts';
 import type { Expand } from '../schema/schema-node.ts';
+import { say } from '../words/say.ts';
 import type {
   ApiResponse,
   Call,
@@ -42,6 +43,11 @@ export interface PlacedOperation {
 /** Operations without a tag and without a word in their path are in a group of this name. */
 const untagged = 'Operations';
 const webhooks = 'Webhooks';
+
+/** The group of operations that name no tag, as readers see it; its anchor has the English word. */
+export function groupWords(name: string): string {
+  return name === untagged || name === webhooks ? say(name) : name;
+}
 
 /** All operations at the places that the page has for them, in document order. */
 export function placedOperations(document: ApiDocument): PlacedOperation[] {

@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/group-by.ts';
 import type { SectionLink } from '../prose/prose.ts';
 import { noProse, type Prose } from '../prose/prose.ts';
+import { say } from '../words/say.ts';
 import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-reference.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';
@@ -12,13 +13,13 @@ export const changesAnchor = 'overview/changes';
 export function overviewsOf(api: ApiReference): SectionLink[] {
   const overviews: SectionLink[] = [];
   if (capabilityOverview(api).length > 0) {
-    overviews.push({ anchor: capabilitiesAnchor, label: 'Operations by capability' });
+    overviews.push({ anchor: capabilitiesAnchor, label: say('Operations by capability') });
   }
   if (errorOverview(api).length > 0) {
-    overviews.push({ anchor: errorsAnchor, label: 'Operations by error' });
+    overviews.push({ anchor: errorsAnchor, label: say('Operations by error') });
   }
-  if (api.schemas.length > 0) overviews.push({ anchor: schemasAnchor, label: 'Schemas' });
-  overviews.push({ anchor: changesAnchor, label: 'Changes' });
+  if (api.schemas.length > 0) overviews.push({ anchor: schemasAnchor, label: say('Schemas') });
+  overviews.push({ anchor: changesAnchor, label: say('Changes') });
   return overviews;
 }
 

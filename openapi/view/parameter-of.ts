@@ -51,20 +51,20 @@ const usualStyles: Readonly<Record<ParameterLocation, string>> = {
 };
 
 const notations: Readonly<Record<string, string>> = {
-  label: 'written as .a.b',
-  matrix: 'written as ;name=a,b',
-  spaceDelimited: 'written as a%20b',
-  pipeDelimited: 'written as a|b',
-  deepObject: 'written as name[key]=value',
+  label: '.a.b',
+  matrix: ';name=a,b',
+  spaceDelimited: 'a%20b',
+  pipeDelimited: 'a|b',
+  deepObject: 'name[key]=value',
 };
 
 function notation(
   { mediaType, style, explode }: DocumentParameter,
   location: ParameterLocation,
 ): string | undefined {
-  if (mediaType !== undefined) return `written as ${mediaType}`;
+  if (mediaType !== undefined) return mediaType;
   const written = style ?? usualStyles[location];
   // Queries repeat the name for each item, unless the document says otherwise.
-  if (written === 'form' && explode === false) return 'written as name=a,b';
+  if (written === 'form' && explode === false) return 'name=a,b';
   return written === usualStyles[location] ? undefined : notations[written];
 }

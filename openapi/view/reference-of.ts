@@ -15,8 +15,9 @@ import {
 } from '../prose/prose.ts';
 import { createSchemaReader, type SchemaForm } from '../schema/read-schema.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
+import { say } from '../words/say.ts';
 import type { ApiReference, ApiTag, LabelledLink, Operation } from './api-reference.ts';
-import { operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
+import { groupWords, operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
 import { placesOf, placesOfSchema } from './places.ts';
 import type { Reading } from './reading.ts';
 import { securitySchemesOf } from './security.ts';
@@ -180,7 +181,7 @@ function tagsOf(all: readonly TaggedOperation[], reading: Reading): ApiTag[] {
     const tag = declared.find((one) => one.name === name);
     const description = reading.section(tag && describe(tag), `${anchor}/`);
     return {
-      name: tag?.label ?? name,
+      name: tag?.label ?? groupWords(name),
       anchor,
       parent: parentOf(tag, declared),
       // The tag is a heading of level 2 itself.
@@ -207,13 +208,16 @@ function legalLinks({ contact, license, termsOfService }: ApiDocument): Labelled
   const email = textOf(contact.email);
   const links: (LabelledLink | undefined)[] = [
     labelled(
-      textOf(contact.name) ?? 'Contact',
+      textOf(contact.name) ?? say('Contact'),
       textOf(contact.url) ?? (email && `mailto:${email}`),
     ),
     textOf(license.name) === undefined
       ? undefined
-      : { label: `Licence: ${textOf(license.name)}`, href: webAddress(textOf(license.url)) },
-    labelled('Terms of service', textOf(termsOfService)),
+      : {
+          label: `${say('Licence')}: ${textOf(license.name)}`,
+          href: webAddress(textOf(license.url)),
+        },
+    labelled(say('Terms of service'), textOf(termsOfService)),
   ];
   return links.filter((link) => link !== undefined);
 }

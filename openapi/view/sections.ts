@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { onceFor } from '../../lib/once-for.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
+import { inEnglish, say } from '../words/say.ts';
 import type { ApiReference, ApiTag } from './api-reference.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 import { placesOfSchema, roomOf } from './places.ts';
@@ -40,6 +41,14 @@ export function sectionRoute({ route }: Pick<ApiReference, 'route'>, section: Ap
 function divide(api: ApiReference): readonly ApiSection[] {
   if (!api.isLarge) return [];
 
+  // The words of a title may be in any language, those of its address are in English.
+  return withSlugs(
+    draftsOf(api),
+    inEnglish(() => draftsOf(api).map(({ title }) => title)),
+  );
+}
+
+function draftsOf(api: ApiReference): readonly Draft[] {
   const drafts: Draft[] = api.tags.flatMap((tag) =>
     numbered(
       tag.name,
@@ -47,12 +56,12 @@ function divide(api: ApiReference): readonly ApiSection[] {
     ).map(([title, part]): Draft => ({ kind: 'operations', title, tag: part })),
   );
   if (errorOverview(api).length + capabilityOverview(api).length > 0) {
-    drafts.push({ kind: 'overviews', title: 'Overviews' });
+    drafts.push({ kind: 'overviews', title: say('Overviews') });
   }
-  for (const [title, schemas] of numbered('Schemas', chunks(api.schemas, placesOfSchema))) {
+  for (const [title, schemas] of numbered(say('Schemas'), chunks(api.schemas, placesOfSchema))) {
     drafts.push({ kind: 'schemas', title, schemas });
   }
-  return withSlugs(drafts);
+  return drafts;
 }
 
 /** As few pieces as the limit allows. */
@@ -73,16 +82,18 @@ function chunks<Item>(items: readonly Item[], roomFor: (item: Item) => number): 
 
 function numbered<Piece>(title: string, pieces: readonly Piece[]): [string, Piece][] {
   return pieces.map((piece, index) => [
-    pieces.length === 1 ? title : `${title} (${index + 1} of ${pieces.length})`,
+    pieces.length === 1
+      ? title
+      : `${title} (${say('{number} of {total}', { number: index + 1, total: pieces.length })})`,
     piece,
   ]);
 }
 
 /** Addresses make no difference between small and capital letters. */
-function withSlugs(drafts: readonly Draft[]): ApiSection[] {
+function withSlugs(drafts: readonly Draft[], names: readonly string[]): ApiSection[] {
   const taken = new Set<string>();
-  return drafts.map((draft) => {
-    const name = slug(draft.title) || 'section';
+  return drafts.map((draft, index) => {
+    const name = slug(names[index] ?? '') || 'section';
     let own = name;
     for (let count = 2; taken.has(own); count++) own = `${name}-${count}`;
     taken.add(own);

@@ -4,6 +4,7 @@ import type { ApiDocument, DocumentOperation } from '../model/model.ts';
 import type { Prose } from '../prose/prose.ts';
 import { asToken } from '../requests/escapes.ts';
 import type { Credential } from '../requests/request.ts';
+import { say } from '../words/say.ts';
 import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
 
 export function securitySchemesOf(
@@ -69,19 +70,32 @@ function schemeWords(scheme: JsonObject): string {
       const format = textOf(scheme.bearerFormat);
       const name = textOf(scheme.scheme) ?? 'unknown';
       if (name.toLowerCase() === 'bearer')
-        return format ? `bearer token (${format})` : 'bearer token';
-      return name.toLowerCase() === 'basic' ? 'user name and password (basic)' : `HTTP ${name}`;
+        return format ? `${say('bearer token')} (${format})` : say('bearer token');
+      return name.toLowerCase() === 'basic'
+        ? say('user name and password (basic)')
+        : `HTTP ${name}`;
     }
     case 'apiKey':
-      return `API key in the ${textOf(scheme.in) ?? 'header'} ${textOf(scheme.name) ?? ''}`.trim();
+      return keyWords(textOf(scheme.in), textOf(scheme.name) ?? '');
     case 'oauth2':
-      return 'OAuth 2.0 access token';
+      return say('OAuth 2.0 access token');
     case 'openIdConnect':
-      return 'OpenID Connect token';
+      return say('OpenID Connect token');
     case 'mutualTLS':
-      return 'client certificate (mutual TLS)';
+      return say('client certificate (mutual TLS)');
     default:
-      return textOf(type) ?? 'unknown';
+      return textOf(type) ?? say('unknown');
+  }
+}
+
+function keyWords(place: string | undefined, name: string): string {
+  switch (place) {
+    case 'query':
+      return say('API key in the query {name}', { name }).trim();
+    case 'cookie':
+      return say('API key in the cookie {name}', { name }).trim();
+    default:
+      return say('API key in the header {name}', { name }).trim();
   }
 }
 

@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts';
+import type { ApiWord } from '../words/words.ts';
 import type { Outcome } from './api-reference.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -50,17 +52,22 @@ const names: Readonly<Record<string, string>> = {
   '503': 'Service Unavailable',
   '504': 'Gateway Timeout',
   '507': 'Insufficient Storage',
+};
+
+/** OpenAPI gives answers to a whole class of statuses too, and to all others. */
+const classes: Readonly<Record<string, ApiWord>> = {
   '1XX': 'Information',
   '2XX': 'Success',
   '3XX': 'Redirection',
   '4XX': 'Client error',
   '5XX': 'Server error',
-  default: 'Any other status',
+  DEFAULT: 'Any other status',
 };
 
-/** The registered name of a status; empty for a number that has none. */
+/** The registered name of a status, which is the same in all languages; empty for a number that has none. */
 export function statusName(status: string): string {
-  return names[status.toUpperCase()] ?? names[status] ?? '';
+  const word = classes[status.toUpperCase()];
+  return word === undefined ? (names[status] ?? '') : say(word);
 }
 
 export function outcomeOf(status: string): Outcome {

@@ -1,4 +1,5 @@
 import { hashOf } from '../../openapi/model/anchors.ts';
+import { say } from '../../openapi/words/say.ts';
 
 interface AnchorProps {
   anchor: string;
@@ -9,13 +10,17 @@ interface AnchorProps {
 /** The link of a row to itself. Its sign comes from the style sheet, so that it is not text of the page. */
 export function Anchor({ anchor, label }: AnchorProps) {
   // biome-ignore lint/a11y/useAnchorContent: its accessible name is the label
-  return <a href={hashOf(anchor)} aria-label={`Link to ${label}`} />;
+  return <a href={hashOf(anchor)} aria-label={say('Link to {title}', { title: label })} />;
 }
 
 /** The same for a heading, as on all pages. */
 export function HeadingAnchor({ anchor, label }: AnchorProps) {
   return (
-    <a className="heading-anchor" href={hashOf(anchor)} aria-label={`Direct link to ${label}`}>
+    <a
+      className="heading-anchor"
+      href={hashOf(anchor)}
+      aria-label={say('Direct link to {title}', { title: label })}
+    >
       #
     </a>
   );

@@ -4,6 +4,7 @@ import { environmentFile } from '../../openapi/exports/environments.ts';
 import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
+import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
@@ -29,17 +30,17 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
     <header className={apiHeaderPart}>
       <h1>{`${title} (${version})`}</h1>
       <Tools about={title} markdown={apiMarkdownPath(api)}>
-        <ToolsMenu label="Download" about={title}>
+        <ToolsMenu label={say('Download')} about={title}>
           {downloads.map(({ label, ending }) => (
             <li key={ending}>
               <a href={below(basePath, `/api-data/${id}${ending}`)} download={`${id}${ending}`}>
-                {label}
+                {say(label)}
               </a>
             </li>
           ))}
           <li>
             <a href={below(basePath, `/api-data/${environmentFile}`)} download={environmentFile}>
-              Environments for the .http file
+              {say('Environments for the .http file')}
             </a>
           </li>
           {api.sandbox !== undefined && (
@@ -48,12 +49,12 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
                 href={below(basePath, `/api-data/${id}.sandbox.postman_environment.json`)}
                 download={`${id}.sandbox.postman_environment.json`}
               >
-                Sandbox environment for Postman
+                {say('Sandbox environment for Postman')}
               </a>
             </li>
           )}
           <li>
-            <a href={below(basePath, '/changes.xml')}>All changes as a feed (Atom)</a>
+            <a href={below(basePath, '/changes.xml')}>{say('All changes as a feed (Atom)')}</a>
           </li>
         </ToolsMenu>
       </Tools>
@@ -98,7 +99,7 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
 function ServerRow({ server: { url, description, variables } }: { server: Server }) {
   return (
     <>
-      <dt>Base URL</dt>
+      <dt>{say('Base URL')}</dt>
       <dd>
         <code>{url}</code>
         <Prose text={description} />
@@ -107,11 +108,11 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
             <code>{`{${name}}`}</code>
             {fallback !== '' && (
               <>
-                {' Default: '}
+                {` ${say('Default')}: `}
                 <code>{fallback}</code>
               </>
             )}
-            {values.length > 0 && ` One of: ${values.join(', ')}`}
+            {values.length > 0 && ` ${say('One of')}: ${values.join(', ')}`}
             <Prose text={about} />
           </div>
         ))}
@@ -127,7 +128,7 @@ function SchemeRow({
 }) {
   return (
     <>
-      <dt id={anchor}>Authorization</dt>
+      <dt id={anchor}>{say('Authorization')}</dt>
       <dd>
         {`${words} `}
         <code>{name}</code>

@@ -1,16 +1,15 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { count } from '../../lib/text.ts';
 import type { ChangeLog, LoggedChange } from '../../openapi/compare/change-log.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
+import { say, sayCount } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-
-const title = 'Changes';
 
 /** What changed in the contract since its last release, by operation, what can break a client first. */
 export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLog }) {
-  const { counts, everywhere, operations } = changes;
+  const { counts, everywhere, operations, version } = changes;
+  const title = say('Changes');
   const total = counts.breaking + counts.compatible + counts.note;
   return (
     <section className="overview">
@@ -20,12 +19,12 @@ export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLo
       </h2>
       <p>
         {total === 0
-          ? `Nothing has changed since the last release of ${changes.version}.`
-          : `${count(total, 'change')} since the last release of ${changes.version}, ${counts.breaking === 0 ? 'none of them breaking' : `${counts.breaking} breaking`}.`}
+          ? say('Nothing has changed since the last release of {version}.', { version })
+          : changesWords(total, counts.breaking, version)}
       </p>
       {everywhere.length > 0 && (
         <>
-          <h3>All operations</h3>
+          <h3>{say('All operations')}</h3>
           <ChangeList changes={everywhere} />
         </>
       )}
@@ -39,6 +38,20 @@ export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLo
       ))}
     </section>
   );
+}
+
+function changesWords(total: number, breaking: number, version: string): string {
+  const changes = sayCount(total, '{count} change', '{count} changes');
+  return breaking === 0
+    ? say('{changes} since the last release of {version}, none of them breaking.', {
+        changes,
+        version,
+      })
+    : say('{changes} since the last release of {version}, {breaking} breaking.', {
+        changes,
+        version,
+        breaking,
+      });
 }
 
 /** An operation that was removed has no place to lead to. */
@@ -70,11 +83,11 @@ function ChangeList({ changes }: { changes: readonly LoggedChange[] }) {
 function severityWords(severity: LoggedChange['severity']): string {
   switch (severity) {
     case 'breaking':
-      return 'Breaking';
+      return say('Breaking');
     case 'compatible':
-      return 'Compatible';
+      return say('Compatible');
     case 'note':
-      return 'Note';
+      return say('Note');
     default:
       return assertNever(severity);
   }

@@ -2,6 +2,7 @@ import { siteAddress } from '../../engine/browser/base-path.ts';
 import { loadFailurePart } from '../../engine/dom/parts.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { parseJson } from '../../openapi/json/json-text.ts';
+import { say } from '../../openapi/words/say.ts';
 import { referenceOnScreen } from '../page.client.ts';
 import { apiHeaderPart, dataFilePart, toolsPart } from '../page-parts.ts';
 import { onPress } from '../press.client.ts';
@@ -26,7 +27,11 @@ export function loadDataFile(id: string): Promise<JsonObject> {
 async function fetchDataFile(url: string): Promise<JsonObject> {
   const response = await fetch(url);
   if (!response.ok) {
-    throw new Error(`The data file of this API could not be loaded (status ${response.status}).`);
+    throw new Error(
+      say('The data file of this API could not be loaded (status {status}).', {
+        status: response.status,
+      }),
+    );
   }
   return parseJson(await response.text()) as JsonObject;
 }
@@ -58,7 +63,7 @@ function spinner(): HTMLElement {
   const element = document.createElement('p');
   element.className = 'spinner';
   element.setAttribute('role', 'status');
-  element.textContent = 'Loading';
+  element.textContent = say('Loading');
   return element;
 }
 
@@ -69,11 +74,11 @@ function failure(error: unknown, onRetry: () => void): HTMLElement {
   box.setAttribute('role', 'alert');
   const [text, advice] = [document.createElement('p'), document.createElement('p')];
   text.textContent = String(error);
-  advice.textContent = 'All of this page can be read without it.';
+  advice.textContent = say('All of this page can be read without it.');
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button';
-  retry.textContent = 'Retry';
+  retry.textContent = say('Retry');
   onPress(retry, onRetry);
   box.append(text, advice, retry);
   return box;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ApiMenuGroup, ApiMenuItem } from '../../engine/content/page-meta.ts';
+import { say } from '../../engine/words/say.ts';
 import { apiMenuGroupPart, apiMenuPart } from '../page-parts.ts';
 import { ReferenceSearch } from '../search/reference-search.tsx';
 import { menuShown } from './menu-shown.ts';
@@ -24,14 +25,14 @@ export function ApiMenu({ groups }: ApiMenuProps) {
     <>
       {/* The results of one API are not places of another. */}
       <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
-      <nav ref={menu} className={apiMenuPart} aria-label="API operations">
+      <nav ref={menu} className={apiMenuPart} aria-label={say('API operations')}>
         <ul>
           {groups.map((group) => (
             <li key={group.href} className={apiMenuGroupPart}>
               <a href={group.href}>{group.label}</a>
               {group.items.length > 0 && (
                 <details>
-                  <summary aria-label={`Operations of ${group.label}`} />
+                  <summary aria-label={say('Operations of {group}', group.label)} />
                   <Operations items={group.items} />
                 </details>
               )}

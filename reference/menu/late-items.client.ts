@@ -1,4 +1,5 @@
 import { element } from '../../engine/dom/element.client.ts';
+import { say } from '../../engine/words/say.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { apiMenuGroupPart, apiMenuPart, operationPart, referencePart } from '../page-parts.ts';
@@ -15,7 +16,9 @@ export function addLateItems(): void {
     `.${apiMenuPart}[data-shown] .${apiMenuGroupPart} > a`,
   )) {
     if (link.nextElementSibling || headingsOf(link).length === 0) continue;
-    const summary = element('summary', { 'aria-label': `Operations of ${link.textContent}` });
+    const summary = element('summary', {
+      'aria-label': say('Operations of {group}', link.textContent),
+    });
     const details = element('details', {}, [summary]);
     details.addEventListener('toggle', () => fillItems(details));
     link.after(details);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
+import { say } from '../../openapi/words/say.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { needsPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
@@ -16,17 +17,17 @@ export function Needs({ operation }: { operation: Operation }) {
     <dl className={needsPart}>
       {servers.map(({ url }) => (
         <div key={url}>
-          <dt>Base URL</dt>
+          <dt>{say('Base URL')}</dt>
           <dd>
             <code>{url}</code>
           </dd>
         </div>
       ))}
       <div>
-        <dt>Authorization</dt>
+        <dt>{say('Authorization')}</dt>
         <dd>
           {authorization.length === 0
-            ? 'none'
+            ? say('none')
             : authorization.map((alternative, index) => (
                 <Alternative key={index} schemes={alternative} isFirst={index === 0} />
               ))}
@@ -34,7 +35,7 @@ export function Needs({ operation }: { operation: Operation }) {
       </div>
       {headers.map(({ name, anchor }) => (
         <div key={name}>
-          <dt>Header</dt>
+          <dt>{say('Header')}</dt>
           <dd>
             <a {...pageLinks().to(anchor)}>
               <code>{name}</code>
@@ -44,7 +45,7 @@ export function Needs({ operation }: { operation: Operation }) {
       ))}
       {capability !== undefined && (
         <div>
-          <dt>Capability</dt>
+          <dt>{say('Capability')}</dt>
           <dd>
             <code>{capability}</code>
           </dd>
@@ -52,15 +53,15 @@ export function Needs({ operation }: { operation: Operation }) {
       )}
       {early && (
         <div>
-          <dt>Answers</dt>
+          <dt>{say('Answers')}</dt>
           <dd>
-            <a {...pageLinks().to(early.anchor)}>before it has finished</a>
+            <a {...pageLinks().to(early.anchor)}>{say('before it has finished')}</a>
           </dd>
         </div>
       )}
       {!isEmpty(guide) && (
         <div>
-          <dt>Guide</dt>
+          <dt>{say('Guide')}</dt>
           <dd>
             <InlineProse text={guide} />
           </dd>
@@ -74,15 +75,15 @@ export function Needs({ operation }: { operation: Operation }) {
 function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFirst: boolean }) {
   return (
     <>
-      {!isFirst && ' or '}
-      {schemes.length === 0 && 'none'}
+      {!isFirst && ` ${say('or')} `}
+      {schemes.length === 0 && say('none')}
       {schemes.map(({ name, anchor, words, scopes }, index) => (
         <Fragment key={name}>
-          {index > 0 && ' and '}
+          {index > 0 && ` ${say('and')} `}
           {anchor === undefined ? words : <a {...pageLinks().to(anchor)}>{words}</a>}
           {scopes.length > 0 && (
             <>
-              {' with '}
+              {` ${say('with')} `}
               <code>{scopes.join(' ')}</code>
             </>
           )}

@@ -1,5 +1,4 @@
 import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
-import { joinWords } from '../../lib/text.ts';
 import { isEmpty, lowerHeadings } from '../../openapi/prose/prose.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
   SchemeUse,
 } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { say, sayList } from '../../openapi/words/say.ts';
 import { answersEarly } from '../needs/answers-early.ts';
 import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
@@ -25,14 +25,14 @@ export function operationMarkdown(operation: Operation, level = 1, shared?: Shar
   const { title, method, path, description, deprecated, requestSample } = operation;
   return [
     `${'#'.repeat(level)} ${textMarkdown(title)}`,
-    `${codeMarkdown(`${method} ${path}`)}${deprecated ? ' (deprecated)' : ''}`,
+    `${codeMarkdown(`${method} ${path}`)}${deprecated ? ` (${say('deprecated')})` : ''}`,
     // In the model, they are below a heading of level 3.
     proseMarkdown(lowerHeadings(description, level - 3)),
     needsMarkdown(operation),
     ...partsMarkdown(operation, level + 1, shared),
     ...(requestSample
       ? [
-          `${'#'.repeat(level + 1)} Request sample`,
+          `${'#'.repeat(level + 1)} ${say('Request sample')}`,
           codeBlockMarkdown(requestSample, requestSample.code),
         ]
       : []),
@@ -45,19 +45,19 @@ function needsMarkdown(operation: Operation): string {
   const { kind, authorization, capability, servers } = operation;
   if (kind === 'webhook') return '';
   const schemes = authorization.map((alternative) =>
-    joinWords(alternative.map(schemeWords), 'and'),
+    sayList(alternative.map(schemeMarkdown), 'and'),
   );
   return [
-    ...servers.map(({ url }) => `- Base URL: ${codeMarkdown(url)}`),
-    `- Authorization: ${schemes.length === 0 ? 'none' : joinWords(schemes, 'or')}`,
-    ...(capability === undefined ? [] : [`- Capability: ${codeMarkdown(capability)}`]),
-    ...(answersEarly(operation) ? ['- Answers before it has finished'] : []),
+    ...servers.map(({ url }) => `- ${say('Base URL')}: ${codeMarkdown(url)}`),
+    `- ${say('Authorization')}: ${schemes.length === 0 ? say('none') : sayList(schemes, 'or')}`,
+    ...(capability === undefined ? [] : [`- ${say('Capability')}: ${codeMarkdown(capability)}`]),
+    ...(answersEarly(operation) ? [`- ${say('Answers')} ${say('before it has finished')}`] : []),
   ].join('\n');
 }
 
-function schemeWords({ words, scopes }: SchemeUse): string {
+function schemeMarkdown({ words, scopes }: SchemeUse): string {
   const text = textMarkdown(words);
-  return scopes.length === 0 ? text : `${text} with ${codeMarkdown(scopes.join(' '))}`;
+  return scopes.length === 0 ? text : `${text} ${say('with')} ${codeMarkdown(scopes.join(' '))}`;
 }
 
 function partsMarkdown(
@@ -76,16 +76,16 @@ function partsMarkdown(
     ]),
     ...(requestBody
       ? [
-          heading(isCall ? 'Request body' : 'What it sends'),
-          requestBody.required ? 'Required.' : '',
+          heading(say(isCall ? 'Request body' : 'What it sends')),
+          requestBody.required ? say('Required.') : '',
           proseMarkdown(requestBody.description),
           ...requestBody.content.flatMap(media),
         ]
       : []),
-    heading(isCall ? 'Responses' : 'What to answer'),
+    heading(say(isCall ? 'Responses' : 'What to answer')),
     ...responses.flatMap((response) => responseMarkdown(response, level + 1, media)),
     ...callbacks.flatMap(({ name, operation: called }) => [
-      heading(`Callback ${textMarkdown(name)}`),
+      heading(say('Callback {name}', { name: textMarkdown(name) })),
       codeMarkdown(`${called.method} ${called.path}`),
       ...partsMarkdown(called, level + 1, shared),
     ]),
@@ -111,7 +111,9 @@ function responseMarkdown(
     `${'#'.repeat(level)} ${textMarkdown(status)}`,
     words,
     proseMarkdown(description),
-    headers.length === 0 ? '' : `Headers:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
+    headers.length === 0
+      ? ''
+      : `${say('Headers')}:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
     ...content.flatMap(media),
     unshownMarkdown(unshown),
   ];
@@ -143,5 +145,5 @@ function exampleMarkdown({ label, sample }: Example, total: number): string {
 }
 
 function unshownMarkdown(names: readonly string[]): string {
-  return names.length === 0 ? '' : `${unshownWords} ${codeMarkdown(names.join(', '))}`;
+  return names.length === 0 ? '' : `${unshownWords()} ${codeMarkdown(names.join(', '))}`;
 }

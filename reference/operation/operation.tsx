@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../openapi/view/api-reference.ts';
+import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Needs } from '../needs/needs.tsx';
 import { endpointPart, operationPart, operationTextPart } from '../page-parts.ts';
@@ -53,7 +54,7 @@ export function Endpoint({ operation: { method, path, deprecated } }: { operatio
       <code>
         <BreakablePath path={path} />
       </code>
-      {deprecated && <em>deprecated</em>}
+      {deprecated && <em>{say('deprecated')}</em>}
     </p>
   );
 }
@@ -84,8 +85,8 @@ function Sent({ operation }: { operation: Operation }) {
       {requestBody && (
         <section id={requestBody.anchor}>
           <h4>
-            {kind === 'call' ? 'Request body ' : 'What it sends '}
-            {requestBody.required && <strong>required</strong>}
+            {`${say(kind === 'call' ? 'Request body' : 'What it sends')} `}
+            {requestBody.required && <strong>{say('required')}</strong>}
           </h4>
           <Prose text={requestBody.description} />
           <Body content={requestBody.content} />
@@ -101,12 +102,12 @@ function Answered({ operation }: { operation: Operation }) {
   return (
     <>
       <section>
-        <h4>{kind === 'call' ? 'Responses' : 'What to answer'}</h4>
+        <h4>{say(kind === 'call' ? 'Responses' : 'What to answer')}</h4>
         <Responses responses={responses} />
       </section>
       {callbacks.map(({ name, operation: called }) => (
         <details className="callback" key={called.anchor} id={called.anchor}>
-          <summary>{`Callback ${name}`}</summary>
+          <summary>{say('Callback {name}', { name })}</summary>
           <Endpoint operation={called} />
           <Sent operation={called} />
           <Answered operation={called} />

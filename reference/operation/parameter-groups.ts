@@ -1,7 +1,9 @@
 import type { ParameterLocation } from '../../openapi/requests/writing.ts';
 import type { Parameter } from '../../openapi/view/api-reference.ts';
+import { say } from '../../openapi/words/say.ts';
+import type { ApiWord } from '../../openapi/words/words.ts';
 
-const labels: readonly (readonly [ParameterLocation, string])[] = [
+const labels: readonly (readonly [ParameterLocation, ApiWord])[] = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['querystring', 'Query string'],
@@ -18,7 +20,7 @@ interface ParameterGroup {
 export function parameterGroups(parameters: readonly Parameter[]): ParameterGroup[] {
   return labels
     .map(([location, label]) => ({
-      label,
+      label: say(label),
       parameters: parameters.filter((parameter) => parameter.location === location),
     }))
     .filter((group) => group.parameters.length > 0);

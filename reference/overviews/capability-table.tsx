@@ -1,5 +1,6 @@
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, capabilityOverview } from '../../openapi/view/overviews.ts';
+import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { OperationLinks } from './operation-links.tsx';
 
@@ -10,21 +11,21 @@ export function CapabilityTable({ api }: { api: ApiReference }) {
   return (
     <section className="overview">
       <h2 id={capabilitiesAnchor}>
-        Operations by capability
-        <HeadingAnchor anchor={capabilitiesAnchor} label="Operations by capability" />
+        {say('Operations by capability')}
+        <HeadingAnchor anchor={capabilitiesAnchor} label={say('Operations by capability')} />
       </h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Capability</th>
-            <th scope="col">Operations</th>
+            <th scope="col">{say('Capability')}</th>
+            <th scope="col">{say('Operations')}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map(({ capability, operations }) => (
             <tr key={capability ?? ''}>
               <th scope="row">
-                {capability === undefined ? 'None named' : <code>{capability}</code>}
+                {capability === undefined ? say('None named') : <code>{capability}</code>}
               </th>
               <td>
                 <OperationLinks operations={operations} />

@@ -8,6 +8,7 @@ import {
   errorsAnchor,
 } from '../../openapi/view/overviews.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { errorAdvice } from '../error-advice.ts';
 import { pageLinks } from '../links/rendered-page.ts';
@@ -22,8 +23,8 @@ export function ErrorTable({ api }: { api: ApiReference }) {
   return (
     <section className="overview">
       <h2 id={errorsAnchor}>
-        Operations by error
-        <HeadingAnchor anchor={errorsAnchor} label="Operations by error" />
+        {say('Operations by error')}
+        <HeadingAnchor anchor={errorsAnchor} label={say('Operations by error')} />
       </h2>
       <ErrorMatrix api={api} entries={entries} />
       {entries.map((entry) => (
@@ -43,10 +44,10 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
   return (
     <div className="error-matrix">
       <table>
-        <caption>How many operations of each group answer with an error</caption>
+        <caption>{say('How many operations of each group answer with an error')}</caption>
         <thead>
           <tr>
-            <th scope="col">Group</th>
+            <th scope="col">{say('Group')}</th>
             {entries.map(({ status, anchor }) => (
               <th key={status} scope="col">
                 <a {...pageLinks().to(anchor)} title={statusName(status)}>
@@ -113,11 +114,11 @@ interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
 /** The operations that answer with an error: the one by name, several folded below their number. */
 function Answering({ operations, total }: AnsweringProps) {
   const { length: count } = operations;
-  if (count === total && count > 1) return `All ${count} operations`;
+  if (count === total && count > 1) return say('All {count} operations', { count });
   if (count === 1) return <OperationLinks operations={operations} />;
   return (
     <details>
-      <summary>{`${count} operations`}</summary>
+      <summary>{say('{count} operations', { count })}</summary>
       <OperationLinks operations={operations} />
     </details>
   );

@@ -1,5 +1,6 @@
 import type { NamedSchema } from '../../openapi/schema/schema-node.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
+import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
@@ -13,8 +14,8 @@ export function Schemas({ schemas }: { schemas: readonly NamedSchema[] }) {
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
-        Schemas
-        <HeadingAnchor anchor={schemasAnchor} label="Schemas" />
+        {say('Schemas')}
+        <HeadingAnchor anchor={schemasAnchor} label={say('Schemas')} />
       </h2>
       {schemas.map(({ name, anchor, schema }) => (
         <section key={anchor}>

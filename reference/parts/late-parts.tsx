@@ -2,6 +2,7 @@ import { hashOf } from '../../openapi/model/anchors.ts';
 import { firstParagraph, plainText, type SectionLink } from '../../openapi/prose/prose.ts';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
+import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { endpointPart, operationPart } from '../page-parts.ts';
 
@@ -51,8 +52,8 @@ export function LateSchemas({ schemas }: { schemas: readonly LateSchema[] }) {
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
-        Schemas
-        <HeadingAnchor anchor={schemasAnchor} label="Schemas" />
+        {say('Schemas')}
+        <HeadingAnchor anchor={schemasAnchor} label={say('Schemas')} />
       </h2>
       {schemas.map(({ label, anchor, section }) => (
         <section key={anchor} data-part={section}>

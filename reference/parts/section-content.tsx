@@ -2,6 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { type ApiSection, sectionRoute } from '../../openapi/view/sections.ts';
+import { sayAround } from '../../openapi/words/say.ts';
 import { sectionPage } from '../links/page-links.ts';
 import { setLinks } from '../links/rendered-page.ts';
 import { Operations } from '../operation/operations.tsx';
@@ -19,12 +20,15 @@ interface SectionContentProps {
 /** A section of a large API as a page of its own: complete without any script, and printable. */
 export function SectionContent({ api, section }: SectionContentProps) {
   setLinks(sectionPage(sectionRoute(api, section), routeOfPlace(api)));
+  const [before, after] = sayAround('A section of {name}.');
   return (
     <>
       <header className={apiHeaderPart}>
         <h1>{`${section.title}: ${api.title}`}</h1>
         <p>
-          A section of <a href={api.route} data-whole="">{`${api.title} (${api.version})`}</a>.
+          {before}
+          <a href={api.route} data-whole="">{`${api.title} (${api.version})`}</a>
+          {after}
         </p>
       </header>
       <Content api={api} section={section} />

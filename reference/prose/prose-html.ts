@@ -9,6 +9,7 @@ import {
   type Prose,
   plainText,
 } from '../../openapi/prose/prose.ts';
+import { say } from '../../openapi/words/say.ts';
 
 export interface ProseHtml {
   /** Whether the text is one paragraph, whose content `html` is; else `html` is a sequence of blocks. */
@@ -42,7 +43,7 @@ function scrollable(table: Element): Element {
     className: ['table'],
     tabIndex: 0,
     role: 'group',
-    ariaLabel: 'Table',
+    ariaLabel: say('Table'),
   });
 }
 
@@ -54,7 +55,7 @@ function withLink(heading: Element): Element {
   const link = elementOf('a', [{ type: 'text', value: '#' }], {
     className: ['heading-anchor'],
     href: hashOf(id),
-    ariaLabel: `Direct link to ${label}`,
+    ariaLabel: say('Direct link to {title}', { title: label }),
   });
   return { ...heading, children: [...heading.children, link] };
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { ApiResponse } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Body } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
@@ -11,11 +12,14 @@ import { Unshown } from '../schema/unshown.tsx';
 
 /** The answers of an operation, each with what it means; what it holds is inside. */
 export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
-  if (responses.length === 0) return <p>The document lists no responses.</p>;
+  if (responses.length === 0) return <p>{say('The document lists no responses.')}</p>;
   return responses.map((response) => (
     <Fragment key={response.status}>
       {/* Beside the summary, because a summary must not hold another control. */}
-      <Anchor anchor={response.anchor} label={`response ${response.status}`} />
+      <Anchor
+        anchor={response.anchor}
+        label={say('response {status}', { status: response.status })}
+      />
       <Response response={response} />
     </Fragment>
   ));
@@ -40,7 +44,7 @@ function Response({ response }: { response: ApiResponse }) {
       <Prose text={description} />
       {headers.length > 0 && (
         <>
-          <h5>Headers</h5>
+          <h5>{say('Headers')}</h5>
           <ParameterTable parameters={headers} />
         </>
       )}

@@ -6,6 +6,7 @@ import {
   tabsPanelPart,
   tabsPart,
 } from '../../engine/dom/parts.ts';
+import { say } from '../../openapi/words/say.ts';
 import { anchorAround, referenceOnScreen } from '../page.client.ts';
 import { onPress } from '../press.client.ts';
 import type { PrintableRequest, RequestFile } from './request-file.ts';
@@ -60,7 +61,7 @@ function addTabs(first: Element, labels: readonly string[]): void {
   set.dataset.group = 'language';
   const list = element('div', tabsListPart);
   list.setAttribute('role', 'tablist');
-  list.ariaLabel = 'Choose a language';
+  list.ariaLabel = say('Choose a language');
   const parts = labels.map((label, index) => {
     const tab = document.createElement('button');
     tab.type = 'button';
@@ -108,13 +109,13 @@ function failure(page: HTMLElement): HTMLElement {
   box.setAttribute('role', 'alert');
   const retry = document.createElement('button');
   retry.type = 'button';
-  retry.textContent = 'Retry';
+  retry.textContent = say('Retry');
   onPress(retry, () => {
     for (const other of page.querySelectorAll(`.${tabsPanelPart} > .${loadFailurePart}`))
       other.remove();
     void fillShown(page);
   });
-  box.append('This sample could not be loaded. ', retry);
+  box.append(`${say('This sample could not be loaded.')} `, retry);
   return box;
 }
 

@@ -1,5 +1,6 @@
 import { CodeBlock } from '../../engine/components/code-block/code-block.tsx';
 import type { Example, Operation } from '../../openapi/view/api-reference.ts';
+import { say } from '../../openapi/words/say.ts';
 import { ExampleBlock } from './response-samples.tsx';
 
 /** The call, and the bodies that can be sent with it. */
@@ -11,7 +12,7 @@ export function RequestSamples({ operation }: { operation: Operation }) {
     <div className="samples">
       {requestSample && (
         <>
-          <h4 data-request-sample="">Request sample</h4>
+          <h4 data-request-sample="">{say('Request sample')}</h4>
           <CodeBlock language="bash" title="curl" html={requestSample.html} />
         </>
       )}
@@ -26,5 +27,7 @@ export function RequestSamples({ operation }: { operation: Operation }) {
 }
 
 function bodyLabel({ label }: Example, total: number): string {
-  return total === 1 || label === 'Example' ? 'Request body' : `Request body: ${label}`;
+  return total === 1 || label === say('Example')
+    ? say('Request body')
+    : `${say('Request body')}: ${label}`;
 }

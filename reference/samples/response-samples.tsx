@@ -2,6 +2,7 @@ import { CodeBlock } from '../../engine/components/code-block/code-block.tsx';
 import { tabsListPart, tabsPanelPart, tabsPart } from '../../engine/dom/parts.ts';
 import type { ApiResponse, Example } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { say } from '../../openapi/words/say.ts';
 
 /**
  * An answer for each status that has a body, as tabs; the first success shows first. The markup is that of
@@ -13,9 +14,9 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
   if (!first) return null;
   return (
     <div className="samples">
-      <h4>Response samples</h4>
+      <h4>{say('Response samples')}</h4>
       <div className={tabsPart}>
-        <div className={tabsListPart} role="tablist" aria-label="Choose a status">
+        <div className={tabsListPart} role="tablist" aria-label={say('Choose a status')}>
           {answers.map(({ status, outcome }) => (
             <button
               key={status}

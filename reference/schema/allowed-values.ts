@@ -1,4 +1,5 @@
 import type { EnumValue, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { say } from '../../openapi/words/say.ts';
 
 /** The only values that a schema allows, or the items of a list, with the words before them. */
 export function allowedValues(schema: SchemaNode): {
@@ -7,6 +8,6 @@ export function allowedValues(schema: SchemaNode): {
 } {
   const isOfItems = schema.values.length === 0 && schema.kind === 'array';
   const values = isOfItems ? (schema.items?.values ?? []) : schema.values;
-  if (values.length === 1) return { label: 'Always', values };
-  return { label: schema.kind === 'array' ? 'Each one of' : 'One of', values };
+  if (values.length === 1) return { label: say('Always'), values };
+  return { label: say(schema.kind === 'array' ? 'Each one of' : 'One of'), values };
 }

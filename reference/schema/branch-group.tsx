@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import type { BranchGroup } from '../../openapi/schema/schema-parts.ts';
+import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { branchWords, choiceWords } from './branch-words.ts';
@@ -21,7 +22,7 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
           {choice}
           {discriminator !== undefined && (
             <>
-              {', told apart by '}
+              {`, ${say('told apart by')} `}
               <code>{discriminator}</code>
             </>
           )}

@@ -6,6 +6,7 @@ import {
 } from '../../openapi/schema/condition-words.ts';
 import type { Branch, BranchGroup } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { say } from '../../openapi/words/say.ts';
 
 /** What an alternative or a condition is called. */
 export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch): string {
@@ -16,11 +17,11 @@ export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch
     case 'with':
       return label;
     case 'not':
-      return `Must not be: ${exclusionWords(schema)}`;
+      return say('Must not be: {values}', { values: exclusionWords(schema) });
     case 'contains':
-      return `At least one item is ${typeWords(schema)}`;
+      return say('At least one item is {type}', { type: typeWords(schema) });
     case 'condition': {
-      const words = label === 'If' ? conditionWords(schema) : consequenceWords(schema);
+      const words = label === say('If') ? conditionWords(schema) : consequenceWords(schema);
       return words === undefined ? label : `${label} ${words}`;
     }
     default:
@@ -30,6 +31,6 @@ export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch
 
 /** What is above the alternatives; nothing above conditions. */
 export function choiceWords(kind: BranchGroup['kind']): string | undefined {
-  if (kind === 'oneOf') return 'One of these';
-  return kind === 'anyOf' ? 'One or more of these' : undefined;
+  if (kind === 'oneOf') return say('One of these');
+  return kind === 'anyOf' ? say('One or more of these') : undefined;
 }

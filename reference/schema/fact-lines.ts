@@ -2,6 +2,7 @@ import type { Json } from '../../openapi/json/json.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import { type Constraint, constraintWords } from '../../openapi/schema/constraint-words.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { say } from '../../openapi/words/say.ts';
 import { unshownWords } from './unshown.tsx';
 
 export interface FactSource {
@@ -19,9 +20,9 @@ export type FactLine = readonly Constraint[];
 export function factLines({ schema, names, notation }: FactSource): readonly FactLine[] {
   const constraints: FactLine[] = [
     [...constraintWords(schema.limits), ...itemConstraints(schema)],
-    labelled('Name: ', names ? constraintWords(names.limits) : []),
-    notation === undefined ? [] : [{ words: notation }],
-    schema.unshown.length === 0 ? [] : [{ words: unshownWords, code: schema.unshown.join(', ') }],
+    labelled(`${say('Name')}: `, names ? constraintWords(names.limits) : []),
+    notation === undefined ? [] : [{ words: say('written as {notation}', { notation }) }],
+    schema.unshown.length === 0 ? [] : [{ words: unshownWords(), code: schema.unshown.join(', ') }],
   ];
   const values = valueLines(schema).map(({ label, value }) => [
     { words: `${label}:`, code: value },
@@ -39,16 +40,18 @@ function itemConstraints(schema: SchemaNode): Constraint[] {
   const items = schema.items;
   return constraintWords(items.limits).map((constraint) => ({
     ...constraint,
-    words: `each ${constraint.words}`,
+    words: say('each {constraint}', { constraint: constraint.words }),
   }));
 }
 
 function valueLines(schema: SchemaNode) {
   const { default: fallback, defaultTemplate } = schema;
   const examples = showsExamples(schema) ? schema.examples : [];
-  const lines = examples.map((value) => ({ label: 'Example', value: valueText(value) }));
-  if (defaultTemplate !== undefined) lines.unshift({ label: 'Default', value: defaultTemplate });
-  if (fallback !== undefined) lines.unshift({ label: 'Default', value: valueText(fallback.value) });
+  const lines = examples.map((value) => ({ label: say('Example'), value: valueText(value) }));
+  if (defaultTemplate !== undefined)
+    lines.unshift({ label: say('Default'), value: defaultTemplate });
+  if (fallback !== undefined)
+    lines.unshift({ label: say('Default'), value: valueText(fallback.value) });
   return lines;
 }
 

@@ -1,19 +1,22 @@
-import { joinWords } from '../../lib/text.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { say, sayList } from '../../openapi/words/say.ts';
 
 /** Rules that concern the whole object or list, in words. */
 export function notesOf(schema: SchemaNode): string[] {
   const inner = rowsOwner(schema);
   const merged =
-    inner.mergedFrom.length > 1 ? [`Merged from ${joinWords(inner.mergedFrom, 'and')}.`] : [];
+    inner.mergedFrom.length > 1
+      ? [say('Merged from {names}.', { names: sayList(inner.mergedFrom, 'and') })]
+      : [];
   if (inner.kind === 'array') {
-    return inner.items?.kind === 'never' ? [...merged, 'No more items are allowed.'] : merged;
+    return inner.items?.kind === 'never' ? [...merged, say('No more items are allowed.')] : merged;
   }
   if (inner.kind !== 'object') return merged;
-  const dependent = inner.dependentRequired.map(
-    ({ name, requires }) => `With ${name}, ${joinWords(requires, 'and')} must be present too.`,
+  const dependent = inner.dependentRequired.map(({ name, requires }) =>
+    say('With {name}, {names} must be present too.', { name, names: sayList(requires, 'and') }),
   );
-  const closed = inner.additional.kind === 'closed' ? ['No other properties are allowed.'] : [];
+  const closed =
+    inner.additional.kind === 'closed' ? [say('No other properties are allowed.')] : [];
   return [...merged, ...dependent, ...closed];
 }
 

@@ -2,6 +2,7 @@ import { linkedSchemas } from '../../openapi/schema/linked-schemas.ts';
 import type { SchemaLink, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
+import { say } from '../../openapi/words/say.ts';
 import { textMarkdown } from '../prose/inline.markdown.ts';
 import { schemaMarkdown } from './schema.markdown.ts';
 
@@ -38,7 +39,7 @@ export function operationSchemas(api: ApiReference): (operation: Operation) => r
       want(linkedSchemas(schemas.get(anchor)?.schema as SchemaNode));
     }
     if (blocks.length + left.length === 0) return [];
-    return ['## Schemas', ...blocks, ...leftOut(left)];
+    return [`## ${say('Schemas')}`, ...blocks, ...leftOut(left)];
   };
 
   function textOf(anchor: string): string | undefined {
@@ -53,11 +54,17 @@ export function operationSchemas(api: ApiReference): (operation: Operation) => r
 
   function leftOut(names: readonly string[]): readonly string[] {
     if (names.length === 0) return [];
-    const whole = `[the whole API](${apiMarkdownPath(api)})`;
+    const whole = `[${say('the whole API')}](${apiMarkdownPath(api)})`;
     const listed = names.slice(0, mostNames).map(textMarkdown).join(', ');
-    const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+    const more =
+      names.length > mostNames
+        ? ` ${say('and {count} more', { count: names.length - mostNames })}`
+        : '';
     return [
-      `This file has no more than ${most / 1000} KB of schemas. These, and what they refer to, are in ${whole}: ${listed}${more}.`,
+      say(
+        'This file has no more than {size} KB of schemas. These, and what they refer to, are in {whole}: {names}.',
+        { size: most / 1000, whole, names: `${listed}${more}` },
+      ),
     ];
   }
 }

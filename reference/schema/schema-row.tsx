@@ -1,4 +1,3 @@
-import { count } from '../../lib/text.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import {
   type BranchGroup,
@@ -6,6 +5,7 @@ import {
   partsOf,
   type Row,
 } from '../../openapi/schema/schema-parts.ts';
+import { say, sayCount } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from './facts.tsx';
@@ -51,8 +51,8 @@ const variantKinds: readonly BranchGroup['kind'][] = ['oneOf', 'anyOf', 'types']
 function partsWords(schema: SchemaNode): string {
   const { rows, branches } = partsOf(schema, '');
   const [first] = rows;
-  if (rows.length === 1 && first?.kind === 'key') return 'Any property';
-  if (first?.kind === 'item') return count(rows.length, 'item');
-  if (rows.length > 0) return count(rows.length, 'property', 'properties');
-  return branches.some(({ kind }) => variantKinds.includes(kind)) ? 'Variants' : 'Rules';
+  if (rows.length === 1 && first?.kind === 'key') return say('Any property');
+  if (first?.kind === 'item') return sayCount(rows.length, '{count} item', '{count} items');
+  if (rows.length > 0) return sayCount(rows.length, '{count} property', '{count} properties');
+  return branches.some(({ kind }) => variantKinds.includes(kind)) ? say('Variants') : say('Rules');
 }

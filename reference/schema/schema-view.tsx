@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
+import { sayAround } from '../../openapi/words/say.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';
@@ -14,6 +15,7 @@ interface SchemaPartsViewProps {
 export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
   if (!hasParts(schema) && notesOf(schema).length === 0) return null;
   const { rows, branches } = partsOf(schema, anchor);
+  const [before, after] = sayAround('All properties of {name} as well.');
   return (
     <>
       {rows.length > 0 && (
@@ -30,7 +32,9 @@ export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
       ))}
       {rowsOwner(schema).extends.map((link) => (
         <p className="note" key={link.anchor}>
-          All properties of <a {...pageLinks().to(link.anchor)}>{link.name}</a> as well.
+          {before}
+          <a {...pageLinks().to(link.anchor)}>{link.name}</a>
+          {after}
         </p>
       ))}
       {branches.map((group) => (

@@ -3,6 +3,7 @@ import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { say } from '../../openapi/words/say.ts';
 import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown } from '../prose/prose.markdown.ts';
 import { allowedValues } from './allowed-values.ts';
@@ -19,7 +20,7 @@ export function schemaMarkdown(schema: SchemaNode, shared?: SharedSchemas): read
     ...rows.flatMap((row) => rowMarkdown(row, shared)),
     ...notesOf(schema).map((note) => `- ${textMarkdown(note)}`),
     ...rowsOwner(schema).extends.map(
-      ({ name }) => `- All properties of ${textMarkdown(name)} as well.`,
+      ({ name }) => `- ${say('All properties of {name} as well.', { name: textMarkdown(name) })}`,
     ),
     ...branches.flatMap((group) => groupMarkdown(group, shared)),
   ];
@@ -47,7 +48,8 @@ function groupMarkdown(
     ];
   });
   if (choice === undefined) return alternatives;
-  const by = discriminator === undefined ? '' : `, told apart by ${codeMarkdown(discriminator)}`;
+  const by =
+    discriminator === undefined ? '' : `, ${say('told apart by')} ${codeMarkdown(discriminator)}`;
   return [`- ${choice}${by}:`, ...indented(alternatives)];
 }
 
@@ -60,7 +62,7 @@ export function fieldMarkdown(
 ): string {
   const about = [
     textMarkdown(typeWords(source.schema)),
-    ...(required ? ['**required**'] : []),
+    ...(required ? [`**${say('required')}**`] : []),
     ...states.map(textMarkdown),
   ];
   return `- ${codeMarkdown(label)} (${about.join(', ')})${[
@@ -90,7 +92,7 @@ function values({ schema }: FactSource): string[] {
   const { label, values: allowed } = allowedValues(schema);
   if (allowed.length === 0) return [];
   const words = allowed.map(({ value, description, deprecated }) => {
-    const meaning = [deprecated ? 'deprecated' : '', proseLineMarkdown(description)]
+    const meaning = [deprecated ? say('deprecated') : '', proseLineMarkdown(description)]
       .filter((text) => text !== '')
       .join(', ');
     return `${codeMarkdown(jsonText(value))}${meaning === '' ? '' : ` (${meaning.replace(/\.$/, '')})`}`;

@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { say } from '../../openapi/words/say.ts';
 import { textMarkdown } from '../prose/inline.markdown.ts';
 
 /**
@@ -68,7 +69,9 @@ export function sharedSchemas(): SharedSchemas {
       const indent = line.slice(0, at);
       return definition.uses === 1
         ? resolved(definition.lines).map((inner) => indent + inner)
-        : [`${indent}- As under ${textMarkdown(definition.name)} in "Shared schemas".`];
+        : [
+            `${indent}- ${say('As under {name} in "Shared schemas".', { name: textMarkdown(definition.name) })}`,
+          ];
     });
   }
 
@@ -78,7 +81,7 @@ export function sharedSchemas(): SharedSchemas {
       ({ name, lines }) => `### ${textMarkdown(name)}\n\n${resolved(lines).join('\n')}`,
     );
     const blocks = [resolved(text.split('\n')).join('\n')];
-    if (sections.length > 0) blocks.push('## Shared schemas', ...sections);
+    if (sections.length > 0) blocks.push(`## ${say('Shared schemas')}`, ...sections);
     return blocks.join('\n\n');
   }
 

@@ -1,5 +1,6 @@
 import type { ReferenceNode, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
+import { say } from '../../openapi/words/say.ts';
 
 /** What is special about a row, beside its type. */
 export function stateWords(
@@ -7,12 +8,13 @@ export function stateWords(
   row: Pick<Row, 'kind' | 'origin'> | undefined,
 ): string[] {
   return [
-    row?.kind === 'key' && 'additional property',
-    row?.kind === 'pattern' && 'properties whose name matches',
-    schema.deprecated && 'deprecated',
-    schema.access !== 'read-write' && schema.access.replace('-', ' '),
-    referenceIn(schema)?.reason === 'recursive' && 'recursive',
-    row?.origin !== undefined && `from ${row.origin}`,
+    row?.kind === 'key' && say('additional property'),
+    row?.kind === 'pattern' && say('properties whose name matches'),
+    schema.deprecated && say('deprecated'),
+    schema.access === 'read-only' && say('read only'),
+    schema.access === 'write-only' && say('write only'),
+    referenceIn(schema)?.reason === 'recursive' && say('recursive'),
+    row?.origin !== undefined && say('from {name}', { name: row.origin }),
   ].filter((state) => typeof state === 'string');
 }
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { say } from '../../openapi/words/say.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { referenceIn, stateWords } from './state-words.ts';
 
@@ -20,7 +21,7 @@ export function TypeLine({ schema, row }: TypeLineProps) {
       {row?.required && (
         <>
           {' '}
-          <strong>required</strong>
+          <strong>{say('required')}</strong>
         </>
       )}
       {stateWords(schema, row).map((state) => (

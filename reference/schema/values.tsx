@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { say } from '../../openapi/words/say.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 
@@ -31,7 +32,7 @@ export function Values({ schema }: { schema: SchemaNode }) {
               <code>{jsonText(value)}</code>
             </dt>
             <dd>
-              {deprecated && 'Deprecated. '}
+              {deprecated && `${say('Deprecated.')} `}
               <InlineProse text={description} />
             </dd>
           </Fragment>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { excerpt } from '../../engine/search/excerpt.ts';
+import { say } from '../../engine/words/say.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import { isPageWhole, recordsInFiles, recordsOfPage } from './read-records.ts';
 import {
@@ -91,12 +92,12 @@ export function ReferenceSearch() {
         type="text"
         enterKeyHint="search"
         role="combobox"
-        aria-label="Search this API"
+        aria-label={say('Search this API')}
         aria-expanded={isAsked}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : optionId(id, active)}
-        placeholder="Search this API..."
+        placeholder={`${say('Search this API')}...`}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -104,9 +105,14 @@ export function ReferenceSearch() {
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {isAsked && shown.length > 0 && `${hits.length} results`}
+        {isAsked && shown.length > 0 && say('{count} results', `${hits.length}`)}
       </p>
-      <div id={`${id}list`} role="listbox" aria-label="Results" hidden={shown.length === 0}>
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={say('Search results')}
+        hidden={shown.length === 0}
+      >
         {shown.map((hit, index) => (
           <Result
             key={hit.href}
@@ -117,11 +123,15 @@ export function ReferenceSearch() {
           />
         ))}
       </div>
-      {isAsked && hits.length === 0 && <p role="status">No results found</p>}
+      {isAsked && hits.length === 0 && <p role="status">{say('No results found')}</p>}
       {meant !== undefined && hits.length > 0 && (
-        <p role="status">{`Nothing was found for “${asked}”. These are results for “${meant}”.`}</p>
+        <p role="status">
+          {`${say('Nothing was found for “{query}”.', asked)} ${say('These are results for “{query}”.', meant)}`}
+        </p>
       )}
-      {hits.length > most && <p>{`${hits.length - most} more. Add a word to see them.`}</p>}
+      {hits.length > most && (
+        <p>{say('{count} more. Add a word to see them.', `${hits.length - most}`)}</p>
+      )}
     </search>
   );
 }
@@ -149,7 +159,9 @@ interface ResultProps {
 /** A link, so that it can be opened in any way; the keyboard reaches it from the field. */
 function Result({ id, hit, isActive, terms }: ResultProps) {
   const { href, kind, title, place, method, text, others } = hit;
-  const where = [place, others > 0 ? `and ${others} more` : ''].filter((part) => part !== '');
+  const where = [place, others > 0 ? say('and {count} more', `${others}`) : ''].filter(
+    (part) => part !== '',
+  );
   return (
     <a id={id} role="option" aria-selected={isActive} href={href} tabIndex={-1} data-kind={kind}>
       {method !== '' && (

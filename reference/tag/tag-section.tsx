@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiTag } from '../../openapi/view/api-reference.ts';
+import { sayAround } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { pageLinks } from '../links/rendered-page.ts';
 import { Prose } from '../prose/prose.tsx';
@@ -7,6 +8,7 @@ import { Prose } from '../prose/prose.tsx';
 /** A tag with its operations. */
 export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode }) {
   const { name, anchor, description, parent } = tag;
+  const [before, after] = sayAround('Part of {name}.');
   return (
     <section className="tag">
       <h2 id={anchor}>
@@ -15,7 +17,9 @@ export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode
       </h2>
       {parent && (
         <p>
-          Part of <a {...pageLinks().to(parent.anchor)}>{parent.label}</a>.
+          {before}
+          <a {...pageLinks().to(parent.anchor)}>{parent.label}</a>
+          {after}
         </p>
       )}
       <Prose text={description} />

@@ -1,4 +1,5 @@
 import { announce } from '../../engine/dom/announcer.client.ts';
+import { say } from '../../openapi/words/say.ts';
 
 /** How long the result is beside what was pressed (behaviour API-12). */
 const resultStands = 1500;
@@ -12,13 +13,17 @@ export async function copyText(
   getText: () => Promise<string>,
 ): Promise<void> {
   if (pressed.dataset.result) return;
-  let result = 'Copied';
+  let result = say('Copied');
   try {
     await navigator.clipboard.writeText(await getText());
   } catch {
-    result = 'Could not copy';
+    result = say('Could not copy');
+    pressed.dataset.failed = '';
   }
   announce(result);
   pressed.dataset.result = result;
-  setTimeout(() => delete pressed.dataset.result, resultStands);
+  setTimeout(() => {
+    delete pressed.dataset.result;
+    delete pressed.dataset.failed;
+  }, resultStands);
 }

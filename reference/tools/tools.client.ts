@@ -1,6 +1,7 @@
 import { iconButton } from '../../engine/browser/icon-button.client.ts';
 import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
+import { say } from '../../openapi/words/say.ts';
 import {
   bodyPart,
   endpointPart,
@@ -21,7 +22,7 @@ export function addTools(part: Element): void {
   for (const link of part.querySelectorAll('a[data-markdown]')) {
     const item = link.parentElement;
     if (!item || item.previousElementSibling) continue;
-    item.before(listItem(button('Copy as Markdown', 'copy-markdown')));
+    item.before(listItem(button(say('Copy as Markdown'), 'copy-markdown')));
     item.after(listItem(expander()));
   }
   for (const endpoint of part.querySelectorAll(`.${endpointPart}`)) {
@@ -94,7 +95,7 @@ let copier: HTMLButtonElement | undefined;
 
 function pathCopier(): Node {
   if (!copier) {
-    copier = iconButton('Copy the path', 'copy');
+    copier = iconButton(say('Copy the path'), 'copy');
     copier.dataset.action = 'copy-path';
   }
   return copier.cloneNode(true);
@@ -108,7 +109,7 @@ function expander(): HTMLButtonElement {
 
 function setExpanded(made: HTMLElement, isExpanded: boolean): void {
   made.ariaExpanded = String(isExpanded);
-  made.textContent = isExpanded ? 'Collapse all' : 'Expand all';
+  made.textContent = say(isExpanded ? 'Collapse all' : 'Expand all');
 }
 
 function listItem(content: Element): HTMLLIElement {

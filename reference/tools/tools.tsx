@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../openapi/words/say.ts';
 import { toolsMenuPart, toolsPart } from '../page-parts.ts';
 
 interface ToolsProps {
@@ -18,10 +19,10 @@ export function Tools({ about, markdown, children }: ToolsProps) {
   return (
     <div className={toolsPart}>
       {children}
-      <ToolsMenu label="More" about={about}>
+      <ToolsMenu label={say('More')} about={about}>
         <li>
           <a href={markdown} data-markdown="">
-            View as Markdown
+            {say('View as Markdown')}
           </a>
         </li>
       </ToolsMenu>

@@ -16,7 +16,12 @@ export async function readForeign(file: string) {
     operations: new Map(),
     publicFiles: new Set<string>(),
   };
-  const { references, problems } = await readApis(dirname(file), [config], targets, undefined);
+  const { references, problems } = await readApis(
+    dirname(file),
+    { apis: [config], locales: [] },
+    targets,
+    undefined,
+  );
   return { api: references[0], problems };
 }
 

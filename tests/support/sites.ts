@@ -25,6 +25,7 @@ export const siteFolders = {
   'offline-off': join(projectFolder, '.build/edited-sites/off'),
   versions: join(projectFolder, 'tests/sites/versions'),
   words: join(projectFolder, 'tests/sites/words'),
+  german: join(projectFolder, 'tests/sites/german'),
   /** The documentation of the engine, which is checked as the real site is. */
   docs: join(projectFolder, 'docs'),
 } as const;

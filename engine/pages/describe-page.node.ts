@@ -6,6 +6,7 @@ import type { ExtraSheet, Page } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
+import { inFirstLanguage } from '../words/serve-words.node.ts';
 
 export interface Deployment {
   readonly buildId: string;
@@ -26,7 +27,7 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     untranslated: untranslatedIn(page, site),
-    apiMenu: menuOf(page, site),
+    apiMenu: inFirstLanguage(site.config, () => menuOf(page, site)),
     styleSheets: styleSheetsOf(page, deployment),
     // Another edition has another frame: an open tab loads it as a document.
     buildId: deployment.buildId + editionId(site),
