@@ -137,7 +137,7 @@ test.describe('an origin that is not listed', () => {
 });
 
 test.describe('what went wrong is explained:', () => {
-  test.use({ expectedMessages: /CORS policy|net::ERR_FAILED/ });
+  test.use({ expectedMessages: /CORS policy|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
   test('a server that does not allow the page', async ({ page, addressOf }) => {
     const address = await addressOf('below-docs');
@@ -153,6 +153,30 @@ test.describe('what went wrong is explained:', () => {
     await sendButton(page).click();
     await expect(answer(page)).toContainText('The server answered with a redirect.');
     expect(arrived.map(({ url }) => url)).toEqual(['/moved']);
+  });
+
+  test('a server that is silent for too long, and no network', async ({
+    page,
+    context,
+    addressOf,
+  }) => {
+    await openBuilder(page, await addressOf('below-docs'), 'Add a tool');
+    await page.route(`http://localhost:${listedPort}/**`, () => {});
+    await page.evaluate(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = () => {
+        AbortSignal.timeout = timeout;
+        return AbortSignal.timeout(1);
+      };
+    });
+    await sendButton(page).click();
+    await expect(answer(page)).toContainText('No answer came within 60 seconds.');
+    await expect(answer(page)).toContainText('What the request asks for may have been done.');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(true);
+    await sendButton(page).click();
+    await expect(answer(page)).toContainText('You are offline.');
+    expect(arrived).toEqual([]);
   });
 });
 
