@@ -41,7 +41,8 @@ const test = base.extend<{ host: Host }>({
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test(`${count} random actions, seed ${seed}`, async ({ page, host }) => {
+// The seed is not in the title: each process that reads this file chooses one, and a test is found by its title.
+test(`${count} random actions`, async ({ page, host }) => {
   test.setTimeout(count * 10_000 + 60_000);
   console.log(`CHAOS_SEED=${seed} CHAOS_ACTIONS=${count}`);
   const messages = collectMessages(page);
