@@ -11,7 +11,7 @@ export function startHideOnScroll(router: Router): void {
 
   function setHidden(isHidden: boolean): void {
     // Never away from under the reader's hands.
-    const opened = navbar?.querySelector(`.${navbarItemsPart} [open], #${menuId}[open]`);
+    const opened = document.querySelector(`.${navbarItemsPart} [open], #${menuId}[open]`);
     const isInUse = navbar?.matches(':focus-within') || opened;
     navbar?.toggleAttribute('data-hidden', isHidden && !isInUse);
   }

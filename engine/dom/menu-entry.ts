@@ -8,6 +8,10 @@ import { menuId } from './parts.ts';
 /** `leaving`: the browser has to go back to the entry below and has not done so yet. */
 let entry: 'none' | 'on top' | 'leaving' = 'none';
 
+export function findMenu(): HTMLDialogElement | null {
+  return document.querySelector(`dialog#${menuId}`);
+}
+
 export function pushMenuEntry(): void {
   if (entry !== 'none') return;
   entry = 'on top';
@@ -25,7 +29,7 @@ export function popMenuEntry(): void {
 export function closeMenuOnBack(): boolean {
   const wasLeaving = entry === 'leaving';
   if (!takeMenuEntry()) return false;
-  const menu = document.getElementById(menuId) as HTMLDialogElement | null;
+  const menu = findMenu();
   if (!wasLeaving) menu?.close();
   // Opened again before the browser had gone back.
   else if (menu?.open) pushMenuEntry();

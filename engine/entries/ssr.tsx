@@ -10,10 +10,9 @@ import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
 import type { RenderFramePart, SiteData } from '../content/site-data.ts';
 import { Frame } from '../frame/frame.tsx';
-import { idPrefixes } from '../frame/frame-elements.ts';
-import { FrameNavbar } from '../frame/frame-navbar.tsx';
+import { FrameContent } from '../frame/frame-content.tsx';
+import type { FrameElement } from '../frame/frame-elements.ts';
 import { FramePartContent } from '../frame/frame-part.tsx';
-import { FrameSide } from '../frame/frame-side.tsx';
 import { inWords } from '../words/serve-words.node.ts';
 import { translationsFor } from '../words/translations.ts';
 
@@ -38,24 +37,24 @@ async function renderFrame(payload: Uint8Array, meta: PageMeta, site: SiteData):
     page: { kind: 'loaded', meta, body: { kind: 'served' } },
   };
   const article = <Article resetKey={visit.location.pathname}>{body}</Article>;
+  const frame = { site, visit, onFailure: noop, onMenu: noop };
   return renderToStaticMarkup(
     <Frame
       site={site}
       meta={meta}
-      navbar={
-        await renderPart('navbar', <FrameNavbar site={site} visit={visit} onFailure={() => {}} />)
-      }
-      side={await renderPart('side', <FrameSide site={site} visit={visit} />)}
+      navbar={await renderPart('navbar', <FrameContent part="navbar" {...frame} />)}
+      side={await renderPart('side', <FrameContent part="side" {...frame} />)}
+      menu={await renderPart('menu', <FrameContent part="menu" {...frame} />)}
       article={await renderPart('article', article)}
     />,
   );
 }
 
 /** Renders what a tab hydrates as one React root. */
-async function renderPart(name: keyof typeof idPrefixes, part: ReactNode): Promise<string> {
+async function renderPart(name: FrameElement, part: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(part, {
-    identifierPrefix: idPrefixes[name],
+    identifierPrefix: name,
     // With the default, React moves a large body into a hidden block that only inline scripts reveal.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
@@ -64,6 +63,8 @@ async function renderPart(name: keyof typeof idPrefixes, part: ReactNode): Promi
   if (errors.length > 0) throw errors[0];
   return html;
 }
+
+function noop(): void {}
 
 function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({

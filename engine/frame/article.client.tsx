@@ -4,7 +4,7 @@ import type { Visit, VisitedPage } from '../browser/visit.ts';
 import { Article } from '../components/article/article.tsx';
 import { LoadFailure } from '../components/load-failure/load-failure.tsx';
 import { Spinner } from '../components/spinner/spinner.tsx';
-import { findFrameElement, idPrefixes } from './frame-elements.ts';
+import { findFrameElement } from './frame-elements.ts';
 
 /*
  * What is inside <main>: one element for each article. The one that came with the document stays the HTML that
@@ -28,7 +28,7 @@ export interface ArticlePart {
 }
 
 const rootOptions = {
-  identifierPrefix: idPrefixes.article,
+  identifierPrefix: 'article',
   onRecoverableError: console.warn,
 };
 

@@ -1,12 +1,13 @@
 import { type ReactNode, startTransition } from 'react';
 import type { Visit } from '../browser/visit.ts';
+import { enterMenu } from '../components/mobile-menu/mobile-menu.tsx';
 import type { NavbarEntry } from '../content/navbar-entry.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { findMenu } from '../dom/menu-entry.ts';
 import { framePart } from '../dom/parts.ts';
-import { findFrameElement, idPrefixes } from './frame-elements.ts';
-import { FrameNavbar } from './frame-navbar.tsx';
+import { FrameContent, type FramePartName as Part } from './frame-content.tsx';
+import { findFrameElement } from './frame-elements.ts';
 import { type FrameRoot, hydrateFrameRoot } from './frame-root.client.tsx';
-import { FrameSide } from './frame-side.tsx';
 
 export interface Frame {
   /** Draws the frame as it is on another page. */
@@ -15,31 +16,55 @@ export interface Frame {
   showSite(site: SiteData): void;
 }
 
-/** Hydrates the parts of the frame, each by itself. Calls back when all of them answer. */
-export function startFrame(initialSite: SiteData, initialVisit: Visit, onReady: () => void): Frame {
-  let site = initialSite;
-  let visit = initialVisit;
-  let awaited = 0;
-  const draw: Record<'navbar' | 'side', () => ReactNode> = {
-    navbar: () => <FrameNavbar key={attempt} site={site} visit={visit} onFailure={onFailure} />,
-    side: () => <FrameSide site={site} visit={visit} />,
-  };
-  /** Each attempt draws the items of the navbar again. */
-  let attempt = 0;
-  const roots: { readonly draw: () => ReactNode; readonly root: FrameRoot }[] = [];
+interface Shown {
+  readonly site: SiteData;
+  readonly visit: Visit;
+}
 
-  for (const name of ['navbar', 'side'] as const) {
-    const element = findFrameElement(name);
-    if (!element) continue;
-    awaited++;
-    const root = hydrateFrameRoot(element, draw[name](), {
-      identifierPrefix: idPrefixes[name],
-      onDrawn: () => {
-        if (--awaited === 0) onReady();
-      },
-      onFailure,
-    });
-    roots.push({ draw: draw[name], root });
+/**
+ * Hydrates the parts of the frame that can be seen, each by itself. Calls back when all of them answer. The menu of narrow
+ * windows sleeps until it is opened, and the column until there is room for it: they are most of the frame.
+ */
+export function startFrame(site: SiteData, visit: Visit, onReady: () => void): Frame {
+  const served: Shown = { site, visit };
+  let shown = served;
+  /** Each attempt draws the parts anew. */
+  let attempt = 0;
+  const roots = new Map<Part, FrameRoot>();
+  const wide = matchMedia('(width > 996px)');
+  let awaited = wide.matches ? 2 : 1;
+  wide.onchange = () => {
+    wake('side', drawAll);
+    // Hidden by styles it would still keep the page inert.
+    findMenu()?.close();
+  };
+  wake('navbar', oneLess);
+  if (wide.matches) wake('side', oneLess);
+  // The reader was faster.
+  if (findMenu()?.open) onMenu();
+
+  function oneLess(): void {
+    if (--awaited === 0) onReady();
+  }
+
+  /** Hydration needs what was served; where that is no longer what is shown, `onDrawn` draws it. */
+  function wake(part: Part, onDrawn: () => void): void {
+    const element = findFrameElement(part);
+    const options = { identifierPrefix: part, onDrawn, onFailure };
+    // Something may have removed it.
+    if (!element) onDrawn();
+    else if (!roots.has(part))
+      roots.set(part, hydrateFrameRoot(element, draw(part, served), options));
+  }
+
+  function draw(part: Part, { site, visit }: Shown): ReactNode {
+    const props = { part, site, visit, onFailure, onMenu };
+    return <FrameContent key={attempt} {...props} />;
+  }
+
+  function onMenu(): void {
+    enterMenu();
+    wake('menu', drawAll);
   }
 
   function onFailure(error: unknown, entry?: NavbarEntry): void {
@@ -55,21 +80,23 @@ export function startFrame(initialSite: SiteData, initialVisit: Visit, onReady: 
   }
 
   function drawAll(): void {
-    for (const { draw, root } of roots) root.render(draw());
+    for (const [part, root] of roots) root.render(draw(part, shown));
   }
 
   return {
-    show(next) {
-      const isSamePage = next.page === visit.page;
-      visit = next;
-      const kind = next.page.kind === 'loaded' ? next.page.meta.kind : '';
+    show(visit) {
+      const { page } = shown.visit;
+      shown = { ...shown, visit };
+      const kind = visit.page.kind === 'loaded' ? visit.page.meta.kind : '';
       document.querySelector(`.${framePart}`)?.setAttribute('data-kind', kind);
+      // Every arrival closes the menu.
+      findMenu()?.close();
       // The menu of an API may still be waiting for its script: a jump to its heading must not draw it again.
-      if (isSamePage) startTransition(drawAll);
+      if (visit.page === page) startTransition(drawAll);
       else drawAll();
     },
-    showSite(next) {
-      site = next;
+    showSite(site) {
+      shown = { ...shown, site };
       drawAll();
     },
   };

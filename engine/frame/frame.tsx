@@ -11,15 +11,17 @@ interface FrameProps {
   /** The HTML of the parts, each rendered as a React root of its own. */
   navbar: string;
   side: string;
+  menu: string;
   article: string;
 }
 
 /**
- * What every page has: skip link, navbar, side column, main, footer. React renders this once, at build, and
- * never touches it in the browser. There it owns the inside of the navbar and of the side column, and the
+ * What every page has: skip link, navbar, side column, main, footer, and the menu of narrow windows. This one is closed, so
+ * it comes last: the article need not wait for it. React renders this once, at build, and
+ * never touches it in the browser. There it owns the inside of the navbar, of the side column and around the menu, and the
  * article only where it has rendered it (docs/decisions/0009).
  */
-export function Frame({ site, meta, navbar, side, article }: FrameProps) {
+export function Frame({ site, meta, navbar, side, menu, article }: FrameProps) {
   return (
     <>
       <SkipLink />
@@ -51,6 +53,7 @@ export function Frame({ site, meta, navbar, side, article }: FrameProps) {
           dangerouslySetInnerHTML={{ __html: site.footer.html }}
         />
       )}
+      <div data-frame="menu" dangerouslySetInnerHTML={{ __html: menu }} />
     </>
   );
 }

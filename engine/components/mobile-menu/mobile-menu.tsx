@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SiteData } from '../../content/site-data.ts';
 import { popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
 import { menuId } from '../../dom/parts.ts';
@@ -33,27 +33,9 @@ interface MobileMenuProps {
  * first; "Back to main menu" leads to the navbar's items. Without script both are shown.
  */
 export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const items = [...site.navbar.left, ...site.navbar.right];
   const start = site.tree.length > 0 ? 'secondary' : 'primary';
   const [panel, setPanel] = useState<'primary' | 'secondary'>(start);
-
-  // Every arrival closes the menu; being there already does not.
-  const url = place.pathname + place.search + place.hash;
-  const shown = useRef(url);
-  useEffect(() => {
-    if (shown.current !== url) dialog.current?.close();
-    shown.current = url;
-  }, [url]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    // Hidden by styles it would still keep the page inert.
-    matchMedia('(width > 996px)').onchange = () => element.close();
-    // It may have been opened before the script was there.
-    if (element.open) enterMenu();
-  }, []);
 
   function onClose(): void {
     markMenuButton(false);
@@ -61,18 +43,15 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
     setPanel(start);
   }
 
-  function closeOnLink({ target, defaultPrevented }: MouseEvent): void {
+  function closeOnLink({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLDialogElement>) {
     // The router has taken the click; other links leave the page, or open beside it.
-    if (defaultPrevented && target instanceof Element && target.closest('a')) {
-      dialog.current?.close();
-    }
+    if (defaultPrevented && (target as Element).closest('a')) currentTarget.close();
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard themselves.
     <dialog
       id={menuId}
-      ref={dialog}
       className="mobile-menu"
       aria-label={say('Site navigation')}
       data-panel={panel}

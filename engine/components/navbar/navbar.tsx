@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
 import { menuId, navbarItemsPart } from '../../dom/parts.ts';
 import { say } from '../../words/say.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { enterMenu } from '../mobile-menu/mobile-menu.tsx';
 import type { Place } from './active.ts';
 import { GuardedItem, type OnItemFailure } from './guarded-item.tsx';
 import { Logo } from './logo.tsx';
@@ -14,12 +12,12 @@ interface NavbarProps {
   site: SiteData;
   place: Place;
   onFailure: OnItemFailure;
-  /** The menu that the button opens where the window is narrow. */
-  menu: ReactNode;
+  /** Called when the button opens the menu of narrow windows. */
+  onMenu: () => void;
 }
 
 /** The inside of the bar at the top of every page. */
-export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
+export function Navbar({ site, place, onFailure, onMenu }: NavbarProps) {
   const { left, right } = site.navbar;
   const items = (entries: readonly NavbarEntry[]) =>
     entries.map((entry, index) => (
@@ -39,7 +37,7 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
           aria-expanded="false"
           // Opens the dialog without any script (Invoker Commands); older-browsers.client.ts helps the others.
           {...{ command: 'show-modal', commandfor: menuId }}
-          onClick={enterMenu}
+          onClick={onMenu}
         >
           <Icon name="menu" />
         </button>
@@ -53,7 +51,6 @@ export function Navbar({ site, place, onFailure, menu }: NavbarProps) {
           <ColorModeToggle />
         </li>
       </ul>
-      {menu}
     </>
   );
 }
