@@ -47,7 +47,7 @@ export function startTabs({ select, restore }: TabChoice, navigate: Router['navi
     const tab = closestTab(target);
     if (tab) choose(tab);
   });
-  // Told by the browser's search, by links, and by `reveal`.
+  // Sent by the browser's search, by links, and by `reveal`.
   document.addEventListener('beforematch', ({ target }) => {
     const id = target instanceof Element ? target.id : '';
     const tab = document.querySelector<HTMLElement>(`[role=tab][aria-controls="${id}"]`);

@@ -4,7 +4,7 @@ import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
-import type { Told } from './last-build.node.ts';
+import type { BuildReport } from './last-build.node.ts';
 import type { Reporter } from './reporter.node.ts';
 
 interface HowToBuild {
@@ -16,7 +16,7 @@ interface HowToBuild {
 }
 
 interface Built {
-  readonly told: Told;
+  readonly report: BuildReport;
   /** All files that its API documents were read from. */
   readonly apiFiles: readonly string[];
   /** What the files of the output hold, where that is kept. */
@@ -45,6 +45,6 @@ export function buildAll(
     const output = await reporter.step('Render the site', (onProgress) =>
       buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
     );
-    return { told: { notes, pages: site.pages.length }, apiFiles: site.apiFiles, output };
+    return { report: { notes, pages: site.pages.length }, apiFiles: site.apiFiles, output };
   });
 }

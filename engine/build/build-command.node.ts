@@ -39,15 +39,15 @@ export async function buildCommand(
   const choices = await readProgramChoices(siteFolder);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
   const prepared = isAnew ? undefined : prepareBuild(plan, cache);
-  if (prepared?.told) {
-    const { notes, pages } = prepared.told;
+  if (prepared?.report) {
+    const { notes, pages } = prepared.report;
     if (notes !== '') console.warn(notes);
     return reporter.done(`Nothing has changed: ${pages} pages in ${outFolder}`);
   }
   const { buildAll } = await builder();
   const how = { choices: { ...choices, isKept: !isAnew }, force, compress, cache, reporter };
-  const { told, apiFiles, output } = await buildAll(siteFolder, outFolder, how);
-  prepared?.remember(told, apiFiles, output);
-  reporter.done(`${told.pages} pages in ${outFolder}`);
+  const { report, apiFiles, output } = await buildAll(siteFolder, outFolder, how);
+  prepared?.remember(report, apiFiles, output);
+  reporter.done(`${report.pages} pages in ${outFolder}`);
   cache.trim();
 }

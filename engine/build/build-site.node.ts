@@ -33,7 +33,7 @@ import { pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
 import { buildStyleSheets, forEachSheet, typeface } from './style-sheets.node.ts';
 
-/** Told after each page, so that a long build can show how far it is. */
+/** Called after each page, so that a long build can show how far it is. */
 type OnProgress = (done: number, total: number) => void;
 
 interface BuildOptions {

@@ -19,7 +19,7 @@ import { type BuildPlan, prepareBuild } from './last-build.node.ts';
 
 /* No test here builds anything: a few files stand for the output of a build. */
 
-const told = { notes: 'A note.', pages: 2 };
+const report = { notes: 'A note.', pages: 2 };
 
 interface Made {
   readonly plan: BuildPlan;
@@ -28,7 +28,7 @@ interface Made {
   readonly outside: string;
   /** Ends a build whose API documents were read from these files. */
   readonly end: (files: readonly string[]) => void;
-  /** What a build would tell now; undefined where it has something to do. */
+  /** What a build would print now; undefined where it has something to do. */
   readonly ask: (changes?: Partial<BuildPlan>) => unknown;
 }
 
@@ -67,11 +67,11 @@ function builtSite(): Made {
     compress: false,
   };
   const cache = () => openResultCache(join(folder, 'results'), { version: '1' });
-  const end = (files: readonly string[]) => prepareBuild(plan, cache()).remember(told, files);
+  const end = (files: readonly string[]) => prepareBuild(plan, cache()).remember(report, files);
   end([]);
   return {
     ...{ plan, site, out, outside, end },
-    ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache()).told,
+    ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache()).report,
   };
 }
 
@@ -82,9 +82,9 @@ function editUnseen(file: string, from: string, to: string): void {
   utimesSync(file, atime, mtime);
 }
 
-test('where nothing has changed, there is nothing to do, and the notes are told again', () => {
+test('where nothing has changed, there is nothing to do, and the notes are printed again', () => {
   const { ask } = builtSite();
-  expect([ask(), ask()]).toEqual([told, told]);
+  expect([ask(), ask()]).toEqual([report, report]);
 });
 
 describe('a build has something to do', () => {
@@ -124,7 +124,7 @@ describe('a build has something to do', () => {
     expect(ask({ config: { ...plan.config, title: 'Trees' } })).toBeUndefined();
     expect(ask({ compress: true })).toBeUndefined();
     expect(ask({ outFolder: site('../elsewhere') })).toBeUndefined();
-    expect(ask()).toEqual(told);
+    expect(ask()).toEqual(report);
   });
 
   test('where code of the site makes its pages, or its style sheet imports another one', () => {
@@ -142,6 +142,6 @@ describe('a build has something to do', () => {
     end([site('openapi/plants.yaml'), outside]);
     expect(ask()).toBeUndefined();
     end([site('openapi/plants.yaml')]);
-    expect(ask()).toEqual(told);
+    expect(ask()).toEqual(report);
   });
 });

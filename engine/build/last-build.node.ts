@@ -27,8 +27,8 @@ export interface BuildPlan {
   readonly compress: boolean;
 }
 
-/** What a build has told, which is told again when it has nothing to do. */
-export interface Told {
+/** What a build prints at its end, and the next one again where it has nothing to do. */
+export interface BuildReport {
   readonly notes: string;
   readonly pages: number;
 }
@@ -40,14 +40,18 @@ interface LastBuild {
   /** What its API documents refer to outside the site folder. */
   readonly others: FileStates;
   readonly output: FileStates;
-  readonly told: Told;
+  readonly report: BuildReport;
 }
 
 export interface Preparation {
   /** Undefined where the output is not, or may not be, what a build would write now. */
-  readonly told: Told | undefined;
-  /** To be called when the build has ended. */
-  readonly remember: (told: Told, otherSources: readonly string[], output?: FileStates) => void;
+  readonly report: BuildReport | undefined;
+  /** Call this when the build has ended. */
+  readonly remember: (
+    report: BuildReport,
+    otherSources: readonly string[],
+    output?: FileStates,
+  ) => void;
 }
 
 const placeOf = (siteFolder: string, outFolder: string) => JSON.stringify([siteFolder, outFolder]);
@@ -60,7 +64,7 @@ export function mustBuild(siteFolder: string, outFolder: string, cache: ResultCa
 
 /** Looks at what a build would read, before it reads it: what changes meanwhile is noticed by the next one. */
 export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
-  if (!isMadeFromFiles(plan)) return { told: undefined, remember: () => {} };
+  if (!isMadeFromFiles(plan)) return { report: undefined, remember: () => {} };
   const { siteFolder, outFolder, config, compress } = plan;
   const place = placeOf(siteFolder, outFolder);
   const made = JSON.stringify([config, compress, historyVersion(siteFolder)]);
@@ -71,12 +75,12 @@ export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
     const output = outputOf(outFolder, last.output);
     if (holdTheSame(others, last.others) && holdTheSame(output, last.output)) {
       cache.keep<LastBuild>('build', place, { ...last, sources, others, output });
-      return { told: last.told, remember: () => {} };
+      return { report: last.report, remember: () => {} };
     }
   }
   return {
-    told: undefined,
-    remember: (told, read, output = outputOf(outFolder)) => {
+    report: undefined,
+    remember: (report, read, output = outputOf(outFolder)) => {
       const paths = read.filter((path) => !(path in sources.files));
       // Nobody has looked at these before they were read.
       if (changedSince(sources.at, paths)) return;
@@ -85,7 +89,7 @@ export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
         sources,
         others: statesOf(paths),
         output,
-        told,
+        report,
       });
     },
   };

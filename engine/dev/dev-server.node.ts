@@ -14,11 +14,11 @@ import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
 import { keepModules } from './kept-modules.node.ts';
+import { events, type Mistakes, mistakesUrl } from './mistakes.ts';
 import { mistakesDocument } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 import { renderProblem } from './render-problem.node.ts';
-import { tellProblem } from './tell.node.ts';
-import { events, type Told, toldUrl } from './told.ts';
+import { shownProblem } from './show-problem.node.ts';
 
 /** By then the author has the first page: to look through all that is kept takes a moment. */
 const aMinute = 60_000;
@@ -50,15 +50,15 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   const followModules = keepModules(server, cache);
   const site = followSite(siteFolder, cache);
-  const teller = createTeller(server, siteFolder);
-  const check = createCheck(site, teller);
+  const board = createMistakeBoard(server, siteFolder);
+  const check = createCheck(site, board);
   server.middlewares.use(async (request, response, next) => {
     // Vite takes the base path off.
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
     response.setHeader('Cache-Control', 'no-store');
-    if (pathname === below(basePath, toldUrl)) {
+    if (pathname === below(basePath, mistakesUrl)) {
       response.setHeader('Content-Type', 'application/json');
-      return response.end(JSON.stringify(teller.told()));
+      return response.end(JSON.stringify(board.current()));
     }
     try {
       await answer({
@@ -68,19 +68,19 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
         server,
         site,
         cache,
-        revision: teller.told().revision,
+        revision: board.current().revision,
       });
-      teller.rendered(pathname, []);
+      board.rendered(pathname, []);
     } catch (error) {
       const isAuthors = error instanceof AuthorError;
       if (error instanceof URIError) return next();
-      teller.rendered(
+      board.rendered(
         pathname,
         isAuthors ? error.problems : [renderProblem(error, siteFolder, server)],
       );
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      const html = mistakesDocument(teller.told());
+      const html = mistakesDocument(board.current());
       response.end(await server.transformIndexHtml(below(basePath, '/mistakes'), html));
     }
     check();
@@ -101,7 +101,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
     await site.refresh();
     if (changes.some(({ path }) => path === ownSheet || path.endsWith('.ts'))) await followTheme();
-    teller.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
+    board.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
     check();
   });
   setTimeout(() => cache.trim(), aMinute).unref();
@@ -198,10 +198,10 @@ function publicAddress(path: string, basePath: string): string[] {
     : [];
 }
 
-type Teller = ReturnType<typeof createTeller>;
+type MistakeBoard = ReturnType<typeof createMistakeBoard>;
 
-/** Tells mistakes in the terminal and in the open tabs, each state once. */
-function createTeller(server: ViteDevServer, siteFolder: string) {
+/** Shows mistakes in the terminal and in the open tabs, each state once. */
+function createMistakeBoard(server: ViteDevServer, siteFolder: string) {
   let revision = 0;
   let found: readonly Problem[] = [];
   /** What pages have against being rendered, by their address. */
@@ -209,37 +209,37 @@ function createTeller(server: ViteDevServer, siteFolder: string) {
   let before = '';
   const { hot } = server.environments.client;
 
-  function told(): Told {
+  function current(): Mistakes {
     const all = new Map(
       [...found, ...[...rendering.values()].flat()].map((problem) => [
         `${problem.file}:${problem.line} ${problem.problem}`,
         problem,
       ]),
     );
-    const mistakes = [...all.values()].map((problem) => tellProblem(problem, siteFolder));
+    const mistakes = [...all.values()].map((problem) => shownProblem(problem, siteFolder));
     return { revision, mistakes };
   }
 
-  function tell(): void {
-    const state = told();
+  function show(): void {
+    const state = current();
     const text = state.mistakes.length === 0 ? '' : formatProblems(state.mistakes);
     if (text === before) return;
     console.log(text === '' ? 'All mistakes are mended.' : `\n${text}`);
     before = text;
-    hot.send({ type: 'custom', event: events.told, data: state });
+    hot.send({ type: 'custom', event: events.mistakes, data: state });
   }
 
   return {
-    told,
+    current,
     /** The outcome of a check of the whole folder. */
     checked(problems: readonly Problem[]) {
       found = problems;
-      tell();
+      show();
     },
     rendered(address: string, problems: readonly Problem[]) {
       if (problems.length > 0) rendering.set(address, problems);
       else if (!rendering.delete(address)) return;
-      tell();
+      show();
     },
     changed(files: readonly string[]) {
       revision += 1;
@@ -251,7 +251,7 @@ function createTeller(server: ViteDevServer, siteFolder: string) {
 }
 
 /** Checks the whole folder after each edit, one check at a time, when nobody waits for a page. */
-function createCheck(site: FollowedSite, teller: Teller): () => void {
+function createCheck(site: FollowedSite, board: MistakeBoard): () => void {
   let isRunning = false;
   let checkedEdit = -1;
   return function check(): void {
@@ -263,7 +263,7 @@ function createCheck(site: FollowedSite, teller: Teller): () => void {
       .then((problems) => {
         if (problems === undefined) return;
         checkedEdit = edit;
-        teller.checked(problems);
+        board.checked(problems);
       })
       .catch(console.error)
       .finally(() => {

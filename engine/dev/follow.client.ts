@@ -3,7 +3,7 @@ import type { Router } from '../browser/router.client.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { footerPart } from '../dom/parts.ts';
 import type { Frame } from '../frame/frame.client.tsx';
-import { events, type Told, toldUrl } from './told.ts';
+import { events, type Mistakes, mistakesUrl } from './mistakes.ts';
 
 /** What the app hands over when it has started. */
 export interface Followed {
@@ -51,8 +51,8 @@ export function followEdits({ router, frame, site, siteData }: Followed): void {
 /** An edit may have come between the making of the page and its first script. */
 async function updateIfOld(update: () => Promise<void>): Promise<void> {
   const made = document.querySelector<HTMLElement>('script[data-revision]')?.dataset.revision;
-  const response = await fetch(siteAddress(toldUrl));
-  const { revision } = (await response.json()) as Told;
+  const response = await fetch(siteAddress(mistakesUrl));
+  const { revision } = (await response.json()) as Mistakes;
   if (String(revision) !== made) await update();
 }
 

@@ -1,7 +1,7 @@
 import { programFile } from '../../lib/paths.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import type { Told } from './told.ts';
+import type { Mistakes } from './mistakes.ts';
 
 /** The script that follows edits. */
 export const tabFile = programFile('engine/dev/tab.client.ts');
@@ -12,7 +12,7 @@ export function tabScript(revision: number): string {
 }
 
 /** In place of a page that cannot be shown at all. It becomes the page as soon as the mistakes are mended. */
-export function mistakesDocument({ mistakes, revision }: Told): string {
+export function mistakesDocument({ mistakes, revision }: Mistakes): string {
   return [
     '<!doctype html>',
     '<html lang="en">',

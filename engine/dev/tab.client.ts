@@ -1,8 +1,8 @@
 import { count } from '../../lib/text.ts';
 import { siteAddress } from '../browser/base-path.ts';
 import { type Followed, followEdits } from './follow.client.ts';
+import { events, type Mistakes, mistakesUrl, type ShownProblem } from './mistakes.ts';
 import { showFiles } from './shown-files.client.ts';
-import { events, type Told, type ToldProblem, toldUrl } from './told.ts';
 
 /*
  * The first script of every page of the development server: shows mistakes over the page, and brings the page back
@@ -13,9 +13,9 @@ const hot = import.meta.hot;
 const script = document.querySelector<HTMLScriptElement>('script[data-revision]');
 const isPageMissing = script?.dataset.onlyMistakes !== undefined;
 
-let told: readonly ToldProblem[] = [];
+let ofServer: readonly ShownProblem[] = [];
 /** A message about a script or a style sheet; it is gone with the next update. */
-let compiling: readonly ToldProblem[] = [];
+let compiling: readonly ShownProblem[] = [];
 let isHidden = false;
 
 const panel = document.createElement('div');
@@ -23,8 +23,8 @@ panel.popover = 'manual';
 panel.dataset.mistakes = '';
 const root = panel.attachShadow({ mode: 'open' });
 
-hot?.on(events.told, ({ mistakes }: Told) => {
-  told = mistakes;
+hot?.on(events.mistakes, ({ mistakes }: Mistakes) => {
+  ofServer = mistakes;
   isHidden = false;
   show();
   if (isPageMissing) void returnToPage();
@@ -55,10 +55,10 @@ hot?.on('vite:ws:connect', () => void ask());
 void ask();
 
 async function ask(): Promise<void> {
-  const response = await fetch(siteAddress(toldUrl)).catch(() => undefined);
+  const response = await fetch(siteAddress(mistakesUrl)).catch(() => undefined);
   if (!response?.ok) return;
-  const { mistakes } = (await response.json()) as Told;
-  told = mistakes;
+  const { mistakes } = (await response.json()) as Mistakes;
+  ofServer = mistakes;
   show();
 }
 
@@ -69,9 +69,9 @@ async function returnToPage(): Promise<void> {
 }
 
 function show(): void {
-  // What the server has told already, it has told better.
-  const others = compiling.filter(({ path }) => !told.some((one) => one.path === path));
-  const all = [...told, ...others];
+  // The server reports the mistakes of a file better than the compiler.
+  const others = compiling.filter(({ path }) => !ofServer.some((one) => one.path === path));
+  const all = [...ofServer, ...others];
   if (!panel.isConnected) document.documentElement.append(panel);
   panel.hidePopover();
   root.replaceChildren();
@@ -94,7 +94,7 @@ function show(): void {
   panel.showPopover();
 }
 
-function item({ file, line, path, problem, suggestion, remedy, excerpt }: ToldProblem): Element {
+function item({ file, line, path, problem, suggestion, remedy, excerpt }: ShownProblem): Element {
   const article = element('article', '');
   const place = line === undefined ? file : `${file}:${line}`;
   const open = element('a', place);

@@ -8,7 +8,7 @@ interface CrashBoundaryProps {
   resetKey: string;
   /** Called before a new attempt that the reader asked for. */
   onTryAgain?: () => void;
-  /** Told about the error; the children are then left out, without a crash page in their place. */
+  /** Gets the error; the children are then left out, without a crash page in their place. */
   onCrash?: (error: unknown) => void;
   children: ReactNode;
 }

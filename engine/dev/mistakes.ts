@@ -1,25 +1,26 @@
 import type { Problem } from '../../lib/problems.ts';
 
-/** What the development server tells the open tabs. */
-export interface Told {
+/** The mistakes of the site folder, as the development server sends them to the open tabs. */
+export interface Mistakes {
   /** Counts the states of the site folder: a page of an older one is out of date. */
   readonly revision: number;
-  readonly mistakes: readonly ToldProblem[];
+  readonly mistakes: readonly ShownProblem[];
 }
 
-export interface ToldProblem extends Problem {
+/** A problem with what an open tab shows beside it. */
+export interface ShownProblem extends Problem {
   /** Where the file is, so that it can be opened in an editor. */
   readonly path: string;
 }
 
-export const toldUrl = '/@mistakes.json';
+export const mistakesUrl = '/@mistakes.json';
 
 /** The events of the development server, beside those of Vite. */
 export const events = {
   /** The site is another one: pages and frame are to be fetched again. */
   changed: 'site:changed',
-  /** Mistakes have come or gone (`Told`). */
-  told: 'site:told',
+  /** Mistakes have come or gone (`Mistakes`). */
+  mistakes: 'site:mistakes',
   /** Files that are served as they are have other content (their addresses). */
   files: 'site:files',
 } as const;

@@ -4,10 +4,10 @@ import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
 import { excerpt } from './excerpt.ts';
-import type { ToldProblem } from './told.ts';
+import type { ShownProblem } from './mistakes.ts';
 
 /** A problem as it is reported while the author writes: with the lines around its place. */
-export function tellProblem(problem: Problem, siteFolder: string): ToldProblem {
+export function shownProblem(problem: Problem, siteFolder: string): ShownProblem {
   const path = pathOf(problem.file, siteFolder);
   return { ...problem, path, excerpt: excerptOf(problem, path) };
 }
