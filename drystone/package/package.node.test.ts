@@ -77,6 +77,32 @@ async function pageServedBy(
   }
 }
 
+/** A component of the site, and each kind of content that is drawn by a package of its own. */
+const everyKind = `<TideClock at="six" />
+
+The water rises by $\`t^2\`$.
+
+\`\`\`mermaid title="A day"
+flowchart LR
+  Ebb --> Flood
+\`\`\`
+
+<Steps>
+
+1. Moor the boat.
+
+2. Wait.
+
+</Steps>
+
+<FileTree>
+
+- openapi
+  - tide.yaml
+
+</FileTree>
+`;
+
 describe('a new site', () => {
   test('is written into a new folder, with what to type next', async () => {
     const { stdout } = await drystone('new', 'tide-docs');
@@ -111,12 +137,16 @@ describe('a new site', () => {
       ].join('\n'),
     );
     const guide = join(site, 'content/docs/guides/first-call.mdx');
-    await writeFile(guide, `${await readFile(guide, 'utf8')}\n<TideClock at="six" />\n`);
+    await writeFile(guide, `${await readFile(guide, 'utf8')}\n${everyKind}`);
     const { stdout } = await inFolder('tide-docs', 'npm', 'test');
     expect(stdout).toMatch(/^✓ Every link inside the site leads to a page/m);
     expect(stdout).not.toContain('✗');
     const html = await readFile(join(site, 'dist/guides/first-call/index.html'), 'utf8');
     expect(html).toContain('<b>High at <!-- -->six</b>');
+    expect(html).toContain('<msup><mi>t</mi>');
+    expect(html).toMatch(/<svg role="img" aria-labelledby="drawing-1-title"/);
+    expect(html).toMatch(/<ol[^>]*>\s*<li>\s*<p>Moor the boat/);
+    expect(html).toContain('tide.yaml');
   });
 
   test('has its configuration, components and React pages checked by TypeScript', async () => {
