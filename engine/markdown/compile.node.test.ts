@@ -705,3 +705,20 @@ test('steps are a numbered list in the copy, and only pages with them ask for th
   expect(body.sheets).toEqual(['lists']);
   expect((await compile('1. Dig.')).body.sheets).toEqual([]);
 });
+
+test('a formula in a heading reads as text in the outline and in search, and its address stays', async () => {
+  const { found, body } = await compile(
+    'Grow.\n\n## The $`x^2`$ law\n\nA bed of $`\\frac{a}{b}`$ plants.\n\n```math\nE = mc^2\n```\n',
+  );
+  expect(found.mistakes).toEqual([]);
+  expect(found.headings).toEqual([{ id: 'the-x2-law', text: 'The x² law', level: 2 }]);
+  const { headings, text, code, names } = found.sections.at(-1) ?? {};
+  expect([headings, text, code, names]).toEqual([
+    ['The x² law'],
+    'A bed of a/b plants. E = mc²',
+    '',
+    [],
+  ]);
+  // The name of the link of the heading to itself.
+  expect(body.code).toContain('text: "x²"');
+});

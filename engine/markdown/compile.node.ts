@@ -10,6 +10,7 @@ import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
 import { remarkFileTree } from './remark-file-tree.ts';
+import { remarkFormulaText } from './remark-formula-text.node.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkInclude } from './remark-include.ts';
@@ -78,6 +79,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
           [remarkAuthorComponents, context],
           [remarkAdmonitions, context],
           [remarkOperations, context],
+          remarkFormulaText,
           [remarkHeadings, context],
           [remarkLiveCalls, context],
           [remarkLinks, context],

@@ -2,6 +2,7 @@ import type { Code, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ExplainedTerm, MentionedName, PageSection } from '../content/page-section.ts';
 import { EXIT, SKIP, visit } from '../content/visit.ts';
+import { shownText } from './formulas-in.ts';
 import { attributesOf } from './markdown-copy.ts';
 
 /** Cuts a page at its headings. Call this when the headings have their ids. */
@@ -16,7 +17,9 @@ export function pageSections(tree: Root): PageSection[] {
       sections.push(sectionOf(node, sections));
       return SKIP;
     }
-    if (node.type === 'code' && !isProgram(node)) section.code.push(node.value);
+    if (node.type === 'code' && node.data?.formulaText !== undefined)
+      section.text.push(node.data.formulaText);
+    else if (node.type === 'code' && !isProgram(node)) section.code.push(node.value);
     if (node.type === 'mdxJsxFlowElement') {
       // A word is found where a page explains it.
       if (node.name === 'Glossary') return SKIP;
@@ -24,7 +27,7 @@ export function pageSections(tree: Root): PageSection[] {
       section.text.push(title ?? summary ?? alt ?? '');
     }
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return undefined;
-    section.text.push(textOf(node, { includeImageAlt: true }));
+    section.text.push(shownText(node));
     section.terms.push(...termsIn(node));
     section.names.push(...namesIn(node, index));
     return SKIP;
@@ -58,7 +61,7 @@ function namesIn(node: Paragraph | TableCell, index: number | undefined): Mentio
   const names: MentionedName[] = [];
   const isFirstCell = node.type === 'tableCell' && index === 0;
   visit(node, 'inlineCode', (code) => {
-    if (/\s/.test(code.value)) return;
+    if (/\s/.test(code.value) || code.data?.formulaText !== undefined) return;
     const isFirst = node.type === 'paragraph' && node.children[0] === code;
     names.push({ name: code.value, isSubject: isFirstCell || isFirst });
   });
@@ -81,7 +84,7 @@ function sectionOf(heading: Extract<Nodes, { type: 'heading' }>, before: readonl
   return {
     id: id ?? '',
     level: heading.depth,
-    headings: [...(parent?.headings ?? []), textOf(heading)],
+    headings: [...(parent?.headings ?? []), shownText(heading)],
     text: [],
     code: [],
     terms: [],

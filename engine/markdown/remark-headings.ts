@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from '../content/visit.ts';
+import { shownText } from './formulas-in.ts';
 import { readHeadingId } from './heading-ids.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
@@ -30,7 +31,7 @@ export function remarkHeadings({ found }: Pick<PageContext, 'found'>) {
       if (ids.has(id)) found.mistakes.push(secondId(id, heading));
       ids.add(id);
       heading.data = { ...heading.data, hProperties: { id } };
-      found.headings.push({ id, text, level: heading.depth });
+      found.headings.push({ id, text: shownText(heading), level: heading.depth });
     });
   };
 }

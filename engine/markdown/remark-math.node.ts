@@ -1,5 +1,6 @@
-import type { Code, InlineCode, Parents, Root, RootContent } from 'mdast';
+import type { Code, InlineCode, Root, RootContent } from 'mdast';
 import { visit } from '../content/visit.ts';
+import { takeDollars } from './formulas-in.ts';
 import { formulaOf } from './math.node.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -16,7 +17,7 @@ export function remarkMath({ found }: PageContext) {
       if (!isBlock && !(node.type === 'inlineCode' && takeDollars(parent, index))) return;
       found.sheets.add('math');
       const replace = async () => {
-        const formula = await formulaIn(node, isBlock);
+        const formula = await formulaIn(node, isBlock, parent.type === 'heading');
         const at = (parent.children as RootContent[]).indexOf(node);
         if ('problem' in formula) found.mistakes.push(formula);
         // What is wrong is reported once, and nothing is shown.
@@ -35,17 +36,11 @@ export function remarkMath({ found }: PageContext) {
   };
 }
 
-/** Removes the dollars around inline code; false where they are not. */
-function takeDollars({ children }: Parents, index: number): boolean {
-  const [before, after] = [children[index - 1], children[index + 1]];
-  if (before?.type !== 'text' || after?.type !== 'text') return false;
-  if (!before.value.endsWith('$') || !after.value.startsWith('$')) return false;
-  before.value = before.value.slice(0, -1);
-  after.value = after.value.slice(1);
-  return true;
-}
-
-async function formulaIn({ value, position }: Code | InlineCode, isBlock: boolean) {
+async function formulaIn(
+  { value, position, data }: Code | InlineCode,
+  isBlock: boolean,
+  isInHeading: boolean,
+) {
   const formula = await formulaOf(value, isBlock);
   if (formula.kind === 'mistake') {
     const first = position?.start.line;
@@ -56,7 +51,12 @@ async function formulaIn({ value, position }: Code | InlineCode, isBlock: boolea
       remedy: 'Formulas are written in LaTeX, as GitHub reads it.',
     };
   }
-  const attributes = { html: formula.html, ...(isBlock && { display: '' }) };
+  const attributes = {
+    html: formula.html,
+    ...(isBlock && { display: '' }),
+    // The link of a heading to itself is called like it.
+    ...(isInHeading && { text: data?.formulaText ?? '' }),
+  };
   return {
     type: isBlock ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: 'MathFormula',

@@ -5,6 +5,8 @@ interface FormulaProps {
   html: string;
   /** It is a paragraph of its own. A wide one scrolls by itself. */
   display?: string;
+  /** What it says, in a heading: the link of the heading to itself is called like it. */
+  text?: string;
 }
 
 /** A formula. Browsers draw MathML, and assistive technology reads it. */

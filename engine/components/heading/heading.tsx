@@ -24,12 +24,13 @@ export function heading(level: Level) {
   };
 }
 
-/** The text of rendered children: headings hold text, inline code and emphasis. */
+/** The text of rendered children: headings hold text, inline code, emphasis, and formulas, which have it as `text`. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (node && typeof node === 'object' && 'props' in node) {
-    return textOf((node.props as { children?: ReactNode }).children);
+    const { children, text } = node.props as { children?: ReactNode; text?: ReactNode };
+    return textOf(text ?? children);
   }
   return '';
 }
