@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -67,15 +69,26 @@ async function measureAll(): Promise<void> {
   edit('title: Page 7\n', 'title: Page seven\n', 'section/page-7.mdx');
   next('one title changed');
   if (values.peers) for (const peer of peers) report(other(peer, values.peers), first);
-  if (values.own) {
-    const own = ownSiteFolder();
-    const cold = ours('ours, the site of this project, from nothing', own, ['--no-cache']);
-    report(cold, cold);
-    ours('kept for the next', own);
-    report(ours('ours, the site of this project, nothing changed', own), cold);
-  }
+  if (values.own) measureOwn();
   if (values.large) await measureLarge(Number(values.large), first);
   console.log('');
+}
+
+/** The site of this project, and its program alone: a site of one page takes little else. */
+function measureOwn(): void {
+  const own = ownSiteFolder();
+  const name = 'ours, the site of this project';
+  const cold = ours(`${name}, from nothing`, own, ['--no-cache']);
+  report(cold, cold);
+  report(ours(`${name}, kept for the next`, own), cold);
+  report(ours(`${name}, again`, own), cold);
+  const one = join(folder, 'one-page');
+  rmSync(one, { recursive: true, force: true });
+  cpSync(join(projectFolder, 'tests/sites/fixed-colour'), one, { recursive: true });
+  report(ours('ours, one page, from nothing', one, ['--no-cache']), cold);
+  ours('the program, kept for the next', one);
+  appendFileSync(join(one, 'content/pages/index.mdx'), `\n${randomUUID()}\n`);
+  report(ours('ours, one page, with the kept program', one), cold);
 }
 
 async function measureLarge(count: number, first: Run): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -187,7 +188,9 @@ function keep(file: string, key: Uint8Array, content: Uint8Array): void {
   const draft = `${file}.${process.pid}.draft`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, Buffer.concat([sealOf(key, content), content]));
+    // Not put together first: what is kept of a large site would be in memory twice.
+    writeFileSync(draft, sealOf(key, content));
+    appendFileSync(draft, content);
     renameSync(draft, file);
   } catch {
     // The draft of a full disk is removed when the folder is trimmed.

@@ -51,15 +51,15 @@ export async function readEdition(
 ): Promise<EditionDraft> {
   const sources = await readSources(siteFolder, name.folders);
   const { pages, problems, ...written } = readHeads(sources, name);
-  const shown = reader === 'author' ? pages : withoutDrafts(pages);
+  const shown = new Set(reader === 'author' ? pages : withoutDrafts(pages));
   const left = new Map(
     pages
-      .filter((page) => !shown.includes(page))
+      .filter((page) => !shown.has(page))
       .map(({ source, route }) => [source.file, route] as const),
   );
   const routeByFile = new Map([...written.routeByFile].filter(([file]) => !left.has(file)));
   // The pages outside the docs have no versions: only the current one brings them.
-  const heads = shown.filter(({ kind }) => name.isCurrent || kind !== 'standalone');
+  const heads = [...shown].filter(({ kind }) => name.isCurrent || kind !== 'standalone');
   const all = [...sources.docs, ...sources.categories, ...sources.standalone];
   const origins = new Map(all.map(({ file, origin }) => [file, origin]));
   const originOf = (file: string) => origins.get(file) ?? file;

@@ -14,10 +14,12 @@ export interface IndexPart {
   readonly texts: readonly string[];
   readonly terms: readonly string[];
   /** How many different words the fields of each hit have: one number for each field. */
-  readonly lengths: Uint32Array;
+  readonly lengths: Numbers;
   /** Where each term is: the numbers of term, field and hit, and how often. */
-  readonly postings: Uint32Array;
+  readonly postings: Numbers;
 }
+
+export type Numbers = Uint16Array | Uint32Array;
 
 export const fieldCount = engineOptions.fields.length;
 
@@ -39,16 +41,24 @@ export function indexPart(records: readonly SearchRecord[]): IndexPart {
     })),
   );
   const { index, fieldLength, storedFields } = engine.toJSON();
-  const postings = index.flatMap(([, byField], term) =>
-    Object.entries(byField).flatMap(([field, byHit]) =>
-      Object.entries(byHit).flatMap(([hit, count]) => [term, Number(field), Number(hit), count]),
-    ),
-  );
+  const postings: number[] = [];
+  for (const [term, [, byField]] of index.entries()) {
+    for (const field in byField) {
+      const byHit = byField[field] ?? {};
+      for (const hit in byHit) postings.push(term, Number(field), Number(hit), byHit[hit] ?? 0);
+    }
+  }
   return {
     hits: Object.values(storedFields) as unknown as SearchHit[],
     texts: records.map(({ text }) => text),
     terms: index.map(([term]) => term),
-    lengths: Uint32Array.from(Object.values(fieldLength as Record<number, number[]>).flat()),
-    postings: Uint32Array.from(postings),
+    lengths: packed(Object.values(fieldLength as Record<number, number[]>).flat()),
+    postings: packed(postings),
   };
+}
+
+/** In half of the bytes where that is possible: parts of pages have no large numbers. */
+function packed(numbers: readonly number[]): Numbers {
+  const isLarge = numbers.some((number) => number > 0xffff);
+  return isLarge ? Uint32Array.from(numbers) : Uint16Array.from(numbers);
 }

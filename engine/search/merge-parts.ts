@@ -1,5 +1,5 @@
 import type { AsPlainObject } from 'minisearch';
-import { fieldCount, type IndexPart, postingSize } from './index-part.ts';
+import { fieldCount, type IndexPart, type Numbers, postingSize } from './index-part.ts';
 import { engineOptions } from './lookup.ts';
 import type { SearchHit } from './record.ts';
 import { wordOfName } from './words.ts';
@@ -14,7 +14,7 @@ export interface MergedIndex {
   /** Sorted; a name is behind the word that it is. */
   readonly terms: readonly string[];
   /** How many different words the fields of each hit have. */
-  readonly lengths: readonly Uint32Array[];
+  readonly lengths: readonly Numbers[];
   readonly averageLengths: readonly number[];
   /** Where the records of each term begin in each of its fields, and where the last ones end. */
   readonly starts: Uint32Array;
@@ -56,14 +56,14 @@ function numbersOf(parts: readonly IndexPart[]): readonly Int32Array[] {
   );
 }
 
-function rowsOf(lengths: Uint32Array): Uint32Array[] {
+function rowsOf(lengths: Numbers): Numbers[] {
   const rows = lengths.length / fieldCount;
   return Array.from({ length: rows }, (_, row) =>
     lengths.subarray(row * fieldCount, (row + 1) * fieldCount),
   );
 }
 
-function averagesOf(lengths: readonly Uint32Array[]): number[] {
+function averagesOf(lengths: readonly Numbers[]): number[] {
   return engineOptions.fields.map((_, field) => {
     const sum = lengths.reduce((all, row) => all + (row[field] ?? 0), 0);
     return lengths.length === 0 ? 0 : sum / lengths.length;
@@ -121,7 +121,7 @@ function forEachPosting(
 }
 
 /** Of a list of numbers, inside it. */
-export function at(numbers: Int32Array | Uint32Array, index: number): number {
+export function at(numbers: Int32Array | Numbers, index: number): number {
   return numbers[index] as number;
 }
 

@@ -116,10 +116,17 @@ export function indexFiles(
 
 /** As the engine writes it; undefined where that would be more characters. */
 function wholeIndex(merged: MergedIndex, most: number): AsPlainObject | undefined {
+  // To write a large one only to measure it would take longer than to split it.
   if (merged.records.length * leastCharacters > most) return undefined;
+  if (charactersOf(merged.records) + charactersOf(merged.counts) > most) return undefined;
   const plain = plainIndex(merged);
   return JSON.stringify(plain).length > most ? undefined : plain;
 }
 
 /** Of one record of a term, such as `"1":1,`. */
 const leastCharacters = 6;
+
+/** Of these numbers in an object such as `{"31":4,"7":1}`; each has two other characters. */
+function charactersOf(numbers: Uint32Array): number {
+  return numbers.reduce((sum, number) => sum + `${number}`.length + 2, 0);
+}

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../lib/once-for.ts';
 import { flatten, type PageTreeNode, pathTo } from '../../content/page-tree.ts';
 
 /** With more pages than this, the list of all of them would be most of the HTML of each. */
@@ -6,9 +7,8 @@ const mostPages = 200;
 /** Of one list. */
 const mostOfList = 60;
 
-export function isLarge(tree: readonly PageTreeNode[]): boolean {
-  return flatten(tree).length > mostPages;
-}
+/** Each page of a build asks this of the same tree. */
+export const isLarge = onceFor((tree: readonly PageTreeNode[]) => flatten(tree).length > mostPages);
 
 /**
  * The part of a tree that is near a page: of the categories above it what is in them, of all others the name alone. Of
