@@ -62,29 +62,36 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     present(next);
   }
 
-  async function load(location: Location, action: Action): Promise<void> {
-    const own = { location, action };
+  async function load(to: Location, action: Action): Promise<void> {
+    const own = { location: to, action };
     pending = own;
     if (visit.page.kind === 'loaded') progress.start();
     let failure: Error;
     try {
-      const { meta, body } = await loadPage(location.pathname);
+      const { meta, body } = await loadPage(to.pathname);
       if (pending !== own) return;
       if (meta.buildId === buildId) {
         clearReloadGuard();
-        return show({ location, page: { kind: 'loaded', meta, body } });
+        return show({ location: to, page: { kind: 'loaded', meta, body } });
       }
-      failure = new Error('This page is newer than the ones in this tab.');
+      if (!meta.buildId) {
+        // A document of its own, such as a section of a large API. From the same address it would be a jump within the page.
+        const { href } = location;
+        history.replaceState(null, '', '?');
+        return location.replace(href);
+      }
+      failure = new Error('This page is newer than this tab.');
     } catch (error) {
       if (pending !== own) return;
       console.warn(error);
-      failure = toError(error);
-      if (!mayReload(location.pathname, buildId)) return fail(location, failure);
+      failure = error instanceof Error ? error : new Error(String(error));
+      if (!mayReload(to.pathname, buildId)) return fail(to, failure);
     }
     const isReloading = await answersNow();
     if (pending !== own) return;
-    if (isReloading) goThroughServer();
-    else fail(location, failure);
+    // A normal load of the address that the bar already shows, so that HTML with new script names is fetched.
+    if (isReloading) location.reload();
+    else fail(to, failure);
   }
 
   function fail(location: Location, error: Error): void {
@@ -201,11 +208,6 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   return router;
 }
 
-/** A normal load of the address that the bar already shows, so that HTML with new script names is fetched. */
-function goThroughServer(): void {
-  location.reload();
-}
-
 /** False when a reload would show the browser's or the host's error page, or half of a page, in place of ours. */
 async function answersNow(): Promise<boolean> {
   try {
@@ -218,8 +220,4 @@ async function answersNow(): Promise<boolean> {
 
 function currentUrl(): string {
   return location.pathname + location.search + location.hash;
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
