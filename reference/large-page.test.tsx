@@ -1,18 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiPageBody } from '../engine/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { sectionsOf } from '../openapi/view/sections.ts';
 import { largeDocument } from '../tests/support/large-document.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
+import type { LinkMap } from './links/link-map.ts';
+import { linkMapFiles } from './links/link-map-file.ts';
+import { sectionMenu } from './menu.ts';
 
 const operations = 300;
 const api = apiOf(largeDocument(operations));
 const changes = changeLog('pets', api.document, []);
 
-function page(section?: string): string {
+function page(section?: string, of = api): string {
   return renderToStaticMarkup(
-    <ApiPageBody api={api} changes={changes} section={section} basePath="/" />,
+    <ApiPageBody api={of} changes={changes} section={section} basePath="/" />,
   );
 }
 
@@ -43,4 +46,49 @@ test('no page of a section has more than 12,000 elements or 1 MB', () => {
     expect(elementsIn(html)).toBeLessThan(12_000);
     expect(html.length).toBeLessThan(1_000_000);
   }
+});
+
+describe('where the headings are too much for one page', () => {
+  const wordy = apiOf(largeDocument(150, 700));
+
+  test('the first page has each tag with the number of its operations, and no operation', () => {
+    const html = page(undefined, wordy);
+    const items = [
+      ...html.matchAll(/<li id="tag\/([^"]*)"><a href="([^"]*)"[^>]*>.*?<small>([^<]*)/g),
+    ];
+    expect(items.map(([, ...item]) => item)).toEqual([
+      ['Goods', '/api/pets/goods/', '120 operations'],
+      ['Shelf-1', '/api/pets/shelf-1/', '25 operations'],
+      ['Shelf-2', '/api/pets/shelf-2/', '5 operations'],
+    ]);
+    expect(html).toContain('What concerns shelf 1. Lists come in pages.');
+    expect(html).not.toContain('/operation/');
+    expect(elementsIn(html)).toBeLessThan(150);
+  });
+
+  test('the menu of a tag names all tags, and the operations of this one alone', () => {
+    const section = sectionsOf(wordy).find(({ slug }) => slug === 'shelf-2');
+    const menu = section ? sectionMenu(wordy, section) : [];
+    expect(menu.map(({ label, href, items }) => [label, href, items.length])).toEqual([
+      ['Warehouse API', '/api/pets/', 0],
+      ['Goods', '/api/pets/goods/', 0],
+      ['Shelf 1', '/api/pets/shelf-1/', 0],
+      ['Shelf 2', '#tag/Shelf-2', 5],
+      ['Operations by error', '/api/pets/overviews/#overview/errors', 0],
+      ['Schemas', '/api/pets/schemas/#overview/schemas', 0],
+      ['Changes', '/api/pets/#overview/changes', 0],
+    ]);
+  });
+
+  test('the map of links has the page of every operation and of every schema', () => {
+    const [file] = linkMapFiles(wordy);
+    const map: LinkMap = JSON.parse(file?.content.toString() ?? '');
+    expect(Object.entries(map).map(([slug, places]) => [slug, places.length])).toEqual([
+      ['goods', 120],
+      ['shelf-1', 25],
+      ['shelf-2', 5],
+      ['schemas', wordy.schemas.length],
+    ]);
+    expect(linkMapFiles(api)).toEqual([]);
+  });
 });

@@ -1,42 +1,80 @@
 import type { ApiMenuGroup } from '../engine/content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { hashOf } from '../openapi/model/anchors.ts';
+import type { SectionLink } from '../openapi/prose/prose.ts';
+import { homeOfPlace } from '../openapi/view/anchors-of.ts';
 import type { ApiReference, ApiTag } from '../openapi/view/api-reference.ts';
 import { overviewsOf } from '../openapi/view/overviews.ts';
-import type { ApiSection } from '../openapi/view/sections.ts';
+import {
+  type ApiSection,
+  hasTagPages,
+  headingsOf,
+  sectionRoute,
+} from '../openapi/view/sections.ts';
+import { sectionPage } from './links/page-links.ts';
 
 /**
  * The menu of a reference page: sections of the description, tags with their operations, overviews. Of a large API the
- * script reads the operations from the page (menu/late-items.client.ts).
+ * script reads the operations from the page (menu/late-items.client.ts); of one with pages of tags each item leads to its page.
  */
 export function apiMenu(api: ApiReference): ApiMenuGroup[] {
+  const sections = api.sections.map(toPlace);
+  if (hasTagPages(api)) return [...sections, ...pagesMenu(api, api.route)];
   return [
-    ...api.sections.map(({ label, anchor }) => ({ label, href: hashOf(anchor), items: [] })),
+    ...sections,
     ...api.tags.map((tag) => (api.isLarge ? { ...tagGroup(tag), items: [] } : tagGroup(tag))),
-    ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: hashOf(anchor), items: [] })),
+    ...overviewsOf(api).map(toPlace),
   ];
 }
 
 /** The menu of the page of a section: the way to the whole, and what the section has. */
 export function sectionMenu(api: ApiReference, section: ApiSection): ApiMenuGroup[] {
   const whole = { label: api.title, href: api.route, items: [] };
+  const headings = headingsOf(api, section);
+  const around = headings
+    ? [{ label: headings.title, href: sectionRoute(api, headings), items: [] }]
+    : [];
+  if (hasTagPages(api) && !headings) {
+    return [whole, ...pagesMenu(api, sectionRoute(api, section), section)];
+  }
   switch (section.kind) {
     case 'operations':
-      return [whole, tagGroup(section.tag)];
+      return [whole, ...around, { ...tagGroup(section.tag), label: section.title }];
     case 'schemas':
       return [
         whole,
-        ...section.schemas.map(({ name, anchor }) => ({
-          label: name,
-          href: hashOf(anchor),
-          items: [],
-        })),
+        ...around,
+        ...section.schemas.map(({ name, anchor }) => toPlace({ label: name, anchor })),
       ];
     case 'overviews':
+    // Only an API with pages of tags has these.
+    case 'tag-headings':
+    case 'schema-headings':
       return [whole];
     default:
       return assertNever(section);
   }
+}
+
+function toPlace({ label, anchor }: SectionLink): ApiMenuGroup {
+  return { label, href: hashOf(anchor), items: [] };
+}
+
+/** All pages, as the one at `own` links to them: tags that have operations, and the overviews. It has its own operations. */
+function pagesMenu(api: ApiReference, own: string, section?: ApiSection): ApiMenuGroup[] {
+  const homeOf = homeOfPlace(api);
+  const { to } = sectionPage(own, homeOf);
+  return [
+    ...api.tags
+      .filter(({ operations }) => operations.length > 0)
+      .map((tag) => {
+        const home = homeOf(tag.anchor);
+        const group = tagGroup(tag);
+        if (home !== own) return { ...group, href: home, items: [] };
+        return section?.kind === 'operations' ? group : { ...group, items: [] };
+      }),
+    ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: to(anchor).href, items: [] })),
+  ];
 }
 
 function tagGroup({ name, anchor, operations }: ApiTag): ApiMenuGroup {

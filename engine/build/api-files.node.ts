@@ -4,6 +4,7 @@ import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { apiDataFiles } from '../../openapi/view/data-files.node.ts';
 import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
+import { linkMapFiles } from '../../reference/links/link-map-file.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
 import { searchFiles } from '../../reference/search/search-file.ts';
 import type { Site } from '../content/site.ts';
@@ -24,5 +25,6 @@ export function apiFiles(api: ApiReference, { apiChanges, config }: Site): Outpu
       }),
     ),
     ...(api.isLarge ? inFirstLanguage(config, () => searchFiles(api)) : []),
+    ...linkMapFiles(api),
   ];
 }

@@ -86,7 +86,7 @@ async function arrive(hash: string, isReturn = false): Promise<void> {
   openTried();
 }
 
-/** True on the page that has the headings of an API and brings in the rest. */
+/** True on each page of an API that one page cannot hold. */
 function isLarge(): boolean {
-  return document.querySelector('[data-extent=headings]') !== null;
+  return referenceOnScreen()?.dataset.route !== undefined;
 }

@@ -1,18 +1,22 @@
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
+import { homeOfPlace, routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../../openapi/view/overviews.ts';
-import { type ApiSection, sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
+import { type ApiSection, hasTagPages, sectionsOf } from '../../openapi/view/sections.ts';
 import { translationsOf } from '../../openapi/words/say.ts';
 import { scriptWords } from '../../openapi/words/words.ts';
 import { ApiHeader } from '../../reference/api-header/api-header.tsx';
 import { Changes } from '../../reference/changes/changes.tsx';
+import { sectionPage } from '../../reference/links/page-links.ts';
+import { setLinks } from '../../reference/links/rendered-page.ts';
 import { Operations } from '../../reference/operation/operations.tsx';
 import { CapabilityTable } from '../../reference/overviews/capability-table.tsx';
 import { ErrorTable } from '../../reference/overviews/error-table.tsx';
 import { Schemas } from '../../reference/overviews/schemas.tsx';
 import { referencePart } from '../../reference/page-parts.ts';
-import { LateOperation, LateOverview, LateSchemas } from '../../reference/parts/late-parts.tsx';
+import { LateOperations, LateOverview, LateSchemas } from '../../reference/parts/late-parts.tsx';
 import { SectionContent } from '../../reference/parts/section-content.tsx';
+import { TagList } from '../../reference/tag/tag-list.tsx';
 import { TagSection } from '../../reference/tag/tag-section.tsx';
 
 interface ApiPageBodyProps {
@@ -24,10 +28,11 @@ interface ApiPageBodyProps {
   basePath: string;
 }
 
-/** An API on one page, complete without any script; of a large one the headings, or one of its sections. */
+/** An API on one page, complete without any script; of a large one its headings or tags, or one of its sections. */
 export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBodyProps) {
-  const sections = sectionsOf(api);
-  const section = sections.find((one) => one.slug === slug);
+  const section = sectionsOf(api).find((one) => one.slug === slug);
+  const extent = extentOf(api, section);
+  if (extent === 'tags') setLinks(sectionPage(api.route, homeOfPlace(api)));
   return (
     <article
       className={`page ${referencePart}`}
@@ -36,14 +41,16 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
       data-tool={api.commandLine}
       data-sandbox={api.sandbox}
       data-origins={api.origins.length > 0 ? api.origins.join(' ') : undefined}
-      data-extent={section ? 'section' : sections.length > 0 ? 'headings' : 'whole'}
+      data-extent={extent}
+      // Where the searches and old links of a large API begin.
+      data-route={api.isLarge ? api.route : undefined}
     >
       {section ? (
         <SectionContent api={api} section={section} />
       ) : (
         <>
           <ApiHeader api={api} basePath={basePath} />
-          {sections.length > 0 ? <Headings api={api} sections={sections} /> : <Whole api={api} />}
+          <Content api={api} extent={extent} />
           <Changes api={api} changes={changes} />
         </>
       )}
@@ -55,6 +62,21 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
 function wordsOfScripts(): string | undefined {
   const translations = translationsOf(scriptWords);
   return Object.keys(translations).length > 0 ? JSON.stringify(translations) : undefined;
+}
+
+/** What a page holds: all that there is, names of what the script brings in, a part, or the tags that lead to pages. */
+type Extent = 'whole' | 'headings' | 'section' | 'tags';
+
+function extentOf(api: ApiReference, section: ApiSection | undefined): Extent {
+  if (!api.isLarge) return 'whole';
+  if (!section) return hasTagPages(api) ? 'tags' : 'headings';
+  const hasHeadings = section.kind === 'tag-headings' || section.kind === 'schema-headings';
+  return hasHeadings ? 'headings' : 'section';
+}
+
+function Content({ api, extent }: { api: ApiReference; extent: Extent }) {
+  if (extent === 'tags') return <TagList api={api} />;
+  return extent === 'headings' ? <Headings api={api} /> : <Whole api={api} />;
 }
 
 function Whole({ api }: { api: ApiReference }) {
@@ -72,49 +94,26 @@ function Whole({ api }: { api: ApiReference }) {
   );
 }
 
-interface HeadingsProps {
-  api: ApiReference;
-  sections: readonly ApiSection[];
-}
-
 /** Everything that a large API has, by name; each part comes with the script, and is a link without one. */
-function Headings({ api, sections }: HeadingsProps) {
-  const find = (holds: (section: ApiSection) => boolean) => {
-    const section = sections.find(holds);
-    return section ? sectionRoute(api, section) : api.route;
-  };
-  const overviews = find(({ kind }) => kind === 'overviews');
+function Headings({ api }: { api: ApiReference }) {
+  const routeOf = routeOfPlace(api);
   return (
     <>
       {api.tags.map((tag) => (
         <TagSection key={tag.anchor} tag={tag}>
-          {tag.operations.map((operation) => (
-            <LateOperation
-              key={operation.anchor}
-              operation={operation}
-              section={find(
-                (one) => one.kind === 'operations' && one.tag.operations.includes(operation),
-              )}
-            />
-          ))}
+          <LateOperations operations={tag.operations} routeOf={routeOf} />
         </TagSection>
       ))}
       {overviewsOf(api)
         .filter(({ anchor }) => anchor === capabilitiesAnchor || anchor === errorsAnchor)
         .map((overview) => (
-          <LateOverview key={overview.anchor} overview={overview} section={overviews} />
+          <LateOverview
+            key={overview.anchor}
+            overview={overview}
+            section={routeOf(overview.anchor)}
+          />
         ))}
-      {api.schemas.length > 0 && (
-        <LateSchemas
-          schemas={api.schemas.map(({ name, anchor }) => ({
-            label: name,
-            anchor,
-            section: find(
-              (one) => one.kind === 'schemas' && one.schemas.some((each) => each.anchor === anchor),
-            ),
-          }))}
-        />
-      )}
+      {api.schemas.length > 0 && <LateSchemas schemas={api.schemas} routeOf={routeOf} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { changesSince, loadReleased, releasedPath } from '../../openapi/compare/
 import { documentMistakes, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import type { ApiDocument } from '../../openapi/model/model.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
-import { anchorsOf } from '../../openapi/view/anchors-of.ts';
+import { anchorsByPage, homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
 import { sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
@@ -91,10 +91,7 @@ export async function readApis(
       sandbox && problems.length === 0
         ? recordStories(sandbox, references)
         : new Map<never, never>(),
-    anchors: references.map((reference) => [
-      pageKey(reference.route),
-      fragmentsOf(reference, sandbox),
-    ]),
+    anchors: references.flatMap((reference) => anchorsOfPages(reference, sandbox)),
   };
 }
 
@@ -184,13 +181,16 @@ async function judge(
   return { problems, warnings: firstOf(found, file) };
 }
 
-/** The ids of its page, and the stories that its sandbox knows by name. */
-function fragmentsOf(
+/** The ids of its pages; the first one also knows the stories of its sandbox by name. */
+function anchorsOfPages(
   reference: ApiReference,
   sandbox: SiteSandbox | undefined,
-): ReadonlySet<string> {
+): [string, ReadonlySet<string>][] {
   const stories = reference.sandbox && sandbox ? scenarioFragments(sandbox.product) : [];
-  return new Set([...anchorsOf(reference), ...stories]);
+  return [...anchorsByPage(reference)].map(([route, ids]) => [
+    pageKey(route),
+    route === reference.route ? new Set([...ids, ...stories]) : ids,
+  ]);
 }
 
 function lostLinks(file: string, mistakes: readonly Pick<Mistake, 'problem'>[]): Problem[] {
@@ -237,13 +237,15 @@ function pagesOf(api: ApiReference, file: string): ApiPage[] {
   return [page, ...sections];
 }
 
-function operationTargets({ route, tags, sandbox }: ApiReference): [string, OperationTarget][] {
-  return tags.flatMap(({ operations }) =>
+function operationTargets(api: ApiReference): [string, OperationTarget][] {
+  const homeOf = homeOfPlace(api);
+  return api.tags.flatMap(({ operations }) =>
     operations.flatMap((operation): [string, OperationTarget][] => {
       const { operationId, anchor, method, path, title, capability } = operation;
       if (operationId === undefined) return [];
+      const route = homeOf(anchor);
       const href = `${route}#${anchor}`;
-      const tryHref = sandbox ? `${route}?try#${anchor}` : undefined;
+      const tryHref = api.sandbox ? `${route}?try#${anchor}` : undefined;
       return [[operationId, { href, method, path, title, capability, tryHref }]];
     }),
   );

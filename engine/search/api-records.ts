@@ -3,6 +3,7 @@ import { isEmpty, plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { partsOf } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type {
   ApiReference,
   ApiResponse,
@@ -22,8 +23,9 @@ type Draft = Partial<SearchRecord> & Pick<SearchRecord, 'kind' | 'title'>;
 export function apiRecords(api: ApiReference): SearchRecord[] {
   const records: SearchRecord[] = [];
   const known = new Set<string>();
+  const homeOf = homeOfPlace(api);
   const add = (anchor: string, draft: Draft) => {
-    const href = anchor === '' ? api.route : `${api.route}#${anchor}`;
+    const href = anchor === '' ? api.route : `${homeOf(anchor)}#${anchor}`;
     const trail = draft.kind === 'page' ? [] : [api.label, ...(draft.trail ?? [])];
     records.push({ text: '', keywords: '', code: '', names: '', ...draft, trail, href });
   };

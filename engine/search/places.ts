@@ -1,6 +1,6 @@
 /** A place of a large API that a search can find. */
 export interface PlaceRecord {
-  /** Address within the page: `#tag/…`. */
+  /** Address below that of the API: `#tag/…`, or `shelves/#tag/…` where the place is on a page of its tag. */
   readonly href: string;
   readonly kind: 'section' | 'operation' | 'field' | 'response' | 'variant';
   /** Name of the place: what matters most. */

@@ -7,6 +7,8 @@ import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-referen
 export const capabilitiesAnchor = 'overview/capabilities';
 export const errorsAnchor = 'overview/errors';
 export const schemasAnchor = 'overview/schemas';
+/** On the page of tags, the list of them. */
+export const tagsAnchor = 'overview/tags';
 export const changesAnchor = 'overview/changes';
 
 /** The parts of the page after the operations, as far as the API has them. */

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import { objectOf } from '../json/json.ts';
+import { homeOfPlace, routeOfPlace } from './anchors-of.ts';
 import { allOperations } from './overviews.ts';
 import { placesOfSchema, roomOf } from './places.ts';
-import { sectionsOf } from './sections.ts';
+import { hasTagPages, sectionsOf } from './sections.ts';
 
 const large = apiOf(largeDocument(200));
 
@@ -31,10 +32,8 @@ test('a section has one tag, a large tag has several sections, and each has an a
 
 test('no section takes more room than 400 places', () => {
   const sizes = sectionsOf(large).map((section) => {
-    if (section.kind === 'overviews') return 0;
-    return section.kind === 'operations'
-      ? sum(section.tag.operations.map(roomOf))
-      : sum(section.schemas.map(placesOfSchema));
+    if (section.kind === 'operations') return sum(section.tag.operations.map(roomOf));
+    return section.kind === 'schemas' ? sum(section.schemas.map(placesOfSchema)) : 0;
   });
   expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
 });
@@ -83,4 +82,25 @@ test('tags whose names differ in signs alone have different addresses', () => {
   );
   const slugs = sectionsOf(apiOf(renamed)).map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+test('where one page cannot hold all headings, each tag has a page of them, and links lead there', () => {
+  const api = apiOf(largeDocument(150, 700));
+  expect(
+    sectionsOf(api).flatMap(({ kind, slug }) => (kind.endsWith('headings') ? [slug] : [])),
+  ).toEqual(['goods', 'shelf-1', 'schemas']);
+  const pages = new Map(allOperations(api).map(({ anchor }) => [anchor, homeOfPlace(api)(anchor)]));
+  expect(new Set(pages.values())).toEqual(
+    new Set(['/api/pets/goods/', '/api/pets/shelf-1/', '/api/pets/shelf-2/']),
+  );
+  const field = `${[...pages.keys()][0]}/response/404`;
+  expect(homeOfPlace(api)(field)).toBe('/api/pets/goods/');
+  expect(routeOfPlace(api)(field)).toMatch(/^\/api\/pets\/goods-1-of-\d+\/$/);
+  expect(homeOfPlace(api)('section/paging')).toBe('/api/pets/');
+});
+
+test('a document of one tag has one page of headings, and so has one whose headings fit into it', () => {
+  expect(hasTagPages(large)).toBe(false);
+  const document = JSON.stringify(largeDocument(150, 700)).replaceAll(/"Shelf \d"/g, '"Goods"');
+  expect(hasTagPages(apiOf(JSON.parse(document)))).toBe(false);
 });

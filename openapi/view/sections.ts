@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { onceFor } from '../../lib/once-for.ts';
+import { firstParagraph, plainText } from '../prose/prose.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
 import { inEnglish, say } from '../words/say.ts';
 import type { ApiReference, ApiTag } from './api-reference.ts';
@@ -8,7 +9,9 @@ import { placesOfSchema, roomOf } from './places.ts';
 
 /*
  * A large API is not one page but a page of headings, and sections that each have a page of their own. The
- * script brings their content in where the reader is (docs/decisions/0007-large-documents.md).
+ * script brings their content in where the reader is (docs/decisions/0007-large-documents.md). Where one page cannot hold
+ * all headings, it lists the tags, and each tag has a page of headings
+ * (docs/decisions/0047-pages-of-tags.md).
  */
 
 /** A section has no more places than this, with the room of its examples, unless a single operation or schema has. */
@@ -22,6 +25,9 @@ export type ApiSection = {
   | { readonly kind: 'operations'; readonly tag: ApiTag }
   | { readonly kind: 'overviews' }
   | { readonly kind: 'schemas'; readonly schemas: readonly NamedSchema[] }
+  /** The headings of what several other sections hold. */
+  | { readonly kind: 'tag-headings'; readonly tag: ApiTag }
+  | { readonly kind: 'schema-headings'; readonly schemas: readonly NamedSchema[] }
 );
 
 type Draft = ApiSection extends infer Each
@@ -30,12 +36,52 @@ type Draft = ApiSection extends infer Each
     : never
   : never;
 
-/** The sections of a large API, in the order of the page; none where one page can hold everything. */
+/** The sections of a large API, in the order of the page, headings before what they name; none where one page can hold all. */
 export const sectionsOf: (api: ApiReference) => readonly ApiSection[] = onceFor(divide);
 
 /** Always below the address of the whole. */
 export function sectionRoute({ route }: Pick<ApiReference, 'route'>, section: ApiSection): string {
   return `${route}${section.slug}/`;
+}
+
+/** True where the page of a large API lists its tags, and each has a page of headings. */
+export const hasTagPages: (api: ApiReference) => boolean = onceFor((api) => {
+  const used = api.tags.filter(({ operations }) => operations.length > 0);
+  if (!api.isLarge || used.length < 2) return false;
+  const { elements, characters } = sizeOfHeadings(api);
+  return elements > largestHeadings.elements || characters > largestHeadings.characters;
+});
+
+/** The page that has the heading of what a section holds, where that is another section; else it is the whole. */
+export function headingsOf(api: ApiReference, section: ApiSection): ApiSection | undefined {
+  return sectionsOf(api).find((one) => {
+    if (section.kind === 'schemas') return one.kind === 'schema-headings';
+    return (
+      section.kind === 'operations' &&
+      one.kind === 'tag-headings' &&
+      one.tag.anchor === section.tag.anchor
+    );
+  });
+}
+
+/** How large one page of headings may be: beside them it has about 600 elements; a host sends about a fifth of the text. */
+const largestHeadings = { elements: 11_000, characters: 600_000 };
+
+/** What the headings of an API take (reference/parts/late-parts.tsx). */
+function sizeOfHeadings({ tags, schemas }: ApiReference) {
+  const operations = tags.flatMap((tag) => tag.operations);
+  const texts = operations.map(({ anchor, title, path, description }) => [
+    // As the id of the heading, and in its link.
+    anchor,
+    anchor,
+    title,
+    path,
+    plainText(firstParagraph(description)),
+  ]);
+  return {
+    elements: 6 * operations.length + 3 * (schemas.length + tags.length),
+    characters: texts.flat().reduce((sum, text) => sum + text.length, 0),
+  };
 }
 
 function divide(api: ApiReference): readonly ApiSection[] {
@@ -49,18 +95,30 @@ function divide(api: ApiReference): readonly ApiSection[] {
 }
 
 function draftsOf(api: ApiReference): readonly Draft[] {
-  const drafts: Draft[] = api.tags.flatMap((tag) =>
-    numbered(
-      tag.name,
-      chunks(tag.operations, roomOf).map((part) => ({ ...tag, operations: part })),
-    ).map(([title, part]): Draft => ({ kind: 'operations', title, tag: part })),
-  );
+  const drafts: Draft[] = [];
+  /** Pieces, with a page of their headings before them where the page of the whole does not have these. */
+  const add = (headings: Draft, pieces: readonly Draft[]) => {
+    if (hasTagPages(api) && pieces.length > 1) drafts.push(headings);
+    drafts.push(...pieces);
+  };
+  for (const tag of api.tags) {
+    const pieces = chunks(tag.operations, roomOf).map((part) => ({ ...tag, operations: part }));
+    add(
+      { kind: 'tag-headings', title: tag.name, tag },
+      numbered(tag.name, pieces).map(([title, part]) => ({ kind: 'operations', title, tag: part })),
+    );
+  }
   if (errorOverview(api).length + capabilityOverview(api).length > 0) {
     drafts.push({ kind: 'overviews', title: say('Overviews') });
   }
-  for (const [title, schemas] of numbered(say('Schemas'), chunks(api.schemas, placesOfSchema))) {
-    drafts.push({ kind: 'schemas', title, schemas });
-  }
+  add(
+    { kind: 'schema-headings', title: say('Schemas'), schemas: api.schemas },
+    numbered(say('Schemas'), chunks(api.schemas, placesOfSchema)).map(([title, schemas]) => ({
+      kind: 'schemas',
+      title,
+      schemas,
+    })),
+  );
   return drafts;
 }
 

@@ -315,6 +315,7 @@ export const german: Readonly<Record<ApiWord, string>> = {
     'Wie viele Operationen jeder Gruppe mit einem Fehler antworten',
   Group: 'Gruppe',
   'All {count} operations': 'Alle {count} Operationen',
+  '{count} operation': '{count} Operation',
   '{count} operations': '{count} Operationen',
   'All operations': 'Alle Operationen',
   '{count} change': '{count} Änderung',

@@ -302,6 +302,7 @@ export const writtenWords = [
   'How many operations of each group answer with an error',
   'Group',
   'All {count} operations',
+  '{count} operation',
   '{count} operations',
   'All operations',
   '{count} change',

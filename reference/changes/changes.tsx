@@ -1,10 +1,10 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { ChangeLog, LoggedChange } from '../../openapi/compare/change-log.ts';
-import { hashOf } from '../../openapi/model/anchors.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
 import { say, sayCount } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { pageLinks } from '../links/rendered-page.ts';
 
 /** What changed in the contract since its last release, by operation, what can break a client first. */
 export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLog }) {
@@ -65,7 +65,7 @@ function OperationLink({
   title: string;
 }) {
   const operation = allOperations(api).find((one) => one.operationId === operationId);
-  return operation ? <a href={hashOf(operation.anchor)}>{name}</a> : name;
+  return operation ? <a {...pageLinks().to(operation.anchor)}>{name}</a> : name;
 }
 
 function ChangeList({ changes }: { changes: readonly LoggedChange[] }) {

@@ -1,3 +1,4 @@
+import { fragmentId } from '../../lib/url.ts';
 import { unescapeSegment } from '../../openapi/json/pointer.ts';
 import { operationAnchor, sectionAnchor } from '../../openapi/model/anchors.ts';
 
@@ -29,6 +30,16 @@ export function findAnchor(wanted: string, { ids, operations }: Places): string 
   return [...meant, ...meant.map(answerOf)]
     .map((id) => known.get(id))
     .find((id) => id !== undefined);
+}
+
+/** The place that the address leads to, or else the innermost one around it; undefined where none of them is known. */
+export function placeAround(hash: string, places: Places): string | undefined {
+  for (let outer = fragmentId(hash) ?? ''; outer !== ''; ) {
+    const anchor = findAnchor(outer, places);
+    if (anchor !== undefined) return anchor;
+    outer = outer.slice(0, Math.max(0, outer.lastIndexOf('/')));
+  }
+  return undefined;
 }
 
 /** The answer that a field is in; one that has the schema of many answers links to it, and has no fields itself. */

@@ -4,7 +4,7 @@ import { hashOf } from '../../openapi/model/anchors.ts';
 import { anchorOfOperation } from '../page.client.ts';
 import { endpointPart, operationPart, referencePart } from '../page-parts.ts';
 import { bringIn } from '../parts/parts.client.ts';
-import { findAnchor } from './hash-forms.ts';
+import { findAnchor, placeAround } from './hash-forms.ts';
 
 /** The part of the page that the address names, in whatever form; undefined when it names none. */
 export function targetOf(hash: string): HTMLElement | undefined {
@@ -46,7 +46,7 @@ export async function goToTarget(hash: string): Promise<void> {
   if (!targetOf(hash)) await bringInAround(hash);
   const target = targetOf(hash);
   if (wanted !== hash) return;
-  if (!target) return goToWhole(hash);
+  if (!target) return goElsewhere(hash);
   reveal(target);
   if (held !== target) held = undefined;
   if (target.matches(':target')) return;
@@ -57,22 +57,32 @@ export async function goToTarget(hash: string): Promise<void> {
 /** An address may lead into a part of a large API that is not in the page yet. */
 async function bringInAround(hash: string): Promise<void> {
   if (!document.querySelector('[data-extent=headings] [data-part]')) return;
-  const places = placesOfPage();
-  let outer = fragmentId(hash) ?? '';
-  while (outer.includes('/')) {
-    outer = outer.slice(0, outer.lastIndexOf('/'));
-    const anchor = findAnchor(outer, places);
-    if (anchor === undefined) continue;
-    const part = document.getElementById(anchor)?.closest<HTMLElement>('[data-part]');
-    if (part) await bringIn(part);
-    return;
-  }
+  const anchor = placeAround(hash, placesOfPage());
+  const part = document.getElementById(anchor ?? '')?.closest<HTMLElement>('[data-part]');
+  if (part) await bringIn(part);
 }
 
-/** A section knows nothing of the other sections; the page of all headings does. */
-function goToWhole(hash: string): void {
+/** A section knows nothing of the other sections: the page of all headings does, and the page of tags finds that one. */
+async function goElsewhere(hash: string): Promise<void> {
+  if (hash === '') return;
+  const { pathname, search } = location;
   const whole = document.querySelector<HTMLAnchorElement>('a[data-whole]');
-  if (whole && hash !== '') location.replace(whole.pathname + hash);
+  if (whole) {
+    // The page of tags would lead back to where the operation or the tag is.
+    const isHere = whole.dataset.whole === 'tags' && placeAround(hash, placesOfPage());
+    if (!isHere) location.replace(whole.pathname + search + hash);
+    return;
+  }
+  const page = document.querySelector<HTMLElement>('[data-extent=tags]');
+  if (!page) return;
+  try {
+    const { pageOfPlace } = await import('./link-map.client.ts');
+    const slug = await pageOfPlace(page.dataset.api ?? '', hash);
+    if (slug !== undefined && wanted === hash)
+      location.replace(`${pathname}${slug}/${search}${hash}`);
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 function placesOfPage() {

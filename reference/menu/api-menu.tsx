@@ -15,6 +15,7 @@ interface ApiMenuProps {
  */
 export function ApiMenu({ groups }: ApiMenuProps) {
   const menu = useRef<HTMLElement>(null);
+  const [only, ...others] = groups.filter(({ items }) => items.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are another menu.
   useEffect(() => {
     // From here on the script may add to it.
@@ -29,9 +30,11 @@ export function ApiMenu({ groups }: ApiMenuProps) {
         <ul>
           {groups.map((group) => (
             <li key={group.href} className={apiMenuGroupPart}>
-              <a href={group.href}>{group.label}</a>
+              <a href={group.href} target={group.href.startsWith('#') ? undefined : '_top'}>
+                {group.label}
+              </a>
               {group.items.length > 0 && (
-                <details>
+                <details open={group === only && others.length === 0}>
                   <summary aria-label={say('Operations of {group}', group.label)} />
                   <Operations items={group.items} />
                 </details>

@@ -9,20 +9,24 @@ import { apiMenuGroupPart, apiMenuPart, operationPart, referencePart } from '../
  * when the reader opens the tag, or gets there.
  */
 
-/** Gives the tags in the menu of a large API the disclosures that their operations are behind. */
+/** Gives the tags in the menu of a large API the disclosures that their operations are behind; the only one is open. */
 export function addLateItems(): void {
   if (!document.querySelector('[data-extent=headings]')) return;
-  for (const link of document.querySelectorAll(
-    `.${apiMenuPart}[data-shown] .${apiMenuGroupPart} > a`,
-  )) {
-    if (link.nextElementSibling || headingsOf(link).length === 0) continue;
-    const summary = element('summary', {
-      'aria-label': say('Operations of {group}', link.textContent),
-    });
-    const details = element('details', {}, [summary]);
-    details.addEventListener('toggle', () => fillItems(details));
-    link.after(details);
+  for (const menu of document.querySelectorAll(`.${apiMenuPart}[data-shown]`)) {
+    const added = [...menu.querySelectorAll(`.${apiMenuGroupPart} > a`)].flatMap(addDisclosure);
+    const [only, ...others] = added;
+    if (only && others.length === 0) only.open = true;
   }
+}
+
+function addDisclosure(link: Element): HTMLDetailsElement[] {
+  if (link.nextElementSibling || headingsOf(link).length === 0) return [];
+  const label = say('Operations of {group}', link.textContent);
+  const summary = element('summary', { 'aria-label': label });
+  const details = element('details', {}, [summary]);
+  details.addEventListener('toggle', () => fillItems(details));
+  link.after(details);
+  return [details];
 }
 
 /** Puts the operations of a tag behind its disclosure, once. */

@@ -111,10 +111,15 @@ interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
   total: number;
 }
 
+/** More operations than this would be most of the elements that a page may have. */
+const mostListed = 2000;
+
 /** The operations that answer with an error: the one by name, several folded below their number. */
 function Answering({ operations, total }: AnsweringProps) {
   const { length: count } = operations;
   if (count === total && count > 1) return say('All {count} operations', { count });
+  // The table above says in which groups they are.
+  if (count > mostListed) return say('{count} operations', { count });
   if (count === 1) return <OperationLinks operations={operations} />;
   return (
     <details>

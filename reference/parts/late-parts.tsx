@@ -1,5 +1,6 @@
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { firstParagraph, plainText, type SectionLink } from '../../openapi/prose/prose.ts';
+import type { NamedSchema } from '../../openapi/schema/schema-node.ts';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
 import { say } from '../../openapi/words/say.ts';
@@ -12,13 +13,29 @@ import { endpointPart, operationPart } from '../page-parts.ts';
  * them, so each has as few elements as it can.
  */
 
+interface LateOperationsProps {
+  operations: readonly Operation[];
+  /** Which section has a place. */
+  routeOf: (anchor: string) => string;
+}
+
+export function LateOperations({ operations, routeOf }: LateOperationsProps) {
+  return operations.map((operation) => (
+    <LateOperation
+      key={operation.anchor}
+      operation={operation}
+      section={routeOf(operation.anchor)}
+    />
+  ));
+}
+
 interface LateOperationProps {
   operation: Operation;
   /** Address of the section. */
   section: string;
 }
 
-export function LateOperation({ operation, section }: LateOperationProps) {
+function LateOperation({ operation, section }: LateOperationProps) {
   const { anchor, title, method, path, deprecated, description } = operation;
   return (
     <article className={operationPart} data-part={section}>
@@ -44,24 +61,28 @@ export function LateOverview({ overview, section }: { overview: SectionLink; sec
   );
 }
 
-interface LateSchema extends SectionLink {
-  readonly section: string;
+interface LateSchemasProps {
+  schemas: readonly NamedSchema[];
+  routeOf: LateOperationsProps['routeOf'];
 }
 
-export function LateSchemas({ schemas }: { schemas: readonly LateSchema[] }) {
+export function LateSchemas({ schemas, routeOf }: LateSchemasProps) {
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
         {say('Schemas')}
         <HeadingAnchor anchor={schemasAnchor} label={say('Schemas')} />
       </h2>
-      {schemas.map(({ label, anchor, section }) => (
-        <section key={anchor} data-part={section}>
-          <h3 id={anchor}>
-            <PartLink section={section} anchor={anchor} label={label} />
-          </h3>
-        </section>
-      ))}
+      {schemas.map(({ name, anchor }) => {
+        const section = routeOf(anchor);
+        return (
+          <section key={anchor} data-part={section}>
+            <h3 id={anchor}>
+              <PartLink section={section} anchor={anchor} label={name} />
+            </h3>
+          </section>
+        );
+      })}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { fragmentId } from '../../lib/url.ts';
 import { readingLine } from '../page.client.ts';
 import { referencePart } from '../page-parts.ts';
 import { partAdded } from './part-added.ts';
@@ -76,12 +77,18 @@ function fill(part: HTMLElement, section: Document): void {
   if (next) scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Every place that another section has is a place of this page too. */
+/** What another section has is a place of this page too, where the page has its heading. */
 function leadHere(link: HTMLAnchorElement): void {
   const { hash } = new URL(link.href, document.baseURI);
-  if (hash === '') return;
+  if (!hasHeadingOf(fragmentId(hash) ?? '')) return;
   link.setAttribute('href', hash);
   link.removeAttribute('target');
+}
+
+function hasHeadingOf(anchor: string): boolean {
+  if (document.getElementById(anchor)) return true;
+  const last = anchor.lastIndexOf('/');
+  return last > 0 && hasHeadingOf(anchor.slice(0, last));
 }
 
 function nextInPage(part: Element): Element | undefined {

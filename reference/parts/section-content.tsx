@@ -1,7 +1,12 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { type ApiSection, sectionRoute } from '../../openapi/view/sections.ts';
+import {
+  type ApiSection,
+  hasTagPages,
+  headingsOf,
+  sectionRoute,
+} from '../../openapi/view/sections.ts';
 import { sayAround } from '../../openapi/words/say.ts';
 import { sectionPage } from '../links/page-links.ts';
 import { setLinks } from '../links/rendered-page.ts';
@@ -11,6 +16,7 @@ import { ErrorTable } from '../overviews/error-table.tsx';
 import { Schemas } from '../overviews/schemas.tsx';
 import { apiHeaderPart } from '../page-parts.ts';
 import { TagSection } from '../tag/tag-section.tsx';
+import { LateOperations, LateSchemas } from './late-parts.tsx';
 
 interface SectionContentProps {
   api: ApiReference;
@@ -27,12 +33,29 @@ export function SectionContent({ api, section }: SectionContentProps) {
         <h1>{`${section.title}: ${api.title}`}</h1>
         <p>
           {before}
-          <a href={api.route} data-whole="">{`${api.title} (${api.version})`}</a>
+          <Around api={api} section={section} />
           {after}
         </p>
       </header>
       <Content api={api} section={section} />
     </>
+  );
+}
+
+/** The page that knows more: an address that this page does not have leads there. */
+function Around({ api, section }: SectionContentProps) {
+  const headings = headingsOf(api, section);
+  if (headings) {
+    return (
+      <a href={sectionRoute(api, headings)} target="_top" data-whole="">
+        {headings.title}
+      </a>
+    );
+  }
+  return (
+    <a href={api.route} data-whole={hasTagPages(api) ? 'tags' : ''}>
+      {`${api.title} (${api.version})`}
+    </a>
   );
 }
 
@@ -53,6 +76,14 @@ function Content({ api, section }: SectionContentProps) {
       );
     case 'schemas':
       return <Schemas schemas={section.schemas} />;
+    case 'tag-headings':
+      return (
+        <TagSection tag={section.tag}>
+          <LateOperations operations={section.tag.operations} routeOf={routeOfPlace(api)} />
+        </TagSection>
+      );
+    case 'schema-headings':
+      return <LateSchemas schemas={section.schemas} routeOf={routeOfPlace(api)} />;
     default:
       return assertNever(section);
   }

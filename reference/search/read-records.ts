@@ -1,5 +1,6 @@
 import { placesLoader } from '../../engine/browser/place-loader.ts';
 import { findPlaces } from '../../engine/search/find-places.ts';
+import { fragmentId, isSamePage } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import {
   endpointPart,
@@ -33,14 +34,26 @@ export function recordsOfPage(): readonly SearchRecord[] {
  * file does not come: the headings are still found.
  */
 export async function recordsInFiles(query: string): Promise<readonly SearchRecord[]> {
-  const page = document.querySelector<HTMLElement>(`.${referencePart}[data-extent=headings]`);
-  if (!page) return [];
-  return (await findPlaces(placesLoader(page.dataset.api ?? ''), query)).places;
+  const { api = '', route } = largePage()?.dataset ?? {};
+  if (route === undefined) return [];
+  const { places } = await findPlaces(placesLoader(api), query);
+  return places.map((place) => ({ ...place, href: fromHere(route + place.href) }));
 }
 
 /** True where the page has everything itself. */
 export function isPageWhole(): boolean {
-  return document.querySelector(`.${referencePart}[data-extent=headings]`) === null;
+  return largePage() === null;
+}
+
+function largePage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.${referencePart}[data-route]`);
+}
+
+/** The page of the address may be the one on screen. So may its place, where the page is a section. */
+function fromHere(address: string): string {
+  const { pathname, hash } = new URL(address, document.baseURI);
+  const isHere = isSamePage(pathname, location.pathname);
+  return isHere || document.getElementById(fragmentId(hash) ?? '') ? hash : address;
 }
 
 function readRecords(page: Element): SearchRecord[] {

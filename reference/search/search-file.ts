@@ -6,6 +6,7 @@ import { plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { partsOf } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
+import { homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-reference.ts';
 import { overviewsOf } from '../../openapi/view/overviews.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
@@ -26,6 +27,7 @@ function recordsOf(api: ApiReference): SearchRecord[] {
   const records: SearchRecord[] = [];
   // What says the same in a thousand places is found once.
   const known = new Set<string>();
+  const homeOf = homeOfPlace(api);
   let place = '';
 
   for (const { anchor, label } of [...api.sections, ...overviewsOf(api)]) {
@@ -44,7 +46,8 @@ function recordsOf(api: ApiReference): SearchRecord[] {
   return records;
 
   function add(anchor: string, about: About): void {
-    const record = { text: '', method: '', place, href: hashOf(anchor), ...about };
+    const page = homeOf(anchor).slice(api.route.length);
+    const record = { text: '', method: '', place, href: page + hashOf(anchor), ...about };
     const said = `${record.kind} ${record.title} ${record.text}`;
     if (record.kind !== 'operation' && known.has(said)) return;
     known.add(said);

@@ -22,6 +22,7 @@ process.env.NODE_ENV ??= 'production';
 /** `SITES=small,features` builds only these. */
 const only = process.env.SITES?.split(',');
 await writeLargeSite(siteFolders.large, 1000);
+await writeLargeSite(siteFolders.tagged, 150, 700);
 await writeShortSite();
 await writeEditedSites();
 const { real: _, ...fixtures } = siteFolders;

@@ -10,7 +10,8 @@ const circleSize = 60;
 const largestTag = 120;
 const usualTag = 25;
 
-export function largeDocument(operations: number): JsonObject {
+/** Each operation is described in so many words; a hundred of them with many words are too much for one page of headings. */
+export function largeDocument(operations: number, words = 0): JsonObject {
   const places = placesOf(operations);
   return {
     openapi: '3.1.0',
@@ -25,7 +26,7 @@ export function largeDocument(operations: number): JsonObject {
       name,
       description: `What concerns ${name.toLowerCase()}. Lists come in [pages](#section/paging).`,
     })),
-    paths: Object.fromEntries(places.map((place) => [pathOf(place), pathItem(place)])),
+    paths: Object.fromEntries(places.map((place) => [pathOf(place), pathItem(place, words)])),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { ...circle(), Problem: problem },
@@ -55,7 +56,7 @@ function pathOf({ index }: Place): string {
   return `/things/${index}/{thingId}`;
 }
 
-function pathItem({ index, tag }: Place): JsonObject {
+function pathItem({ index, tag }: Place, words: number): JsonObject {
   const method = ['get', 'put', 'delete', 'patch'][index % 4] as string;
   const body = ref(`Part${index % circleSize}`);
   return {
@@ -65,7 +66,7 @@ function pathItem({ index, tag }: Place): JsonObject {
       // Some operations are known by path and method alone.
       ...(index % 10 === 9 ? {} : { operationId: `${method}Thing${index}` }),
       summary: `${method === 'get' ? 'Get' : 'Change'} thing ${index}`,
-      description: `Thing number ${index}, and what belongs to it.\n\nIt takes a while.`,
+      description: `Thing number ${index}, and what belongs to it.${' Goods'.repeat(words)}\n\nIt takes a while.`,
       parameters: [
         {
           name: 'order',

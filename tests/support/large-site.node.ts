@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { largeDocument } from './large-document.ts';
 
 /** Writes a site folder that has the reference of a generated document, and a home page. */
-export function writeLargeSite(folder: string, operations: number): Promise<void> {
-  return writeDocumentSite(folder, JSON.stringify(largeDocument(operations), undefined, 1));
+export function writeLargeSite(folder: string, operations: number, words = 0): Promise<void> {
+  return writeDocumentSite(folder, JSON.stringify(largeDocument(operations, words), undefined, 1));
 }
 
 /** The same with any document, as JSON. */

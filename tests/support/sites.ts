@@ -16,6 +16,8 @@ export const siteFolders = {
   'system-colour': join(projectFolder, 'tests/sites/system-colour'),
   /** Written by `build-sites.node.ts` from a generated document. */
   large: join(projectFolder, '.build/large-site'),
+  /** The same with few operations of many words: it has pages of tags. */
+  tagged: join(projectFolder, '.build/tagged-site'),
   /** Written by `short-site.node.ts`: the real APIs, the large one with three tags of twelve. */
   short: join(projectFolder, '.build/short-site'),
   /** Written from `features` by `edited-sites.node.ts`: three deployments of one site, and it below `/docs/`. */

@@ -1,0 +1,54 @@
+import { firstParagraph, plainText } from '../../openapi/prose/prose.ts';
+import { homeOfPlace } from '../../openapi/view/anchors-of.ts';
+import type { ApiReference, ApiTag } from '../../openapi/view/api-reference.ts';
+import { overviewsOf, tagsAnchor } from '../../openapi/view/overviews.ts';
+import { say, sayCount } from '../../openapi/words/say.ts';
+import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { pageLinks } from '../links/rendered-page.ts';
+
+/** The tags of an API with more operations than one page can name: each leads to the page that names its operations. */
+export function TagList({ api }: { api: ApiReference }) {
+  const homeOf = homeOfPlace(api);
+  const others = overviewsOf(api).filter(({ anchor }) => 'target' in pageLinks().to(anchor));
+  return (
+    <section className="overview">
+      <h2 id={tagsAnchor}>
+        {say('Operations')}
+        <HeadingAnchor anchor={tagsAnchor} label={say('Operations')} />
+      </h2>
+      <ul className="tag-list">
+        {api.tags.map((tag) => (
+          <TagItem key={tag.anchor} tag={tag} page={homeOf(tag.anchor)} />
+        ))}
+        {others.map(({ anchor, label }) => (
+          <li key={anchor} id={anchor}>
+            <a {...pageLinks().to(anchor)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TagItemProps {
+  tag: ApiTag;
+  /** Address of the page that names its operations. */
+  page: string;
+}
+
+function TagItem({ tag: { anchor, name, description, operations }, page }: TagItemProps) {
+  const about = plainText(firstParagraph(description));
+  return (
+    <li id={anchor}>
+      {operations.length > 0 ? (
+        <a href={page} target="_top">
+          {name}
+        </a>
+      ) : (
+        name
+      )}{' '}
+      <small>{sayCount(operations.length, '{count} operation', '{count} operations')}</small>
+      {about && <p>{about}</p>}
+    </li>
+  );
+}
