@@ -1,13 +1,24 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Code, Definition, Image, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
+import type {
+  Code,
+  Definition,
+  Heading,
+  Image,
+  Link,
+  LinkReference,
+  Nodes,
+  Parents,
+  Root,
+} from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { admonitionKinds } from '../../engine/markdown/author-components.ts';
+import { drawingWords } from '../../engine/markdown/mermaid.node.ts';
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
 import { isExternal } from '../../lib/url.ts';
-import { convertCode } from './convert-code.node.ts';
+import { type ConvertedCode, convertCode } from './convert-code.node.ts';
 import { type ElementContext, rewriteElement } from './convert-element.node.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import type { PageLinks } from './page-links.ts';
@@ -35,6 +46,13 @@ export function convertBody(page: ParsedPage, links: PageLinks): ConvertedBody {
     title,
     summary: firstWords(page.tree),
   };
+}
+
+/** Without the id that it names. */
+function wordsOfHeading(heading: Heading): string {
+  return wordsOf(heading)
+    .replace(/\s*\\?\{#[\w.-]+\}$/, '')
+    .trim();
 }
 
 function firstWords(tree: Root): string {
@@ -67,6 +85,7 @@ function createWork({ source, tree, format }: ParsedPage, links: PageLinks) {
     expression: (code) => expressionValue(code, imports),
     setOf: new Map(),
   };
+  let pageTitle = '';
   return { edits, takeTitle, convert };
 
   function put(start: number, end: number, text: string): void {
@@ -96,9 +115,8 @@ function createWork({ source, tree, format }: ParsedPage, links: PageLinks) {
     if (first?.type !== 'heading') return undefined;
     tree.children = tree.children.filter((node) => node !== first);
     putWhole(first, '');
-    return wordsOf(first)
-      .replace(/\s*\{#[\w.-]+\}$/, '')
-      .trim();
+    pageTitle = wordsOfHeading(first);
+    return pageTitle;
   }
 
   function convert(node: Nodes, parent: Parents | undefined): void {
@@ -176,7 +194,7 @@ function createWork({ source, tree, format }: ParsedPage, links: PageLinks) {
 
   function convertFence(node: Code): void {
     const start = startOf(node);
-    const { info, dropped } = convertCode(node);
+    const { info, dropped } = node.lang === 'mermaid' ? convertDiagram(node) : convertCode(node);
     if (dropped.length > 0) {
       const words = dropped.join(' ');
       links.note(
@@ -194,6 +212,35 @@ function createWork({ source, tree, format }: ParsedPage, links: PageLinks) {
     const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
     const lines = ['```text', ...node.value.split('\n'), '```'];
     put(start, endOf(node), lines.join(`\n${indent.slice(0, -4)}`));
+  }
+
+  /** A diagram has to be called something, for those who do not see it, and it has to be one that is drawn here. */
+  function convertDiagram(node: Code): ConvertedCode {
+    const line = node.position?.start.line;
+    const problem = links.undrawn?.get(node.value);
+    if (problem !== undefined) {
+      links.note(line, problem, 'The page shows its source as text. Show a picture in its place.');
+      return { info: 'text', dropped: [] };
+    }
+    const own = node.meta?.match(/\btitle=(?:"([^"]+)"|'([^'"]+)')/);
+    const caption = own?.[1] ?? own?.[2];
+    if (caption !== undefined) return { info: `mermaid title="${caption}"`, dropped: [] };
+    if (drawingWords(node.value).title !== undefined) return { info: 'mermaid', dropped: [] };
+    const title = headingBefore(node).replaceAll('"', "'");
+    links.note(
+      line,
+      'The diagram has no words for readers who cannot see it.',
+      `Its caption is "${title}" now, after the heading above it. Say what it shows, with accTitle: and accDescr: below its first line.`,
+    );
+    return { info: `mermaid title="${title}"`, dropped: [] };
+  }
+
+  function headingBefore(node: Code): string {
+    let words = '';
+    visit(tree, 'heading', (heading) => {
+      if (startOf(heading) < startOf(node)) words = wordsOfHeading(heading) || words;
+    });
+    return words || pageTitle || 'Diagram';
   }
 
   function convertLink(node: Link): void {

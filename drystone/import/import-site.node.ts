@@ -15,6 +15,7 @@ import { elementIds, headingsOf, type ParsedPage, parsePage } from './parse-page
 import { docusaurusConfigs, readDocusaurus } from './read-docusaurus.node.ts';
 import { readStarlight, starlightConfigs } from './read-starlight.node.ts';
 import { firstOf, readHead, readSourceFolder, type SourceFolder } from './source-folder.node.ts';
+import { undrawnDiagrams } from './undrawn-diagrams.node.ts';
 
 /** What an import made, and what it could not carry over. */
 export interface Imported {
@@ -144,7 +145,11 @@ async function convertSite(site: ForeignSite, source: SourceFolder, files: Files
   }
   const parts = await readParts(source, site);
   const addresses = addressesOf(site, layout, pages);
-  const linksOf = linksIn(site, layout, files, { pages, parsed, addresses, parts, notes });
+  const undrawn = await undrawnDiagrams([
+    ...parsed.values(),
+    ...[...parts].map(([file, text]) => parsePage(text, file.endsWith('.mdx') ? 'mdx' : 'md')),
+  ]);
+  const linksOf = linksIn(site, layout, files, { pages, parsed, addresses, parts, undrawn, notes });
   const texts = new Map<string, string>();
   for (const page of pages) {
     const place = placeOf(page, layout, own);
@@ -234,6 +239,7 @@ interface Known {
   readonly parsed: ReadonlyMap<string, ParsedPage>;
   readonly addresses: ReturnType<typeof addressesOf>;
   readonly parts: ReadonlyMap<string, string>;
+  readonly undrawn: ReadonlyMap<string, string>;
   readonly notes: Problem[];
 }
 
@@ -249,7 +255,7 @@ function linksIn(
   site: ForeignSite,
   layout: Layout,
   files: Files,
-  { pages, parsed, addresses, parts, notes }: Known,
+  { pages, parsed, addresses, parts, undrawn, notes }: Known,
 ): (page: ForeignPage) => PageLinks {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const own = pages.filter(({ locale }) => locale === undefined);
@@ -295,6 +301,7 @@ function linksIn(
     };
     return {
       ids: file === page.file ? idsOf(page).ids : undefined,
+      undrawn,
       note: (line, problem, remedy) => void notes.push({ file, line, problem, remedy }),
       picture: (url) => files.addressOf(url, file),
       part: (url) => {

@@ -44,7 +44,7 @@ describe('a folder of Docusaurus', async () => {
       categories: 2,
       redirects: 10,
       files: 2,
-      notes: 19,
+      notes: 21,
     });
   });
 
@@ -79,6 +79,12 @@ describe('a folder of Docusaurus', async () => {
     expect(intro).toContain('```js title="plan.js" {1}');
   });
 
+  test('has its diagrams, called after the heading above them, or their source', async () => {
+    const water = await text('content/docs/beds/water.mdx');
+    expect(water).toContain('```mermaid title="Setext"\nflowchart LR');
+    expect(water).toContain('```text\npie');
+  });
+
   test('goes on answering at its old addresses', async () => {
     const { redirects } = await readSite(target);
     expect(redirects.pages).toEqual(
@@ -98,6 +104,8 @@ describe('a folder of Docusaurus', async () => {
         'docs/intro.md:20 There is no admonition ":::seedling".',
         'docusaurus.config.js:45 A value is code, which an import does not run: owner',
         'sidebars.js:8 The sidebar names the page "beds/nowhere", which is not in docs/.',
+        'docs/beds/water.md:15 The diagram has no words for readers who cannot see it.',
+        'docs/beds/water.md:20 The diagram begins with "pie", which is none of the kinds that are drawn here.',
         'blog/: The folder is not carried over (files: 1).',
       ]),
     );

@@ -8,5 +8,7 @@ export interface PageLinks {
   readonly part: (from: string) => string | undefined;
   /** Ids for all headings of the page in their order, for one whose headings other pages know by other ids. */
   readonly ids?: readonly string[] | undefined;
+  /** Why a diagram of Mermaid cannot be drawn here, by its source. */
+  readonly undrawn?: ReadonlyMap<string, string> | undefined;
   readonly note: (line: number | undefined, problem: string, remedy?: string) => void;
 }

@@ -58,6 +58,26 @@ test.each([
   ],
   ['', 'The diagram is empty.', 0],
   [
+    'classDiagram\n  A <|-- B\n  class A {\n    +int size\n  }\n  A inherits B',
+    'The line "A inherits B" of the diagram changes nothing.',
+    5,
+  ],
+  [
+    'classDiagram\n  A <|-- B\n  note for A "small"',
+    'The line "note for A "small"" of the diagram changes nothing.',
+    2,
+  ],
+  [
+    'erDiagram\n  BED ||--o{ PLANT : has\n  BED has PLANT',
+    'The line "BED has PLANT" of the diagram changes nothing.',
+    2,
+  ],
+  [
+    'erDiagram\n  BED ||--o{ PLANT : has\n  PLANT {\n    string name PK\n    height\n  }',
+    'The line "height" of the diagram changes nothing.',
+    4,
+  ],
+  [
     'sequenceDiagram\n  A->>B: hi\n  autonumber 3',
     'The line "autonumber 3" of the diagram changes nothing.',
     2,
@@ -66,7 +86,10 @@ test.each([
   expect(await drawingOf(source, 'd', words)).toMatchObject({ kind: 'mistake', problem, line });
 });
 
-test('a declaration that changes nothing is no mistake', async () => {
-  const source = 'sequenceDiagram\n  participant A\n  participant B\n  A->>B: hi';
+test.each([
+  'sequenceDiagram\n  participant A\n  participant B\n  A->>B: hi',
+  'classDiagram\n  direction LR\n  class A\n  class B {\n    <<interface>>\n    +String name\n    -grow(int days) bool\n  }\n  A "1" *-- "many" B : holds\n  A : +int size\n  A ..> C\n  namespace Beds {\n    class D\n  }',
+  'erDiagram\n  BED ||--o{ PLANT : has\n  BED {\n    string name PK "of the bed"\n    int size\n  }\n  PLANT }|..|{ TAG : "may have"\n  BED ||--o{ PLANT : feeds',
+])('every line of %j is drawn, or declares', async (source) => {
   expect(await drawingOf(source, 'd', words)).toMatchObject({ kind: 'svg' });
 });

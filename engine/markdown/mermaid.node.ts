@@ -59,7 +59,7 @@ export async function drawingOf(
   const mermaid = await import('beautiful-mermaid');
   try {
     const svg = mermaid.renderMermaidSVG(text);
-    const lost = lostLine(text, kind, mermaid);
+    const lost = lostLine(text, kind, svg, mermaid);
     if (lost !== undefined) return lostMistake(text, lost);
     return { kind: 'svg', svg: settled(svg, id, words) };
   } catch (error) {
@@ -104,22 +104,37 @@ function isRemark(line: string): boolean {
 }
 
 /** What may change nothing, and be right all the same. */
-const declaration =
+const declarations =
   /^\s*(?:(?:participant|actor|state|direction|classDef|class|style|linkStyle|subgraph|end|note)\b.*|[\w-]+)\s*$/i;
 
-type Mermaid = Pick<typeof import('beautiful-mermaid'), 'parseMermaid' | 'renderMermaidSVG'>;
+/** In class diagrams and diagrams of entities; notes and links are not drawn there. */
+const declarationsOfBoxes =
+  /^\s*(?:(?:direction|classDef|style|class|namespace)\b.*|\}|\S+\s*\{)\s*$/;
+
+type Mermaid = Pick<
+  typeof import('beautiful-mermaid'),
+  'parseMermaid' | 'renderMermaidSVG' | 'renderMermaidASCII'
+>;
 
 /** The drawer passes over what it does not understand. A line without which the diagram is the same was lost. */
-function lostLine(text: string, kind: string, mermaid: Mermaid): number | undefined {
-  // Whole diagrams of the other kinds take too long to be drawn once for each line.
-  const read = readers[kind]?.(mermaid);
-  if (read === undefined) return undefined;
+function lostLine(text: string, kind: string, drawn: string, mermaid: Mermaid): number | undefined {
+  const reader = readers[kind];
+  if (reader === undefined) return undefined;
+  const read = reader.read(mermaid);
   const lines = text.split('\n');
-  const whole = read(text);
+  let whole = '';
+  try {
+    whole = read(text);
+  } catch {
+    // It can be drawn all the same.
+    return undefined;
+  }
   const isLost = (line: string, index: number) => {
-    if (isRemark(line) || declaration.test(line)) return false;
+    if (isRemark(line) || reader.declarations.test(line)) return false;
+    const others = lines.toSpliced(index, 1, '').join('\n');
     try {
-      return read(lines.toSpliced(index, 1, '').join('\n')) === whole;
+      // Letters can hide one line behind another, so the drawing has the last word.
+      return read(others) === whole && mermaid.renderMermaidSVG(others) === drawn;
     } catch {
       // Without the first line there is no diagram.
       return false;
@@ -136,12 +151,28 @@ function graphReader({ parseMermaid }: Mermaid) {
     );
 }
 
-const readers: Readonly<Record<string, (mermaid: Mermaid) => (text: string) => string>> = {
-  flowchart: graphReader,
-  graph: graphReader,
-  'stateDiagram-v2': graphReader,
-  stateDiagram: graphReader,
-  sequenceDiagram: (mermaid) => (text) => mermaid.renderMermaidSVG(text),
+/** What a diagram says, as a text that differs as soon as the diagram does. */
+interface Reader {
+  readonly declarations: RegExp;
+  readonly read: (mermaid: Mermaid) => (text: string) => string;
+}
+
+const ofGraph: Reader = { declarations, read: graphReader };
+
+/** Drawn with letters: laid out as SVG, they take too long to be drawn once for each line. */
+const ofBoxes: Reader = {
+  declarations: declarationsOfBoxes,
+  read: (mermaid) => (text) => mermaid.renderMermaidASCII(text, { colorMode: 'none' }),
+};
+
+const readers: Readonly<Record<string, Reader>> = {
+  flowchart: ofGraph,
+  graph: ofGraph,
+  'stateDiagram-v2': ofGraph,
+  stateDiagram: ofGraph,
+  sequenceDiagram: { declarations, read: (mermaid) => (text) => mermaid.renderMermaidSVG(text) },
+  classDiagram: ofBoxes,
+  erDiagram: ofBoxes,
 };
 
 /** Larger than it is drawn: its text has 11 and 13 px, and 13 is the least that we show. */
