@@ -3,7 +3,7 @@ import { bodyPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
-import { TypeLine } from '../schema/type-line.tsx';
+import { TypeWords } from '../schema/type-line.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 import { Values } from '../schema/values.tsx';
 
@@ -14,7 +14,7 @@ export function Body({ content }: { content: readonly MediaType[] }) {
       <code>{name}</code>{' '}
       {schema && (
         <>
-          <TypeLine schema={schema} />
+          <TypeWords schema={schema} />
           <Prose text={schema.description} />
           <Facts schema={{ ...schema, examples: [] }} />
           <Values schema={schema} />

@@ -4,7 +4,7 @@ import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
-import { TypeLine } from '../schema/type-line.tsx';
+import { TypeWords } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
 import { parameterGroups } from './parameter-groups.ts';
 
@@ -37,7 +37,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
         <Anchor anchor={anchor} label={name} />
       </dt>
       <dd>
-        <TypeLine schema={schema} row={{ kind: 'field', required, origin: undefined }} />
+        <TypeWords schema={schema} row={{ kind: 'field', required, origin: undefined }} />
         <Prose text={schema.description} />
         <Facts schema={schema} notation={notation} />
         <Values schema={schema} />

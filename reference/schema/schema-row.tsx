@@ -10,7 +10,7 @@ import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from './facts.tsx';
 import { SchemaPartsView } from './schema-view.tsx';
-import { TypeLine } from './type-line.tsx';
+import { TypeWords } from './type-line.tsx';
 import { Values } from './values.tsx';
 
 /** A field with everything the document says about it. What it contains is below it, closed. */
@@ -23,7 +23,7 @@ export function SchemaRow({ row }: { row: Row }) {
         <Anchor anchor={anchor} label={label} />
       </dt>
       <dd>
-        <TypeLine schema={schema} row={row} />
+        <TypeWords schema={schema} row={row} />
         <Prose text={schema.description} />
         <Facts schema={schema} names={row.names} />
         <Values schema={schema} />

@@ -12,24 +12,31 @@ interface TypeLineProps {
 }
 
 /** Type and states of a schema: what a reader looks for first. */
-export function TypeLine({ schema, row }: TypeLineProps) {
+export function TypeLine(props: TypeLineProps) {
+  return (
+    <div className="type">
+      <TypeWords {...props} />
+    </div>
+  );
+}
+
+/** The same without an element of its own: a row and a body set their own words in the font of types. */
+export function TypeWords({ schema, row }: TypeLineProps) {
   const target = referenceIn(schema);
   const words = typeWords(schema);
   return (
-    <div className="type">
-      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : words}
+    <>
+      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : words}{' '}
       {row?.required && (
         <>
-          {' '}
-          <strong>{say('required')}</strong>
+          <strong>{say('required')}</strong>{' '}
         </>
       )}
       {stateWords(schema, row).map((state) => (
         <Fragment key={state}>
-          {' '}
-          <em>{state}</em>
+          <em>{state}</em>{' '}
         </Fragment>
       ))}
-    </div>
+    </>
   );
 }

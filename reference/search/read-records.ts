@@ -104,8 +104,10 @@ function describeOperation(heading: HTMLElement, operation: Element): About {
 
 /** The parts of a row, with room between them: type, description, facts, values. */
 function textOfRow(details: Element | null): string {
-  const parts = details?.querySelectorAll(':scope > :not(ul, dl), :scope > :is(ul, dl) > *') ?? [];
-  return [...parts].map(textOf).join(' ');
+  const parts = [...(details?.childNodes ?? [])].flatMap((node) =>
+    node instanceof Element && node.matches('ul, dl') ? [...node.children] : node,
+  );
+  return parts.map(textOf).filter(Boolean).join(' ');
 }
 
 /** Without the sign of its link. The heading of a part that is still to come is a link itself. */

@@ -184,7 +184,7 @@ test.describe('without script', () => {
 
   test('what another section has is a link to it', async ({ page, addressOf }) => {
     await page.goto(`${await addressOf('large')}${path}shelf-21-1-of-2/`);
-    const links = page.locator('.operation .type a');
+    const links = page.locator('.operation :is(dd, .body) > a[href*=schema]');
     const schema = /^\/api\/warehouse\/schemas-\d-of-\d\/#schema\/Part\d+$/;
     await expect(links.first()).toHaveAttribute('href', schema);
     await links.filter({ visible: true }).first().click();

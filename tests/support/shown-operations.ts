@@ -25,7 +25,7 @@ function operationOf(article: Element): SourceOperation {
     const rest = String(row.properties.id).slice(id.length + 1);
     const [place = '', ...segments] = rest.split('/');
     const name = textOf(row);
-    const isRequired = selectAll('.type > strong', rows[index + 1]).length > 0;
+    const isRequired = selectAll('dd > strong', rows[index + 1]).length > 0;
     const [segment = ''] = segments;
     if (segments.length !== 1 || /^~[a-z_]/.test(segment)) continue;
     if (['path', 'query', 'header', 'cookie', 'querystring'].includes(place))
