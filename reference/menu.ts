@@ -69,9 +69,9 @@ function pagesMenu(api: ApiReference, own: string, section?: ApiSection): ApiMen
       .filter(({ operations }) => operations.length > 0)
       .map((tag) => {
         const home = homeOf(tag.anchor);
-        const group = tagGroup(tag);
-        if (home !== own) return { ...group, href: home, items: [] };
-        return section?.kind === 'operations' ? group : { ...group, items: [] };
+        const isHere = home === own;
+        if (isHere && section?.kind === 'operations') return tagGroup(tag);
+        return { label: tag.name, href: isHere ? hashOf(tag.anchor) : home, items: [] };
       }),
     ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: to(anchor).href, items: [] })),
   ];

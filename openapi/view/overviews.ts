@@ -1,4 +1,5 @@
 import { groupBy } from '../../lib/group-by.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import type { SectionLink } from '../prose/prose.ts';
 import { noProse, type Prose } from '../prose/prose.ts';
 import { say } from '../words/say.ts';
@@ -32,7 +33,7 @@ export interface CapabilityEntry {
 }
 
 /** Which operations a capability is for; empty for an API that knows no capabilities. */
-export function capabilityOverview(api: ApiReference): CapabilityEntry[] {
+export const capabilityOverview = onceFor((api: ApiReference): readonly CapabilityEntry[] => {
   const groups = groupBy(allOperations(api), ({ capability }) => capability);
   const without = groups.get(undefined);
   groups.delete(undefined);
@@ -41,7 +42,7 @@ export function capabilityOverview(api: ApiReference): CapabilityEntry[] {
   return without === undefined
     ? entries
     : [...entries, { capability: undefined, operations: without }];
-}
+});
 
 export interface ErrorEntry {
   readonly status: string;
@@ -56,8 +57,8 @@ export interface ErrorMeaning {
   readonly operations: readonly Operation[];
 }
 
-/** What each error status means where, by status. */
-export function errorOverview(api: ApiReference): ErrorEntry[] {
+/** What each error status means where, by status. Every page of a large API asks for it. */
+export const errorOverview = onceFor((api: ApiReference): readonly ErrorEntry[] => {
   const errors = allOperations(api).flatMap((operation) =>
     operation.responses.filter(isError).map((response) => ({ operation, response })),
   );
@@ -89,7 +90,7 @@ export function errorOverview(api: ApiReference): ErrorEntry[] {
         )
         .sort((a, b) => b.operations.length - a.operations.length),
     }));
-}
+});
 
 /** A tag, and how many of its operations answer with each error, in the order of the entries. */
 export interface ErrorCounts {
