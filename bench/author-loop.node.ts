@@ -1,17 +1,29 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../bin/setup.mjs';
 import { newSite } from '../drystone/new-site.node.ts';
 import { ownSiteFolder } from '../lib/paths.node.ts';
 import { type DevSite, serveSite } from '../tests/support/dev-site.node.ts';
+import { compareFirstPages } from './first-page.node.ts';
+import { installPeer, peers } from './peers.ts';
 
 /*
  * How long an author waits: for the first page after `npm run dev`, and for an edit in the open tab. In wall seconds,
  * and in processor seconds of the server, which other programs on the machine change less. The first start of a
- * program compiles it; the next ones use what it has kept. `npm run bench:loop`.
+ * program compiles it; the next ones use what it has kept. `npm run bench:loop`. With `-- --peers FOLDER` it compares
+ * the first pages of a new site with those of Starlight, which is installed in FOLDER/starlight; `--install` puts it there.
  */
+
+const { values } = parseArgs({
+  options: { peers: { type: 'string' }, install: { type: 'boolean', default: false } },
+});
+if (values.peers !== undefined) {
+  await comparePeers(resolve(values.peers), values.install);
+  process.exit();
+}
 
 interface Subject {
   readonly name: string;
@@ -84,6 +96,23 @@ try {
   remove();
 }
 process.exit();
+
+/** The other programs that begin a site with one command. */
+async function comparePeers(peersFolder: string, isNew: boolean): Promise<void> {
+  const peer = peers.find(({ name }) => name === 'starlight');
+  if (!peer) return;
+  const home = join(peersFolder, peer.name);
+  if (isNew) {
+    mkdirSync(home, { recursive: true });
+    installPeer(peer, home);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'first-page-'));
+  try {
+    await compareFirstPages(folder, peer, home);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 async function measure(subject: Subject, start: string): Promise<void> {
   const began = performance.now();
