@@ -15,7 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
-import { type BuildPlan, prepareBuild } from './last-build.node.ts';
+import { type BuildPlan, type Preparation, prepareBuild } from './last-build.node.ts';
 
 /* No test here builds anything: a few files stand for the output of a build. */
 
@@ -26,6 +26,7 @@ interface Made {
   readonly site: (path: string) => string;
   readonly out: (path: string) => string;
   readonly outside: string;
+  readonly begin: () => Preparation;
   /** Ends a build whose API documents were read from these files. */
   readonly end: (files: readonly string[]) => void;
   /** What a build would print now; undefined where it has something to do. */
@@ -67,10 +68,11 @@ function builtSite(): Made {
     compress: false,
   };
   const cache = () => openResultCache(join(folder, 'results'), { version: '1' });
-  const end = (files: readonly string[]) => prepareBuild(plan, cache()).remember(report, files);
+  const begin = () => prepareBuild(plan, cache());
+  const end = (files: readonly string[]) => begin().remember(report, files);
   end([]);
   return {
-    ...{ plan, site, out, outside, end },
+    ...{ plan, site, out, outside, begin, end },
     ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache()).report,
   };
 }
@@ -137,9 +139,11 @@ describe('a build has something to do', () => {
   });
 
   test('after a build during which a file outside the site folder may have changed', () => {
-    const { ask, end, outside, site } = builtSite();
+    const { ask, begin, end, outside, site } = builtSite();
     writeFileSync(site('openapi/plants.yaml'), '');
-    end([site('openapi/plants.yaml'), outside]);
+    const build = begin();
+    writeFileSync(outside, 'type: number\n');
+    build.remember(report, [site('openapi/plants.yaml'), outside]);
     expect(ask()).toBeUndefined();
     end([site('openapi/plants.yaml')]);
     expect(ask()).toEqual(report);
