@@ -57,6 +57,8 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
       data-panel={panel}
       onClick={closeOnLink}
       onClose={onClose}
+      // It may be open already.
+      suppressHydrationWarning
       {...{ closedby: 'any' }}
     >
       <div className="mobile-menu-head">
