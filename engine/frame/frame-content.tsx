@@ -23,12 +23,10 @@ interface FrameContentProps {
 /** The inside of a part of the frame. */
 export function FrameContent({ part, site, visit, onFailure, onMenu }: FrameContentProps) {
   const { location, page } = visit;
-  const meta = page.kind === 'loaded' ? page.meta : undefined;
   const place = {
+    ...(page.kind === 'loaded' ? page.meta : undefined),
     ...location,
     isInDocs: pathTo(site.tree, location.pathname).length > 0,
-    editions: meta?.editions,
-    untranslated: meta?.untranslated,
   };
   const shared = { site, place, onFailure };
   if (part === 'side') return <FrameSide site={site} visit={visit} />;

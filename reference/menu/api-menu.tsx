@@ -30,11 +30,15 @@ export function ApiMenu({ groups }: ApiMenuProps) {
         <ul>
           {groups.map((group) => (
             <li key={group.href} className={apiMenuGroupPart}>
-              <a href={group.href} target={group.href.startsWith('#') ? undefined : '_top'}>
+              <a
+                href={group.href}
+                target={group.href.startsWith('#') ? undefined : '_top'}
+                suppressHydrationWarning
+              >
                 {group.label}
               </a>
               {group.items.length > 0 && (
-                <details open={group === only && others.length === 0}>
+                <details open={group === only && others.length === 0} suppressHydrationWarning>
                   <summary aria-label={say('Operations of {group}', group.label)} />
                   <Operations items={group.items} />
                 </details>
@@ -52,7 +56,7 @@ function Operations({ items }: { items: readonly ApiMenuItem[] }) {
     <ul>
       {items.map((item) => (
         <li key={item.href}>
-          <a href={item.href}>
+          <a href={item.href} suppressHydrationWarning>
             <span className="method" data-method={item.method}>
               {item.method}
             </span>{' '}

@@ -9,9 +9,9 @@ export interface Place {
   /** True on the pages of the docs sidebar. */
   readonly isInDocs: boolean;
   /** Addresses of the same page in other editions. */
-  readonly editions: Readonly<Record<string, string>> | undefined;
+  readonly editions?: Readonly<Record<string, string>> | undefined;
   /** Those of them that have no translation of it. */
-  readonly untranslated: readonly string[] | undefined;
+  readonly untranslated?: readonly string[] | undefined;
 }
 
 /** Says of a link whether it is current: `page` on the very page, true where a rule of its own says so. */
