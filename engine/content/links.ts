@@ -21,6 +21,8 @@ export interface LinkTargets {
   readonly media?: ReadonlyMap<string, MediaFile> | undefined;
   /** The paths of the components of the site, by their names in a page. */
   readonly components?: ReadonlyMap<string, string> | undefined;
+  /** The attributes of those whose code lists them. */
+  readonly componentAttributes?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Where the site begins; what authors write, and public files, are without it. */
   readonly basePath?: string | undefined;
   /** Before the addresses of the page's language; links from the root are read within it. */

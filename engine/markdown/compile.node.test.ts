@@ -722,3 +722,23 @@ test('a formula in a heading reads as text in the outline and in search, and its
   // The name of the link of the heading to itself.
   expect(body.code).toContain('text: "x²"');
 });
+
+test('an attribute that a component of the site does not list is a mistake with the near one', async () => {
+  const components = new Map([
+    ['TideClock', '/site/components/tide-clock.tsx'],
+    ['Any', '/site/components/any.tsx'],
+  ]);
+  const componentAttributes = new Map([['TideClock', ['at', 'children']]]);
+  const { found } = await compile(
+    'Now:\n\n<TideClock att="six">High</TideClock>\n\n<TideClock at="six" />\n\n<Any thing="1" />\n',
+    { components, componentAttributes },
+  );
+  expect(found.mistakes).toEqual([
+    {
+      line: 3,
+      problem: '<TideClock> has no attribute "att".',
+      suggestion: 'at',
+      remedy: 'Attributes: at.',
+    },
+  ]);
+});

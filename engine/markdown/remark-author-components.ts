@@ -42,6 +42,10 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
             found.components[node.name] = own.get(node.name) ?? '';
           found.mistakes.push(
             ...mistakesIn(node, parent, own).map((mistake) => ({ line, ...mistake })),
+            ...unknownAttributes(node, targets.componentAttributes).map((mistake) => ({
+              line,
+              ...mistake,
+            })),
           );
       }
     });
@@ -98,6 +102,35 @@ function mistakesIn(
   ];
 }
 
+/** Of a component of the site: it would ignore them. */
+function unknownAttributes(
+  { name, attributes }: Element,
+  known: PageContext['targets']['componentAttributes'],
+): ElementMistake[] {
+  const listed = known?.get(name ?? '');
+  if (!listed) return [];
+  // What is between the tags comes as an attribute too.
+  const own = listed.filter((one) => one !== 'children');
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || own.includes(attribute.name)) return [];
+    return [unknownAttribute(name, attribute.name, own)];
+  });
+}
+
+function unknownAttribute(
+  name: string | null,
+  written: string,
+  known: readonly string[],
+): ElementMistake {
+  return {
+    problem: `<${name}> has no attribute "${written}".`,
+    suggestion: known.includes(attributesElsewhere.get(written) ?? '')
+      ? attributesElsewhere.get(written)
+      : nearest(written, known),
+    remedy: known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.',
+  };
+}
+
 function attributeMistakes(
   { name, attributes }: Element,
   { required, optional }: AuthorComponent,
@@ -110,13 +143,7 @@ function attributeMistakes(
       return [{ problem: `The attributes {${code}} of <${name}> are code.`, remedy }];
     }
     if (!known.includes(attribute.name)) {
-      return [
-        {
-          problem: `<${name}> has no attribute "${attribute.name}".`,
-          suggestion: attributesElsewhere.get(attribute.name) ?? nearest(attribute.name, known),
-          remedy,
-        },
-      ];
+      return [unknownAttribute(name, attribute.name, known)];
     }
     return codeMistakes(name, attribute);
   });

@@ -40,6 +40,7 @@ function targetsOf(
     drafts,
     publicFiles: main.publicFiles,
     components: main.components,
+    componentAttributes: main.componentAttributes,
     media: media.files,
     operations,
     operationCounts,

@@ -18,20 +18,32 @@ export async function listComponents(siteFolder: string): Promise<string[]> {
     .sort();
 }
 
-/** The paths of the components by their names in a page. Their code becomes part of the compiled program. */
-export async function readComponents(
-  siteFolder: string,
-): Promise<Checked<ReadonlyMap<string, string>>> {
+export interface SiteComponents {
+  /** Paths by names. The code becomes part of the compiled program. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** The attributes of those whose code lists them. */
+  readonly attributes: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The components of a site, by their names in a page. */
+export async function readComponents(siteFolder: string): Promise<Checked<SiteComponents>> {
   const components = new Map<string, string>();
+  const attributes = new Map<string, readonly string[]>();
   const problems: Problem[] = [];
   for (const path of await listComponents(siteFolder)) {
     const name = componentName(path);
     const file = path.slice(siteFolder.length + 1);
-    const mistake = mistakeIn(name, await readText(path), components);
-    if (mistake) problems.push({ file, ...mistake });
-    else components.set(name, path);
+    const text = await readText(path);
+    const mistake = mistakeIn(name, text, components);
+    if (mistake) {
+      problems.push({ file, ...mistake });
+      continue;
+    }
+    components.set(name, path);
+    const known = attributesOf(text);
+    if (known) attributes.set(name, known);
   }
-  return { value: components, problems };
+  return { value: { paths: components, attributes }, problems };
 }
 
 function mistakeIn(
@@ -58,6 +70,18 @@ function mistakeIn(
     };
   }
   return undefined;
+}
+
+/**
+ * What a function takes that is exported as `function Name({ at, of = 1 }: …)`. It reads nothing else of its attributes.
+ * Undefined where the code says it in another way, or takes all others too.
+ */
+export function attributesOf(text: string): readonly string[] | undefined {
+  const [, list] =
+    text.match(/^\s*export default (?:async )?function \w*\(\{([^{}()]*)\}\s*:/m) ?? [];
+  if (list === undefined || list.includes('...')) return undefined;
+  const names = list.split(',').map((one) => one.trim().match(/^[\w$]+/)?.[0]);
+  return names.filter((name) => name !== undefined);
 }
 
 export function hasDefaultExport(text: string): boolean {

@@ -46,7 +46,7 @@ export interface Survey {
   /** Everything that links can lead to, except the API operations. */
   readonly targets: Pick<
     LinkTargets,
-    'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components'
+    'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components' | 'componentAttributes'
   >;
   readonly problems: readonly Problem[];
 }
@@ -86,7 +86,8 @@ export async function surveySite(
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     drafts: main.drafts,
-    components: components.value,
+    components: components.value.paths,
+    componentAttributes: components.value.attributes,
     publicFiles: new Set([
       ...main.publicFiles,
       ...writtenFiles(config),

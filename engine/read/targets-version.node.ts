@@ -6,9 +6,10 @@ import type { LinkTargets } from '../content/links.ts';
 export const versionOfTargets = onceFor((targets: LinkTargets): string => {
   const { basePath, routeByFile, operations, publicFiles, otherRoutes, origin, glossary } = targets;
   const { terms, stories, operationCounts, drafts, components, media } = targets;
-  const optional = [terms, stories, operationCounts, drafts, components, media].map(
-    (list) => list ?? [],
-  );
+  const { componentAttributes } = targets;
+  const optional = [
+    ...[terms, stories, operationCounts, drafts, components, componentAttributes, media],
+  ].map((list) => list ?? []);
   const lists = [routeByFile, operations, publicFiles, ...optional].map((list) => [...list]);
   return contentHash(JSON.stringify([...lists, basePath, otherRoutes, origin, glossary]));
 });
