@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApiPageBody } from '../engine/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
+import { apiDataFiles } from '../openapi/view/data-files.node.ts';
 import { sectionsOf } from '../openapi/view/sections.ts';
 import { largeDocument } from '../tests/support/large-document.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
@@ -78,6 +79,12 @@ describe('where the headings are too much for one page', () => {
       ['Schemas', '/api/pets/schemas/#overview/schemas', 0],
       ['Changes', '/api/pets/#overview/changes', 0],
     ]);
+  });
+
+  test('the document is published as JSON alone', () => {
+    expect(apiDataFiles(wordy).map(({ path }) => path)).toEqual(['/api-data/pets.json']);
+    expect(page(undefined, wordy)).not.toContain('.yaml');
+    expect(page()).toContain('/api-data/pets.yaml');
   });
 
   test('the map of links has the page of every operation and of every schema', () => {

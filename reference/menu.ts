@@ -60,19 +60,24 @@ function toPlace({ label, anchor }: SectionLink): ApiMenuGroup {
   return { label, href: hashOf(anchor), items: [] };
 }
 
+/** So many tags a menu has before and after that of its page: with all of them, the menus of a thousand tags are a site of their own. */
+const nearbyTags = 20;
+
 /** All pages, as the one at `own` links to them: tags that have operations, and the overviews. It has its own operations. */
 function pagesMenu(api: ApiReference, own: string, section?: ApiSection): ApiMenuGroup[] {
   const homeOf = homeOfPlace(api);
   const { to } = sectionPage(own, homeOf);
+  const tags = api.tags.filter(({ operations }) => operations.length > 0);
+  const at = tags.findIndex(({ anchor }) => homeOf(anchor) === own);
+  // The page of tags, which every menu begins with, has all.
+  const shown = section ? tags.slice(Math.max(0, at - nearbyTags), at + nearbyTags + 1) : tags;
   return [
-    ...api.tags
-      .filter(({ operations }) => operations.length > 0)
-      .map((tag) => {
-        const home = homeOf(tag.anchor);
-        const isHere = home === own;
-        if (isHere && section?.kind === 'operations') return tagGroup(tag);
-        return { label: tag.name, href: isHere ? hashOf(tag.anchor) : home, items: [] };
-      }),
+    ...shown.map((tag) => {
+      const home = homeOf(tag.anchor);
+      const isHere = home === own;
+      if (isHere && section?.kind === 'operations') return tagGroup(tag);
+      return { label: tag.name, href: isHere ? hashOf(tag.anchor) : home, items: [] };
+    }),
     ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: to(anchor).href, items: [] })),
   ];
 }

@@ -4,6 +4,7 @@ import { environmentFile } from '../../openapi/exports/environments.ts';
 import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
+import { hasTagPages } from '../../openapi/view/sections.ts';
 import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { apiHeaderPart } from '../page-parts.ts';
@@ -19,6 +20,10 @@ const downloads = [
   { label: 'Changes since the last release', ending: '-changes.json' },
 ] as const;
 
+function downloadsOf(api: ApiReference) {
+  return downloads.filter(({ ending }) => ending !== '.yaml' || !hasTagPages(api));
+}
+
 /**
  * Title, downloads, where to call and with which credentials; then the introduction of the document. What the document
  * says below headings is folded: the operations are what a reader comes for.
@@ -31,7 +36,7 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
       <h1>{`${title} (${version})`}</h1>
       <Tools about={title} markdown={apiMarkdownPath(api)}>
         <ToolsMenu label={say('Download')} about={title}>
-          {downloads.map(({ label, ending }) => (
+          {downloadsOf(api).map(({ label, ending }) => (
             <li key={ending}>
               <a href={below(basePath, `/api-data/${id}${ending}`)} download={`${id}${ending}`}>
                 {say(label)}
