@@ -92,7 +92,7 @@ test('the menu has the tags, and the operations of the one that is open', async 
   const link = page
     .locator('.operation')
     .filter({ has: byId(page, goods) })
-    .locator('.type a');
+    .locator('a[href*=schema]');
   await expect(link.first()).toHaveAttribute('href', /\/schemas-\d-of-\d\/#schema\/Part\d+$/);
 });
 
