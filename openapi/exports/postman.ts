@@ -1,6 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { acceptedTypes, exampleText } from '../commands/request-values.ts';
-import type { Json } from '../json/json.ts';
+import { isSameJson, type Json } from '../json/json.ts';
 import type { DocumentResponse } from '../model/model.ts';
 import { asToken, encoded, oneLine } from '../requests/escapes.ts';
 import type { Credential, RequestHeader, RequestSample, SampleBody } from '../requests/request.ts';
@@ -145,7 +145,7 @@ function toRequest(call: ExportedCall, usual: PostmanAuth, body?: Json): Postman
   const rest = { ...parts, ...(own.type === 'noauth' ? {} : { credentials: [] }) };
   const sent = body === undefined || !rest.body ? rest.body : { ...rest.body, value: body };
   const request = requestSample({ ...rest, body: sent });
-  const isUsual = JSON.stringify(own) === JSON.stringify(usual);
+  const isUsual = isSameJson(own, usual);
   return {
     method: request.method,
     header: toHeaders(call, request),

@@ -43,7 +43,7 @@ export function textsOf(value: unknown): readonly string[] {
  * Whether two values are the same JSON (JSON Schema 2020-12 Core, section 4.2.2): the order of keys is irrelevant,
  * the order of items is not, and numbers are compared by value.
  */
-export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (isList(a)) {
     return (

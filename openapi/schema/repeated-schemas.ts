@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
+import { formatFragment } from '../json/pointer.ts';
 import { schemaName } from '../model/refs.ts';
 
 /** Schemas that a document writes out in place again and again, as if it had named them. */
@@ -31,7 +32,8 @@ export function findRepeatedSchemas(document: JsonObject): RepeatedSchemas {
   const named = new Map<string, string>();
   const schemas = objectOf(objectOf(document.components).schemas);
   for (const [name, raw] of Object.entries(schemas)) {
-    if (hasProperties(raw)) named.set(jsonText(raw), `#/components/schemas/${escaped(name)}`);
+    if (hasProperties(raw))
+      named.set(jsonText(raw), formatFragment(['components', 'schemas', name]));
   }
   const pointers = new Map<JsonObject, string>();
   const targets = new Map<string, JsonObject>();
@@ -72,10 +74,6 @@ function writtenInPlace(
 
 function hasProperties(value: Json | undefined): value is JsonObject {
   return isObject(value) && isObject(value.properties);
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** A name that no schema of the document has. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSameJson } from '../../openapi/json/json.ts';
 import { allOperations } from '../../sandbox/core/contract.ts';
 import { offeredFaults } from '../../sandbox/core/offered-faults.ts';
 import type { SandboxPart } from './sandbox-part.ts';
@@ -47,8 +48,7 @@ export function Faults({ session: { site, sandbox, contract }, act }: SandboxPar
             {rules.map(({ operation: at, fault }, index) => (
               <li key={index}>
                 {at === '*' ? 'anything' : at}:{' '}
-                {faults.find((one) => JSON.stringify(one.fault) === JSON.stringify(fault))?.label ??
-                  fault.kind}
+                {faults.find((one) => isSameJson(one.fault, fault))?.label ?? fault.kind}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { isList, isObject, objectOf, textOf } from '../../json/json.ts';
+import { isList, isObject, isSameJson, objectOf, textOf } from '../../json/json.ts';
 import { say } from './say.node.ts';
 
 /** A value without a sentence is a riddle, and a sentence without a value is left over from a change. */
@@ -20,7 +20,7 @@ export const enumDescriptions: Oas3Rule = () => ({
       return;
     }
     const described = Object.keys(texts).filter((value) => textOf(texts[value]) !== undefined);
-    if (JSON.stringify(described) === JSON.stringify(values)) return;
+    if (isSameJson(described, values)) return;
     report({
       message: say(
         'The descriptions are not those of the values of the enum.',
