@@ -50,7 +50,7 @@ export function hashOfSame(path: string, known: FileStates): string | undefined 
   return isSame ? before.hash.split(' ')[2] : undefined;
 }
 
-function stateOf(path: string, known: FileStates | undefined, told?: string): FileState {
+function stateOf(path: string, known: FileStates | undefined, knownName?: string): FileState {
   const entry = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   const isLink = entry?.isSymbolicLink() ?? false;
   const found = isLink ? statSync(path, { bigint: true, throwIfNoEntry: false }) : entry;
@@ -60,13 +60,12 @@ function stateOf(path: string, known: FileStates | undefined, told?: string): Fi
   const before = known?.files[path];
   const isSure = known !== undefined && changedAt(found) < known.at - uncertainFor(found);
   if (before?.facts === facts && isSure) return before;
-  return { facts, hash: `${mode} ${isLink} ${told ?? contentName(readFileSync(path))}` };
+  return { facts, hash: `${mode} ${isLink} ${knownName ?? contentName(readFileSync(path))}` };
 }
 
 /**
- * A file that was written so many milliseconds before it was read may have been written again with the same time: file
- * systems count in steps of up to two seconds. Where a time is no whole millisecond, the clock of the system has set
- * it, whose steps are ten milliseconds at most.
+ * For how many milliseconds after a write a second write may get the same time: file systems count in steps of up to two
+ * seconds. A time with a part of a millisecond comes from the system's clock, whose steps are ten milliseconds at most.
  */
 function uncertainFor({ ctimeNs }: BigIntStats): number {
   return ctimeNs % 1_000_000n === 0n ? 2000 : 100;

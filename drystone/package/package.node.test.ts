@@ -77,7 +77,7 @@ async function pageServedBy(
   }
 }
 
-/** A component of the site, and each kind of content that is drawn by a package of its own. */
+/** A component of the site, and each kind of content for which the engine calls another package. */
 const everyKind = `<TideClock at="six" />
 
 The water rises by $\`t^2\`$.

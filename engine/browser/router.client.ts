@@ -75,7 +75,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
         return show({ location: to, page: { kind: 'loaded', meta, body } });
       }
       if (!meta.buildId) {
-        // A document of its own, such as a section of a large API. From the same address it would be a jump within the page.
+        // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
         const { href } = location;
         history.replaceState(null, '', '?');
         return location.replace(href);

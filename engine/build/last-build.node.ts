@@ -56,7 +56,7 @@ export interface Preparation {
 
 const placeOf = (siteFolder: string, outFolder: string) => JSON.stringify([siteFolder, outFolder]);
 
-/** True where there surely is something to do, as far as that can be said without the configuration. */
+/** True when a source has changed. Does not read the configuration, so other reasons to build stay unknown. */
 export function mustBuild(siteFolder: string, outFolder: string, cache: ResultCache): boolean {
   const sources = cache.known<LastBuild>('build', placeOf(siteFolder, outFolder))?.sources;
   return !sources || !holdTheSame(statesOf(Object.keys(sources.files), sources), sources);

@@ -45,7 +45,7 @@ test.each<[string, (moss: string) => void]>([
   expect(open().isMadeFrom(moss, '1')).toBe(false);
 });
 
-test('a file that was made from something else is made again, and so is one that nobody has noted', () => {
+test('a file is made again when its inputs have changed, or when no build has recorded it', () => {
   const { moss, open } = builtOutput();
   expect(open().isMadeFrom(moss, '2')).toBe(false);
   expect(open().isMadeFrom(`${moss}.other`, '1')).toBe(false);

@@ -3,8 +3,8 @@ import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 
 /*
- * What a build knows of the output that it replaces, and what the next one will know of its own: what each file holds, and
- * from what it was made.
+ * The record of an output: for each file, what it holds and what it was made from. A build reads the record of the output
+ * that it replaces, and writes one for the next build.
  */
 
 export interface OutputRecord {

@@ -47,7 +47,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
     if (--awaited === 0) onReady();
   }
 
-  /** Hydration needs what was served; where that is no longer what is shown, `onDrawn` draws it. */
+  /** Hydrates with the served page, as React requires. `onDrawn` then draws the page that is shown now. */
   function wake(part: Part, onDrawn: () => void): void {
     const element = findFrameElement(part);
     const options = { identifierPrefix: part, onDrawn, onFailure };

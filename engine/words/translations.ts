@@ -20,7 +20,7 @@ export function translationsFor({ code, words: own = {} }: Language): Translatio
   return { ...(Object.hasOwn(known, language) ? known[language] : {}), ...own };
 }
 
-/** What every page of a language carries for its scripts. An API page has the words of its own scripts too. */
+/** The words that every page of a language gives to its scripts. An API page adds those of its own scripts. */
 export function wordsOfPages(language: Language): Translations {
   const translations = translationsFor(language);
   return Object.fromEntries(
