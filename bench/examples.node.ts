@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../openapi/json/json.ts';
 import { parseJson } from '../openapi/json/json-text.ts';
 import { readDocument } from '../openapi/model/read-document.ts';
+import { refsOf } from '../openapi/model/refs.ts';
 import { plainProse } from '../openapi/prose/plain-prose.ts';
 import { noProse } from '../openapi/prose/prose.ts';
 import { nodeMisfits } from '../openapi/schema/node-schema.ts';
@@ -79,7 +80,7 @@ function countIn(row: Row, source: JsonObject, isFirst: boolean): void {
   const document = readDocument(source);
   const config = { id: 'document', label: 'Document', route: '/' };
   const api = referenceOf(document, config, plainProse);
-  const reader = createSchemaReader(source, document.refs, () => noProse);
+  const reader = createSchemaReader(source, refsOf(source), () => noProse);
   row.documents += 1;
   for (const operation of api.tags.flatMap(({ operations }) => operations)) {
     for (const media of operation.requestBody?.content ?? []) countBody(row, media, 'request');

@@ -1,7 +1,7 @@
 import { type Flag, flagsOf } from '../openapi/commands/command-flags.ts';
 import { type CommandName, commandName } from '../openapi/commands/command-names.ts';
 import type { ApiDocument, DocumentOperation } from '../openapi/model/model.ts';
-import type { Refs } from '../openapi/model/refs.ts';
+import { type Refs, refsOf } from '../openapi/model/refs.ts';
 import type { Tool } from './tool.ts';
 
 /** One operation as the command line offers it. */
@@ -37,12 +37,13 @@ function commandOf(
   contract: ApiDocument,
   { projectHeader }: Pick<Tool, 'projectHeader'>,
 ): Command {
+  const refs = refsOf(contract.source);
   return {
     ...commandName(operation),
     api,
     operation,
-    flags: flagsOf(operation, contract.refs),
-    refs: contract.refs,
+    flags: flagsOf(operation, refs),
+    refs,
     projectHeader: operation.parameters.find(
       ({ name }) => name.toUpperCase() === projectHeader?.toUpperCase(),
     )?.name,

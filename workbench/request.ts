@@ -1,6 +1,7 @@
 import { printCommand, word } from '../openapi/commands/print-command.ts';
 import type { RequestValues } from '../openapi/commands/request-values.ts';
 import { misfitSentence } from '../openapi/json-schema/misfit-words.ts';
+import { refsOf } from '../openapi/model/refs.ts';
 import type { BodyValue, RequestSample } from '../openapi/requests/request.ts';
 import { baseOf } from '../openapi/requests/write-address.ts';
 import { fillVariables, ownVariable, requestSample } from '../openapi/samples/request-sample.ts';
@@ -14,7 +15,7 @@ import type { Target } from './target.ts';
 
 /** The request that a draft and the settings describe. The token stays a variable. */
 export function requestOf(target: Target, draft: Draft, settings: Settings): RequestSample {
-  const { operation, servers, credentials, source, refs } = target;
+  const { operation, servers, credentials, source, document } = target;
   const [media] = source.body?.content ?? [];
   const request = requestSample({
     method: operation.method,
@@ -28,7 +29,7 @@ export function requestOf(target: Target, draft: Draft, settings: Settings): Req
       })),
     credentials,
     body: media && { media, value: sentBody(operation, draft)?.value },
-    refs,
+    document,
   });
   return fillVariables(request, ownValues(settings));
 }
@@ -55,9 +56,9 @@ export function printableOf(
   tool: string | undefined,
 ): PrintableRequest {
   const request = requestOf(target, draft, settings);
-  const { source, refs } = target;
+  const { source, document } = target;
   if (tool === undefined || tool === '' || source.operationId === undefined) return { request };
-  const command = printCommand(tool, source, typedValues(target, draft), refs);
+  const command = printCommand(tool, source, typedValues(target, draft), refsOf(document));
   return { request, command: [command, ...settingFlags(target, settings)].join(' \\\n  ') };
 }
 

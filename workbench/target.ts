@@ -1,7 +1,6 @@
 import type { JsonObject } from '../openapi/json/json.ts';
 import type { DocumentOperation } from '../openapi/model/model.ts';
 import { readDocument } from '../openapi/model/read-document.ts';
-import type { Refs } from '../openapi/model/refs.ts';
 import { plainProse } from '../openapi/prose/plain-prose.ts';
 import type { Credential } from '../openapi/requests/request.ts';
 import type { Expand } from '../openapi/schema/schema-node.ts';
@@ -19,7 +18,7 @@ export interface Target {
   readonly expand: Expand;
   /** The same operation as the document has it: what the command-line tool makes its commands from. */
   readonly source: DocumentOperation;
-  readonly refs: Refs;
+  readonly document: JsonObject;
 }
 
 /** Finds operations by their anchors, and makes of each what the form needs. Descriptions are plain words. */
@@ -43,7 +42,7 @@ export function createTargets(source: JsonObject): (anchor: string) => Target | 
       credentials: credentialsFor(operation.authorization, document),
       expand: (link) => reading.schemas.expand(link, 'request'),
       source: placed.operation,
-      refs: document.refs,
+      document: document.source,
     };
     targets.set(anchor, target);
     return target;

@@ -1,5 +1,6 @@
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { printCurl } from '../../openapi/samples/printers/curl.ts';
 import { printPython } from '../../openapi/samples/printers/python.ts';
 import { requestSample } from '../../openapi/samples/request-sample.ts';
@@ -75,7 +76,7 @@ function samplesOf({ body }: ScenarioCall, { api, operation }: Found): RecordedS
           {
             label: tool,
             language: 'bash' as const,
-            code: printCommand(tool, source, values, parts.refs),
+            code: printCommand(tool, source, values, refsOf(parts.document)),
           },
         ]
       : []),

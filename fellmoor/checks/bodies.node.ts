@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/js
 import { misfitWords, valueName } from '../../openapi/json-schema/misfit-words.ts';
 import type { Schema } from '../../openapi/json-schema/schema.ts';
 import { type Misfit, validate } from '../../openapi/json-schema/validate.ts';
-import { createRefs } from '../../openapi/model/refs.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { type BundledDocuments, bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.node.ts';
 
@@ -33,7 +33,7 @@ interface NamedSchema {
 
 /** The schemas of objects that have names of their own. */
 function schemasOf(document: JsonObject): NamedSchema[] {
-  const refs = createRefs(document);
+  const refs = refsOf(document);
   // Bundling leaves no reference that leads nowhere, and the linter no schema that is none.
   const follow = (ref: string) => refs.at(ref) as Schema | undefined;
   const named = Object.entries(objectOf(objectOf(document.components).schemas));

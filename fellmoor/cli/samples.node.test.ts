@@ -3,6 +3,7 @@ import { commandsOf } from '../../cli/commands.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { requestUrl } from '../../openapi/commands/request-url.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { openTerminal } from '../../tests/support/terminal.node.ts';
 import { readContracts } from '../contract/contracts.node.ts';
 import { readTool } from './tool.node.ts';
@@ -38,7 +39,7 @@ test('a text that begins with @ is sent as it is', async () => {
   if (!operation) throw new Error('There is createProject.');
   const body = { mediaType: 'application/json', value: { name: '@team' } };
   const values = { ...exampleValues(operation), body };
-  const line = printCommand('fellmoor', operation, values, infrastructure.refs);
+  const line = printCommand('fellmoor', operation, values, refsOf(infrastructure.source));
   const shown = await terminal.type(
     `${line.replace(/^fellmoor /, '').replaceAll('\\\n', '')} --dry-run`,
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type JsonObject, objectOf } from '../../openapi/json/json.ts';
 import { validate } from '../../openapi/json-schema/validate.ts';
 import { loadContract } from '../../openapi/model/load-contract.node.ts';
-import { createRefs } from '../../openapi/model/refs.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { allOperations } from '../../sandbox/core/contract.ts';
 import { contract } from '../../tests/support/sandbox-calls.node.ts';
 import { bodyFor, plans, requestFor } from '../../tests/support/sandbox-plans.ts';
@@ -31,7 +31,7 @@ const runs = { seed: 20260115, numRuns: isThorough ? 120 : 40 };
 const verdicts = new Map(
   [...documents].flatMap(([api, document]) => {
     const ajv = ajvFor(api, document);
-    const refs = createRefs(document);
+    const refs = refsOf(document);
     return Object.values(objectOf(document.paths)).flatMap((item) =>
       Object.values(objectOf(refs.follow(item)))
         .map(objectOf)

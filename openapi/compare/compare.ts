@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
+import { refsOf } from '../model/refs.ts';
 import type { Aspect, Change, Severity } from './change.ts';
 import { compareOperation, unnamed } from './compare-operation.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
@@ -11,7 +12,7 @@ import { withoutWords } from './without-words.ts';
 
 /** What changed from one version of a bundled document to another. */
 export function compareContracts(before: ApiDocument, after: ApiDocument): Change[] {
-  const refs = { before: before.refs, after: after.refs };
+  const refs = { before: refsOf(before.source), after: refsOf(after.source) };
   return [
     ...compareServers(before.servers, after.servers),
     ...compareSchemes(before.securitySchemes, after.securitySchemes),

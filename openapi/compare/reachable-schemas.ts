@@ -1,11 +1,12 @@
 import { isObject, type Json } from '../json/json.ts';
 import type { ApiDocument } from '../model/model.ts';
-import { refOf } from '../model/refs.ts';
+import { refOf, refsOf } from '../model/refs.ts';
 
 const prefix = '#/components/schemas/';
 
 /** Names of the schemas that an operation leads to, directly or through others. */
-export function reachableSchemas({ source, refs }: ApiDocument): ReadonlySet<string> {
+export function reachableSchemas({ source }: ApiDocument): ReadonlySet<string> {
+  const refs = refsOf(source);
   const pointers = new Set<string>();
   const toVisit: Json[] = [source.paths ?? {}, source.webhooks ?? {}];
   for (let value = toVisit.pop(); value !== undefined; value = toVisit.pop()) {

@@ -3,7 +3,7 @@ import { isList, isObject, type Json, objectOf } from '../json/json.ts';
 import type { Schema } from '../json-schema/schema.ts';
 import { validate } from '../json-schema/validate.ts';
 import type { DocumentOperation } from '../model/model.ts';
-import type { Refs } from '../model/refs.ts';
+import { type Refs, refsOf } from '../model/refs.ts';
 import type { RequestSample } from '../requests/request.ts';
 import type { ParameterValue } from '../requests/write-address.ts';
 import { type RequestParts, requestSample } from '../samples/request-sample.ts';
@@ -46,7 +46,8 @@ const namesOf: (api: ApiReference) => ReadonlySet<string> = onceFor(
 );
 
 function makeGroups(api: ApiReference): CallGroup[] {
-  const { refs, tags: declared } = api.document;
+  const { source, tags: declared } = api.document;
+  const refs = refsOf(source);
   const known = new Map<DocumentOperation, Operation>();
   const groups = api.tags.map(({ name, operations }) => {
     const called = operations.filter(({ call }) => call !== undefined);

@@ -2,6 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { acceptedTypes, exampleText } from '../commands/request-values.ts';
 import { isSameJson, type Json } from '../json/json.ts';
 import type { DocumentResponse } from '../model/model.ts';
+import { refsOf } from '../model/refs.ts';
 import { asToken, encoded, oneLine } from '../requests/escapes.ts';
 import type { Credential, RequestHeader, RequestSample, SampleBody } from '../requests/request.ts';
 import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
@@ -327,6 +328,6 @@ function toResponses(
     header: media
       ? [{ key: 'Content-Type', value: clientText([media.mediaType]) }, ...header]
       : header,
-    body: media ? contentText(value, media, parts.refs) : '',
+    body: media ? contentText(value, media, refsOf(parts.document)) : '',
   }));
 }

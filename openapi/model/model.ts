@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Refs } from './refs.ts';
 
 /**
  * The model of an OpenAPI document, read once by `readDocument`. References between its parts are followed,
@@ -12,9 +11,8 @@ import type { Refs } from './refs.ts';
  * A text that the document does not have is empty.
  */
 export interface ApiDocument {
-  /** The bundled document itself. */
+  /** The bundled document itself; `refsOf` follows its references. */
   readonly source: JsonObject;
-  readonly refs: Refs;
   readonly title: string;
   readonly version: string;
   readonly summary: string;

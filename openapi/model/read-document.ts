@@ -2,11 +2,11 @@ import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from '
 import type { ApiDocument, DocumentTag } from './model.ts';
 import { readPathItem } from './read-operation.ts';
 import { readServers } from './read-servers.ts';
-import { createRefs } from './refs.ts';
+import { refsOf } from './refs.ts';
 
 /** The model of a bundled OpenAPI document. This is the only reader; it never throws. */
 export function readDocument(source: JsonObject): ApiDocument {
-  const refs = createRefs(source);
+  const refs = refsOf(source);
   const info = objectOf(source.info);
   const components = objectOf(source.components);
   const reading = { refs, security: source.security };
@@ -14,7 +14,6 @@ export function readDocument(source: JsonObject): ApiDocument {
     Object.entries(objectOf(paths)).flatMap(([path, item]) => readPathItem(path, item, reading));
   return {
     source,
-    refs,
     title: textOf(info.title) ?? '',
     version: textOf(info.version) ?? String(info.version ?? ''),
     summary: textOf(info.summary) ?? '',

@@ -1,3 +1,4 @@
+import { onceFor } from '../../lib/once-for.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
 import { parseFragment, valueAt } from '../json/pointer.ts';
 
@@ -9,7 +10,10 @@ export interface Refs {
   at(pointer: string): Json | undefined;
 }
 
-export function createRefs(document: JsonObject): Refs {
+/** Of a bundled document: it is looked through once. */
+export const refsOf: (document: JsonObject) => Refs = onceFor(createRefs);
+
+function createRefs(document: JsonObject): Refs {
   const anchors = new Map<string, Json>();
   collectAnchors(document, anchors, new Set());
 

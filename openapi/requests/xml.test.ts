@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Json } from '../json/json.ts';
-import { createRefs } from '../model/refs.ts';
+import { refsOf } from '../model/refs.ts';
 import { xmlText } from './write-xml.ts';
 
 /* The examples of the XML Object in OpenAPI 3.1.1, section 4.8.26. */
 
 const text = { type: 'string' };
-const refs = createRefs({
+const refs = refsOf({
   components: {
     schemas: {
       Person: {

@@ -1,5 +1,5 @@
-import type { Json } from '../json/json.ts';
-import type { Refs } from '../model/refs.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { refsOf } from '../model/refs.ts';
 import { asToken, encoded } from '../requests/escapes.ts';
 import type { Credential, RequestHeader, RequestSample, TextPart } from '../requests/request.ts';
 import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
@@ -16,7 +16,8 @@ export interface RequestParts {
   readonly parameters: readonly ParameterValue[];
   readonly credentials: readonly Credential[];
   readonly body: BodyToSend | undefined;
-  readonly refs: Refs;
+  /** Where the references of its schemas lead. */
+  readonly document: JsonObject;
 }
 
 export interface BodyToSend {
@@ -27,8 +28,8 @@ export interface BodyToSend {
 
 /** The one place where a request is written, for samples of all languages and for the files of other clients. */
 export function requestSample(parts: RequestParts): RequestSample {
-  const { parameters, credentials, body, refs } = parts;
-  const written = body && writeBody(body.media, body.value, refs);
+  const { parameters, credentials, body, document } = parts;
+  const written = body && writeBody(body.media, body.value, refsOf(document));
   const headers = [
     ...credentials
       .filter(({ place }) => place === 'header')

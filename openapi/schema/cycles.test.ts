@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../json/json.ts';
-import { createRefs } from '../model/refs.ts';
+import { refsOf } from '../model/refs.ts';
 import { findCycles } from './cycles.ts';
 
 /** A document in which each schema refers to the ones after the colon. */
@@ -15,7 +15,7 @@ function groups(...lines: string[]): string[] {
     ...schemas,
     roots: Object.keys(schemas).map((name) => ({ $ref: `#/${name}` })),
   };
-  const cycles = findCycles(document, createRefs(document), new Map());
+  const cycles = findCycles(document, refsOf(document), new Map());
   const named = [...new Set(cycles.values())].map((group) =>
     [...group]
       .map((pointer) => pointer.slice(2))

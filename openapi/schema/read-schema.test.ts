@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { nodeOf, readerOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { createRefs } from '../model/refs.ts';
+import { refsOf } from '../model/refs.ts';
 import { plainProse } from '../prose/plain-prose.ts';
 import { noProse } from '../prose/prose.ts';
 import { createSchemaReader } from './read-schema.ts';
@@ -433,9 +433,7 @@ describe('lists', () => {
 describe('what is written out is bounded', () => {
   test('in a circle of sixty schemas with choices', () => {
     const document = largeDocument(0);
-    const reader = createSchemaReader(document, createRefs(document), (text) =>
-      plainProse(text ?? ''),
-    );
+    const reader = createSchemaReader(document, refsOf(document), (text) => plainProse(text ?? ''));
     const nodes = [reader.read(ref('Part1'), 'response')];
     nodes.push(...reader.named().map(({ schema }) => schema));
     expect(nodes).toHaveLength(61);

@@ -3,6 +3,7 @@ import { isObject, isSameJson, type Json } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { mediaTypeAnchor } from '../model/anchors.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
+import { refsOf } from '../model/refs.ts';
 import { noProse } from '../prose/prose.ts';
 import { isBinaryMedia, isXmlMedia } from '../requests/media-types.ts';
 import { contentText } from '../requests/write-body.ts';
@@ -140,7 +141,7 @@ function oncePerSchema(
 
 /** The body as a reader reads it: JSON, or the text of its media type. A form shows the values that it is made of. */
 function sampleOf(value: Json, media: DocumentContent, { document }: Reading): Sample {
-  const code = contentText(value, media, document.refs).replace(/\n$/, '');
+  const code = contentText(value, media, refsOf(document.source)).replace(/\n$/, '');
   return plainSample(code, languageOf(value, media.mediaType));
 }
 

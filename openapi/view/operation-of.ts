@@ -226,7 +226,7 @@ function callOf(shown: Shown, { body }: DocumentOperation, reading: Reading): Ca
       parameters: valued(true),
       credentials: credentialsFor(shown.authorization, reading.document),
       body: media && { media, value: content?.examples[0]?.value },
-      refs: reading.document.refs,
+      document: reading.document.source,
     },
     optional: valued(false).filter(fitting),
   };

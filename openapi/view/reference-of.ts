@@ -3,7 +3,7 @@ import { isObject, textOf } from '../json/json.ts';
 import { sectionAnchor, tagAnchor } from '../model/anchors.ts';
 import { describe } from '../model/describe.ts';
 import type { ApiDocument, DocumentTag } from '../model/model.ts';
-import { refOf } from '../model/refs.ts';
+import { refOf, refsOf } from '../model/refs.ts';
 import {
   firstParagraph,
   headingsOf,
@@ -147,7 +147,7 @@ export function startReading(
     document,
     schemas: createSchemaReader(
       document.source,
-      document.refs,
+      refsOf(document.source),
       prose,
       form,
       form === 'whole' ? ofManyAnswers(document) : undefined,

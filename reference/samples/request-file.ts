@@ -2,6 +2,7 @@ import type { OutputFile } from '../../lib/output-file.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import type { RequestSample } from '../../openapi/requests/request.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { requestFileUrl } from './request-file-url.ts';
@@ -21,7 +22,8 @@ export interface RequestFile {
 
 export function requestFile(api: ApiReference): OutputFile {
   const tool = api.commandLine;
-  const { operations, refs } = api.document;
+  const { operations, source } = api.document;
+  const refs = refsOf(source);
   const commands = new Map(
     operations.map((operation) => [
       operation.id,

@@ -4,6 +4,7 @@ import { throwIfAny } from '../../lib/problems.ts';
 import { bundleDocument } from '../../openapi/model/bundle-document.node.ts';
 import { checkDocument } from '../../openapi/model/check-document.node.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { plainProse } from '../../openapi/prose/plain-prose.ts';
 import { noProse } from '../../openapi/prose/prose.ts';
 import { createSchemaReader } from '../../openapi/schema/read-schema.ts';
@@ -58,7 +59,7 @@ export async function mockOf(path: string): Promise<Mock> {
   throwIfAny(checkDocument(source, file, path));
   const document = readDocument(source);
   const api = referenceOf(document, { id: 'mock', label: 'Mock', route: '/' }, plainProse);
-  const reader = createSchemaReader(source, document.refs, () => noProse);
+  const reader = createSchemaReader(source, refsOf(source), () => noProse);
   return createMock(api, (link) => reader.expand(link, 'request'));
 }
 

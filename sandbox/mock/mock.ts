@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../openapi/json/json.ts';
 import { jsonText, parseJson } from '../../openapi/json/json-text.ts';
 import { misfitWords, valueName } from '../../openapi/json-schema/misfit-words.ts';
 import { isJsonMedia } from '../../openapi/model/body-text.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { oneLine } from '../../openapi/requests/escapes.ts';
 import { concreteMediaType, essence } from '../../openapi/requests/media-types.ts';
 import { pathTemplate } from '../../openapi/requests/path-template.ts';
@@ -302,7 +303,7 @@ function written(
   const body = contentText(
     found.value,
     { mediaType: type, schema: content?.schema },
-    api.document.refs,
+    refsOf(api.document.source),
   );
   return { headers: typedHeaders, body };
 }

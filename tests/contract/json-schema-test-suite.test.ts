@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Json, objectOf } from '../../openapi/json/json.ts';
 import type { Schema } from '../../openapi/json-schema/schema.ts';
 import { validate } from '../../openapi/json-schema/validate.ts';
-import { createRefs } from '../../openapi/model/refs.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 
 /*
  * The test suite of JSON Schema itself, dialect 2020-12: all that is required, and the formats that are checked
@@ -100,7 +100,7 @@ function named(file: string, reason: string, names: readonly string[]): [string,
 
 /** Whether a value fits the schema of a group; undefined where the schema cannot be read. */
 function verdict(schema: Json, value: Json): boolean | undefined {
-  const refs = createRefs(objectOf(schema));
+  const refs = refsOf(objectOf(schema));
   const follow = (ref: string) => refs.at(ref) as Schema | undefined;
   try {
     return validate(schema as Schema, value, follow).length === 0;

@@ -12,6 +12,7 @@ import { seedIds } from '../../fellmoor/sandbox/seeds.ts';
 import { isObject, type Json, objectOf } from '../../openapi/json/json.ts';
 import type { ApiDocument, DocumentOperation } from '../../openapi/model/model.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { requestOf } from '../../sandbox/core/scenario.ts';
 import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
 import { bodies, call, contract, told } from '../support/sandbox-calls.node.ts';
@@ -57,8 +58,8 @@ function schemaOf(operation: DocumentOperation | undefined, status: string): Jso
   return operation?.responses.find((response) => response.status === status)?.content[0]?.schema;
 }
 
-function statesIn({ refs }: ApiDocument, schema: Json | undefined): readonly Json[] {
-  const { state } = objectOf(objectOf(refs.follow(schema)).properties);
+function statesIn({ source }: ApiDocument, schema: Json | undefined): readonly Json[] {
+  const { state } = objectOf(objectOf(refsOf(source).follow(schema)).properties);
   const values = objectOf(state).enum;
   return Array.isArray(values) ? values : [];
 }
@@ -144,7 +145,7 @@ describe.each(apis)('the semantics of the $name API', ({ document }) => {
     const lists = operations.filter(({ id }) => id.startsWith('list'));
     expect(lists.length).toBeGreaterThan(3);
     for (const list of lists) {
-      const { type } = objectOf(document.refs.follow(schemaOf(list, '200')));
+      const { type } = objectOf(refsOf(document.source).follow(schemaOf(list, '200')));
       expect(type, list.id).toBe('array');
     }
   });

@@ -1,7 +1,7 @@
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
 import type { Json, JsonObject } from '../../openapi/json/json.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
-import { createRefs } from '../../openapi/model/refs.ts';
+import { refsOf } from '../../openapi/model/refs.ts';
 import { plainProse } from '../../openapi/prose/plain-prose.ts';
 import { noProse } from '../../openapi/prose/prose.ts';
 import type { Direction } from '../../openapi/schema/node-reading.ts';
@@ -13,7 +13,7 @@ import { referenceOf } from '../../openapi/view/reference-of.ts';
 /** For tests: a reader over a document that has nothing but named schemas. */
 export function readerOf(schemas: JsonObject = {}): SchemaReader {
   const document: JsonObject = { openapi: '3.1.0', components: { schemas } };
-  return createSchemaReader(document, createRefs(document), (markdown) =>
+  return createSchemaReader(document, refsOf(document), (markdown) =>
     markdown === undefined ? noProse : plainProse(markdown),
   );
 }
