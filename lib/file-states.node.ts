@@ -71,6 +71,13 @@ function uncertainFor({ ctimeNs }: BigIntStats): number {
   return ctimeNs % 1_000_000n === 0n ? 2000 : 100;
 }
 
+/** What the files hold, without what only this file system says of them. */
+export function hashesOf({
+  files,
+}: FileStates): readonly (readonly [path: string, hash: string])[] {
+  return Object.entries(files).map(([path, { hash }]) => [path, hash]);
+}
+
 /** True where one of the files may have changed since then. */
 export function changedSince(at: number, paths: readonly string[]): boolean {
   return paths.some((path) => {

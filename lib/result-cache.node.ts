@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { changedSince, type FileStates, hashesOf, statesOf } from './file-states.node.ts';
 
 /**
  * Results of the steps of a build, kept by what they were made from. A step is a pure function of its inputs and of
@@ -22,6 +23,12 @@ export interface ResultCache {
   recall<Result>(
     step: string,
     inputs: string | Uint8Array,
+    make: () => Promise<Result>,
+  ): Promise<Result>;
+  /** The same for a result that says from which files it was made: it is made again, too, when one of them has changed. */
+  recallMade<Result extends MadeFromFiles>(
+    step: string,
+    inputs: string,
     make: () => Promise<Result>,
   ): Promise<Result>;
   /**
@@ -44,6 +51,11 @@ export interface ResultCache {
 export interface ListItem<Result> {
   readonly inputs: string;
   readonly make: () => Result;
+}
+
+export interface MadeFromFiles {
+  /** Absolute paths, also of files that were looked for and are missing. */
+  readonly files: readonly string[];
 }
 
 export interface StepCount {
@@ -75,6 +87,15 @@ export function openResultCache(
     const name = key.toString('hex');
     return { key, file: join(folder, step, name.slice(0, 2), name.slice(2)) };
   };
+  function known<Result>(step: string, inputs: string): Result | undefined {
+    const { file, key } = placeOf(step, inputs);
+    const kept = readKept(file, key);
+    return kept && (deserialize(kept) as Result);
+  }
+  function keepAs<Result>(step: string, inputs: string, result: Result): void {
+    const { file, key } = placeOf(step, inputs);
+    keep(file, key, serialize(result));
+  }
   return {
     counts,
     isKeeping: true,
@@ -82,30 +103,23 @@ export function openResultCache(
       const count = countOf(step, counts);
       const { file, key } = placeOf(step, name);
       const kept = readKept(file, key);
-      const known = kept ? (deserialize(kept) as Map<string, Result>) : new Map<string, Result>();
+      const last = kept ? (deserialize(kept) as Map<string, Result>) : new Map<string, Result>();
       const made = count.made;
       const results = new Map<string, Result>();
       const list = items.map(({ inputs, make }) => {
         const own = createHash('sha256').update(inputs).digest('base64url');
-        const before = known.get(own) ?? results.get(own);
+        const before = last.get(own) ?? results.get(own);
         if (before === undefined) count.made++;
         else count.recalled++;
         const result = before ?? make();
         results.set(own, result);
         return result;
       });
-      if (count.made > made || results.size < known.size) keep(file, key, serialize(results));
+      if (count.made > made || results.size < last.size) keep(file, key, serialize(results));
       return list;
     },
-    known<Result>(step: string, inputs: string): Result | undefined {
-      const { file, key } = placeOf(step, inputs);
-      const kept = readKept(file, key);
-      return kept && (deserialize(kept) as Result);
-    },
-    keep<Result>(step: string, inputs: string, result: Result): void {
-      const { file, key } = placeOf(step, inputs);
-      keep(file, key, serialize(result));
-    },
+    known,
+    keep: keepAs,
     async recall<Result>(
       step: string,
       inputs: string | Uint8Array,
@@ -121,6 +135,31 @@ export function openResultCache(
       count.made++;
       const result = await make();
       keep(file, key, serialize(result));
+      return result;
+    },
+    async recallMade<Result extends MadeFromFiles>(
+      step: string,
+      inputs: string,
+      make: () => Promise<Result>,
+    ): Promise<Result> {
+      const count = countOf(step, counts);
+      const started = Date.now();
+      const list = `files of ${step}`;
+      const nameOf = (states: FileStates) => JSON.stringify([inputs, hashesOf(states)]);
+      const last = known<FileStates>(list, inputs);
+      const now = last && statesOf(Object.keys(last.files), last);
+      const before = now && known<Result>(step, nameOf(now));
+      if (before) {
+        count.recalled++;
+        return before;
+      }
+      count.made++;
+      const result = await make();
+      // What was written meanwhile may have been read before.
+      if (changedSince(started, result.files)) return result;
+      const states = statesOf(result.files);
+      keepAs(list, inputs, states);
+      keepAs(step, nameOf(states), result);
       return result;
     },
     trim: () => trimFolder(folder, mostBytes),
@@ -140,6 +179,10 @@ export function noResultCache(): ResultCache {
     known: () => undefined,
     keep: () => {},
     recall: (step, _inputs, make) => {
+      countOf(step, counts).made++;
+      return make();
+    },
+    recallMade: (step, _inputs, make) => {
       countOf(step, counts).made++;
       return make();
     },

@@ -1,4 +1,6 @@
+import { contentName } from '../../lib/hash.node.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { within } from '../../lib/url.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
@@ -8,23 +10,67 @@ import { linkMapFiles } from '../../reference/links/link-map-file.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
 import { searchFiles } from '../../reference/search/search-file.ts';
 import type { Site } from '../content/site.ts';
+import type { LaterFile } from '../images/preview-images.node.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
 
-/** Everything that is published beside the page of an API. */
-export function apiFiles(api: ApiReference, { apiChanges, config }: Site): OutputFile[] {
+/**
+ * Everything that is published beside the page of an API. Where their list is kept, the files are made when somebody asks for the
+ * content of one; else one after the other, so that they are not all in memory.
+ */
+export function* apiFiles(
+  api: ApiReference,
+  site: Site,
+  cache: ResultCache,
+): Generator<OutputFile | LaterFile> {
+  const version = versionOf(api, site);
+  const known = version && cache.known<readonly string[]>('api-files', version);
+  if (version === undefined) yield* madeApiFiles(api, site);
+  else if (known) yield* laterFiles(known, version, () => madeApiFiles(api, site));
+  else {
+    const paths: string[] = [];
+    for (const { path, content } of madeApiFiles(api, site)) {
+      paths.push(path);
+      yield { path, version, make: async () => content };
+    }
+    cache.keep('api-files', version, paths);
+  }
+}
+
+/** Names all that the files are made from. */
+function versionOf({ id }: ApiReference, { pages, config }: Site): string | undefined {
+  const page = pages.find((one) => one.kind === 'api' && one.apiId === id);
+  const version = page?.kind === 'api' ? page.version : undefined;
+  return version && contentName(JSON.stringify([version, config.url, config.basePath]));
+}
+
+/** If one of them is asked for, all are: who has lost one of them has lost more. */
+function* laterFiles(
+  paths: readonly string[],
+  version: string,
+  make: () => Iterable<OutputFile>,
+): Generator<LaterFile> {
+  let made: ReadonlyMap<string, string> | undefined;
+  const contentOf = (path: string) => {
+    made ??= new Map([...make()].map((file) => [file.path, file.content]));
+    return made.get(path) ?? '';
+  };
+  for (const path of paths) yield { path, version, make: async () => contentOf(path) };
+}
+
+/** The same with their content. */
+export function* madeApiFiles(
+  api: ApiReference,
+  { apiChanges, config }: Site,
+): Generator<OutputFile> {
   const changes = apiChanges.get(api.id);
   if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
-  return [
-    ...apiDataFiles(api),
-    requestFile(api),
-    ...contractExports(api, changes, config.url + config.basePath.slice(0, -1)),
-    ...inFirstLanguage(config, () => apiMarkdownFiles(api, changes, config.url)).map(
-      ({ path, content }) => ({
-        path: within(config.basePath, path),
-        content,
-      }),
-    ),
-    ...(api.isLarge ? inFirstLanguage(config, () => searchFiles(api)) : []),
-    ...linkMapFiles(api),
-  ];
+  const spoken = <Result>(make: () => Result) => inFirstLanguage(config, make);
+  yield* apiDataFiles(api);
+  yield requestFile(api);
+  yield* contractExports(api, changes, config.url + config.basePath.slice(0, -1));
+  for (const { path, content } of spoken(() => apiMarkdownFiles(api, changes, config.url))) {
+    yield { path: within(config.basePath, path), content };
+  }
+  if (api.isLarge) yield* spoken(() => searchFiles(api));
+  yield* linkMapFiles(api);
 }

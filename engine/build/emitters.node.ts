@@ -54,7 +54,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
         matches: (address) =>
           address.startsWith(`/api-data/${api.id}`) ||
           (address.startsWith(page) && address.endsWith('.md')),
-        files: () => apiFiles(api, site),
+        files: () => apiFiles(api, site, cache),
       };
     }),
     { matches: (address) => copies.has(address), files: () => copyFiles(site) },

@@ -13,13 +13,13 @@ import {
   largeApis,
   partSources,
 } from '../search/search-index.node.ts';
-import { apiFiles } from './api-files.node.ts';
+import { madeApiFiles } from './api-files.node.ts';
 
 /** What a site publishes for tools rather than for browsers. */
 export async function publishedTexts(site: Site, cache: ResultCache): Promise<PublishedTexts> {
   const { url, basePath } = site.config;
   const apiTexts = site.apis.flatMap((api) =>
-    apiFiles(api, site).filter(
+    [...madeApiFiles(api, site)].filter(
       ({ path }) => path.endsWith('.md') || path === `/api-data/${api.id}.json`,
     ),
   );

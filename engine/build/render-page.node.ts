@@ -42,10 +42,10 @@ export async function renderPage(
   const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
   const { locale } = site.edition;
   const inputs = bodyInputs(page, site);
+  // The sections of a large API would fill the cache with what is in the output anyway.
+  const isKept = inputs !== undefined && !(page.kind === 'api' && page.section !== undefined);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
-    inputs === undefined
-      ? make()
-      : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
+    !isKept ? make() : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
   const { bytes, hasIslands } = await recall('payload', [locale], () =>
     program.renderPayload(page, site, nameless),
   );
@@ -86,6 +86,7 @@ function named(payload: Uint8Array, buildId: string): Uint8Array {
  * page or a component of the site may be made from anything.
  */
 function bodyInputs(page: Page, site: SiteView): unknown {
+  if (page.kind === 'api') return page.version && [page, site.config.basePath];
   if (!('body' in page) || Object.keys(page.body.components).length > 0) return undefined;
   const { tree } = site.edition;
   const own = {

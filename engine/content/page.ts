@@ -91,6 +91,8 @@ export interface ApiPage extends PageBase {
   readonly apiId: string;
   /** Slug of the section that the page holds, where a large API is divided; else it holds the whole. */
   readonly section?: string | undefined;
+  /** Names all that the reference is made from, where that is known. */
+  readonly version?: string | undefined;
 }
 
 export interface NotFoundPage extends PageBase {

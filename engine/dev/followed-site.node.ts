@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onceFor } from '../../lib/once-for.ts';
 import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts';
-import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
 import type { LinkTargets } from '../content/links.ts';
 import type { PageParts } from '../content/page-parts.ts';
@@ -89,7 +89,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
   }
 
   async function apisOf(survey: Survey): Promise<Apis> {
-    const apis = await readSurveyedApis(survey, memory);
+    const apis = await readSurveyedApis(survey, memory, goodApis ? noResultCache() : cache);
     if (apis.problems.length === 0) goodApis = apis;
     return goodApis ?? apis;
   }
@@ -132,7 +132,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     const own = edits;
     try {
       const survey = await latest;
-      const apis = await readSurveyedApis(survey, memory);
+      const apis = await readSurveyedApis(survey, memory, goodApis ? noResultCache() : cache);
       const compiled: CompiledDraft[] = [];
       for (const draft of pageDrafts(survey, apis)) {
         if (own !== edits) return undefined;

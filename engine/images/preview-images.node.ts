@@ -18,7 +18,7 @@ export interface LaterFile {
   readonly path: string;
   /** Names all that it is made from. */
   readonly version: string;
-  readonly make: () => Promise<Uint8Array>;
+  readonly make: () => Promise<string | Uint8Array>;
 }
 
 /**

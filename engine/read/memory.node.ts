@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { MadeFromFiles } from '../../lib/result-cache.node.ts';
 
 /**
  * Results of earlier reads, one for each name. The development server reads the site again after every edit; what has
@@ -12,11 +13,6 @@ export interface Memory {
     version: string,
     make: () => Promise<Result>,
   ): Promise<Result>;
-}
-
-export interface MadeFromFiles {
-  /** Absolute paths. */
-  readonly files: readonly string[];
 }
 
 interface Made {

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
+import { changedSince, hashesOf, statesOf } from '../../lib/file-states.node.ts';
+import { contentName } from '../../lib/hash.node.ts';
 import type { Problem } from '../../lib/problems.ts';
+import {
+  type MadeFromFiles,
+  noResultCache,
+  type ResultCache,
+} from '../../lib/result-cache.node.ts';
 import { count } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
@@ -20,7 +27,7 @@ import type { RecordedStory } from '../content/recorded-story.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { type ParsedProse, parseProse } from '../markdown/parse-prose.node.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
-import { type MadeFromFiles, type Memory, noMemory } from './memory.node.ts';
+import { type Memory, noMemory } from './memory.node.ts';
 import { type ParseMarkdown, readApi } from './read-api.node.ts';
 import { recordStories } from './record-stories.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
@@ -52,23 +59,36 @@ interface OneApi extends MadeFromFiles {
   readonly warnings: readonly Problem[];
   /** Links in its descriptions; undefined where nobody checks them. */
   readonly links: readonly FoundLink[] | undefined;
-  readonly read: { readonly reference: ApiReference; readonly changes: ChangeLog } | undefined;
+  readonly read: ReadReference | undefined;
 }
 
-/** Reads the API documents of a site: with a memory, those that have changed, and of these what is new. */
+interface ReadReference {
+  readonly reference: ApiReference;
+  readonly changes: ChangeLog;
+  /** Names all that both are made from; undefined when a file may have changed while it was read. */
+  readonly version: string | undefined;
+}
+
+/**
+ * Reads the API documents of a site: those that have changed since the cache or the memory has seen them, and, with a memory, of
+ * these what is new.
+ */
 export async function readApis(
   folder: string,
   { apis: configs, locales }: Pick<SiteConfig, 'apis' | 'locales'>,
   targets: LinkTargets,
   sandbox: SiteSandbox | undefined,
   memory: Memory = noMemory,
+  cache: ResultCache = noResultCache(),
 ): Promise<Apis> {
   const all: OneApi[] = [];
   for (const config of configs) {
     const version = `${versionOfTargets(targets)} ${JSON.stringify([config, locales[0]])}`;
     all.push(
       await memory.recallMade(`api ${config.id}`, version, () =>
-        inFirstLanguage({ locales }, () => readOne(folder, config, targets, memory)),
+        cache.recallMade('api', `${folder} ${version}`, () =>
+          inFirstLanguage({ locales }, () => readOne(folder, config, targets, memory, version)),
+        ),
       ),
     );
   }
@@ -82,7 +102,7 @@ export async function readApis(
     references,
     changes: new Map(read.map(({ reference, changes }) => [reference.id, changes])),
     links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
-    pages: read.flatMap(({ reference, file }) => pagesOf(reference, file)),
+    pages: read.flatMap(pagesOf),
     operations: new Map(references.flatMap(operationTargets)),
     operationCounts: new Map(
       references.map((reference) => [reference.route, allOperations(reference).length]),
@@ -100,7 +120,9 @@ async function readOne(
   config: ApiConfig,
   targets: LinkTargets,
   memory: Memory,
+  version: string,
 ): Promise<OneApi> {
+  const started = Date.now();
   const file = config.document;
   const proses = await memory.recall(
     'descriptions',
@@ -124,9 +146,11 @@ async function readOne(
   const all = [...found];
   const mistakes = all.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
   const judged = reference ? await judge(folder, config, reference) : noJudgement;
+  const released = await readReleased(folder, config.id, memory);
+  const readFiles = [...files, join(folder, releasedPath(config.id))];
   return {
     file,
-    files: [...files, join(folder, releasedPath(config.id))],
+    files: readFiles,
     problems: [
       ...unreadable,
       ...(config.checkLinks ? mistakes.map((mistake) => ({ file, ...mistake })) : []),
@@ -136,11 +160,10 @@ async function readOne(
     links: config.checkLinks ? all.flatMap((one) => one.links) : undefined,
     read: reference && {
       reference,
-      changes: changesSince(
-        await readReleased(folder, config.id, memory),
-        config.id,
-        reference.document,
-      ),
+      changes: changesSince(released, config.id, reference.document),
+      version: changedSince(started, readFiles)
+        ? undefined
+        : contentName(JSON.stringify([version, hashesOf(statesOf(readFiles))])),
     },
   };
 }
@@ -225,9 +248,13 @@ function firstOf(mistakes: readonly Problem[], file: string): Problem[] {
   ];
 }
 
-function pagesOf(api: ApiReference, file: string): ApiPage[] {
-  const { id, route, title, summary } = api;
-  const page: ApiPage = { kind: 'api', apiId: id, route, title, description: summary, file };
+function pagesOf({
+  reference: api,
+  version,
+  file,
+}: ReadReference & { readonly file: string }): ApiPage[] {
+  const { id, route, title, summary: description } = api;
+  const page: ApiPage = { kind: 'api', apiId: id, route, title, description, file, version };
   const sections = sectionsOf(api).map((section) => ({
     ...page,
     route: sectionRoute(api, section),

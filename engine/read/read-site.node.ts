@@ -28,7 +28,7 @@ export interface ReadOptions {
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
   const { onProgress, cache = noResultCache(), compileThread, pool: threads } = options;
   const survey = await surveySite(folder, noMemory);
-  const apis = await readSurveyedApis(survey, noMemory);
+  const apis = await readSurveyedApis(survey, noMemory, cache);
   const drafts = pageDrafts(survey, apis);
   let done = 0;
   const pool = createCompilePool(compileThread, threads);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
@@ -120,7 +121,11 @@ export async function surveySite(
 }
 
 /** Reads the API documents of a surveyed site. */
-export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<Apis> {
+export async function readSurveyedApis(
+  survey: Survey,
+  memory: Memory,
+  cache: ResultCache,
+): Promise<Apis> {
   const { folder, config } = survey;
   if (config.apis.length === 0) return noApis;
   const targets: LinkTargets = { ...survey.targets, operations: new Map() };
@@ -128,7 +133,7 @@ export async function readSurveyedApis(survey: Survey, memory: Memory): Promise<
   return memory.recall('apis', version, async () => {
     // It is most of what reading a site loads, and a site may have no API.
     const { readApis } = await import('./read-apis.node.ts');
-    return readApis(folder, config, targets, survey.sandbox, memory);
+    return readApis(folder, config, targets, survey.sandbox, memory, cache);
   });
 }
 

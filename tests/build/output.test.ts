@@ -302,6 +302,44 @@ describe('a build after others', () => {
     }
   });
 
+  test('reads an API document again only when it, or a file that it refers to, has changed', async () => {
+    const site = join(folder, 'kept-api');
+    await cp(small, site, { recursive: true });
+    const contract = join(site, 'openapi/plants.yaml');
+    const answer = join(site, 'openapi/answer.yaml');
+    const moss = join(site, 'content/docs/plants/moss.mdx');
+    await mkdir(dirname(contract));
+    await writeFile(answer, 'description: All of them.\n');
+    const referring = plantsDocument.replace(
+      '{ description: All of them. }',
+      '{ $ref: ./answer.yaml }',
+    );
+    await writeFile(contract, referring);
+    await edit(
+      join(site, 'site.config.ts'),
+      'defineSite({',
+      "defineSite({ previews: false, apis: [{ id: 'plants', label: 'Plants', route: '/api/', document: 'openapi/plants.yaml' }],",
+    );
+    const out = join(folder, 'with-kept-api');
+    const loseFile = () => rm(join(out, 'api-data/plants.http'));
+    const builds: [change: () => Promise<void>, read: boolean][] = [
+      [async () => {}, true],
+      [() => edit(moss, '\n---\n', '\n---\n\nSee `operation:listPlants`.\n').then(loseFile), false],
+      [() => edit(answer, 'All of them', 'All plants'), true],
+      [() => edit(answer, 'All plants', 'All of them'), false],
+    ];
+    for (const [at, [change, read]] of builds.entries()) {
+      await change();
+      // First, because what was written in the moment before a read is not kept.
+      await buildSite(await readSite(site), program, join(folder, 'new-api'));
+      const { made } = await buildWithCache(site, out);
+      expect(made.api ?? 0, `build ${at}`).toBe(read ? 1 : 0);
+      expect(await contentsOf(out), `build ${at}`).toEqual(
+        await contentsOf(join(folder, 'new-api')),
+      );
+    }
+  });
+
   test('draws no images where the site has none', async () => {
     const site = join(folder, 'plain-links');
     await cp(small, site, { recursive: true });
