@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
+import { isPlainLine } from '../../openapi/prose/plain-line.ts';
 import { gardenOperations } from '../../tests/support/garden-operations.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { noFindings } from './page-context.ts';
@@ -109,4 +111,28 @@ test.each([
   const { found, html } = render(markdown);
   expect(found.mistakes).toMatchObject([{ line: 1, problem }]);
   expect(html).toMatch(/^<p>(a|Moss)<\/p>$/);
+});
+
+test('a plain line needs no parser: with one, it is the same paragraph', () => {
+  const letters = [...'aB9 ,;.\'"()/:?%$=-–—’“”é', 'www', 'http', ' - ', '://', '1. ', '**', '_'];
+  const lines = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
+  fc.assert(
+    fc.property(lines, (line) => {
+      fc.pre(isPlainLine(line));
+      expect(render(line).html).toBe(render(`${line}\n\n[unused]: /moss`).html);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  '- a',
+  'a  b',
+  'a\nb',
+  'snake_case',
+  'see https://a.example',
+  'WWW.a.example',
+  'a &lt; b',
+])('%j is not a plain line', (text) => {
+  expect(isPlainLine(text)).toBe(false);
 });

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { isPlainLine } from '../../openapi/prose/plain-line.ts';
 import type { Prose } from '../../openapi/prose/prose.ts';
 import { type LinkTargets, resolveLink } from '../content/links.ts';
 import { noParts } from '../content/page-parts.ts';
@@ -31,6 +32,7 @@ export function parseProse(
   markdown: string,
   { file, targets, headingPrefix }: { file: string; targets: LinkTargets; headingPrefix: string },
 ): ParsedProse {
+  if (isPlainLine(markdown)) return { prose: paragraphOf(markdown), found: noFindings() };
   const context: PageContext = {
     file,
     targets,
@@ -50,6 +52,11 @@ export function parseProse(
     headingIds: new Set(context.found.headings.map(({ id }) => headingPrefix + id)),
   });
   return { prose: { type: 'root', children: trimmed(elements) }, found: context.found };
+}
+
+function paragraphOf(value: string): Prose {
+  const children = [{ type: 'text' as const, value }];
+  return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children }] };
 }
 
 /** Without white space at both ends, and without positions, which nobody reads and a large document has many of. */

@@ -1,4 +1,5 @@
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
+import { isPlainLine } from '../../openapi/prose/plain-line.ts';
 import { oneLine } from '../../openapi/requests/escapes.ts';
 
 /** Code in a line, whatever it holds: its fence is longer than every run of backticks in it. */
@@ -15,7 +16,7 @@ export function codeMarkdown(text: string): string {
 export function textMarkdown(text: string): string {
   const line = oneLine(text);
   // Nearly all words of a document are of this kind.
-  if (/^[\p{L}\p{N}][\p{L}\p{N} ,.;()'"/-]*$/u.test(line) && !/^\d+[.)]/.test(line)) return line;
+  if (isPlainLine(line)) return line;
   return escaped(line);
 }
 

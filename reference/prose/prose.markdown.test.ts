@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
+import { isPlainLine } from '../../openapi/prose/plain-line.ts';
 import { proseLineMarkdown, proseMarkdown } from './prose.markdown.ts';
 
 const targets = {
@@ -40,4 +41,11 @@ test.each([
   ['', ''],
 ])('in a list, %j is one line', (markdown, line) => {
   expect(proseLineMarkdown(parse(markdown))).toBe(line);
+});
+
+test('a plain line is written as it was read', () => {
+  const line = 'The "name", as in flow.Work/items (50 % = half): a’b – c?';
+  expect(isPlainLine(line)).toBe(true);
+  expect(proseMarkdown(parse(line))).toBe(line);
+  expect(proseLineMarkdown(parse(line))).toBe(line);
 });

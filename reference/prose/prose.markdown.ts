@@ -3,21 +3,36 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { visit } from '../../engine/content/visit.ts';
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
 import { onceFor } from '../../lib/once-for.ts';
+import { isPlainLine } from '../../openapi/prose/plain-line.ts';
 import { isEmpty, type Prose } from '../../openapi/prose/prose.ts';
 
 // Texts repeat: ten thousand operations can share one sentence about an error.
 
 /** Prints a description as Markdown. */
-export const proseMarkdown: (prose: Prose) => string = onceFor((prose) =>
-  isEmpty(prose) ? '' : writeMarkdown({ type: 'root', children: [...blocksOf(prose)] }).trimEnd(),
-);
+export const proseMarkdown: (prose: Prose) => string = onceFor((prose) => {
+  if (isEmpty(prose)) return '';
+  return (
+    plainParagraph(prose) ??
+    writeMarkdown({ type: 'root', children: [...blocksOf(prose)] }).trimEnd()
+  );
+});
 
 /** The same in one line, for an item of a list. */
 export const proseLineMarkdown: (prose: Prose) => string = onceFor((prose) => {
+  const plain = plainParagraph(prose);
+  if (plain !== undefined) return plain;
   // Each part ends with a space; Markdown would have to mark one at the end of the line.
   const children = blocksOf(prose).flatMap(inLine).slice(0, -1);
   return writeMarkdown({ type: 'paragraph', children }).replaceAll(/\s+/g, ' ').trim();
 });
+
+/** What nearly all descriptions are: one paragraph of words that are the same in Markdown. */
+function plainParagraph({ children: [block, ...others] }: Prose): string | undefined {
+  if (block?.type !== 'element' || block.tagName !== 'p' || others.length > 0) return undefined;
+  const [text, ...more] = block.children;
+  const isPlain = text?.type === 'text' && more.length === 0 && isPlainLine(text.value);
+  return isPlain ? text.value : undefined;
+}
 
 const blocksOf = onceFor((prose: Prose): readonly RootContent[] => {
   const tree = toMdast(prose, { newlines: true });
