@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { convertBody } from './convert-body.node.ts';
-import { type Imported, importSite } from './import-site.node.ts';
+import type { Imported } from './convert-site.node.ts';
+import { importSite } from './import-site.node.ts';
 import { parsePage } from './parse-page.ts';
 
 /* tests/foreign has a small site of each tool, with everything in it that an import knows. */

@@ -1,7 +1,9 @@
+/** A link in the words of the new site, or why there is none. */
+export type LinkTarget = { readonly url: string } | { readonly broken: string };
+
 /** What the rest of the site says to a page. */
 export interface PageLinks {
-  /** A link in the words of the new site, or why there is none. */
-  readonly link: (url: string) => { readonly url: string } | { readonly broken: string };
+  readonly link: (url: string) => LinkTarget;
   /** The address that a picture gets; undefined when there is no such file. */
   readonly picture: (url: string) => string | undefined;
   /** The text of a page that is a part of others, converted; undefined for what is no such page. */
