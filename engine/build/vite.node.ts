@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
@@ -22,6 +22,16 @@ const pluginTimings = false;
 
 /** A program is compiled into a new folder, which may be outside of the program itself. */
 const newFolder = { emptyOutDir: false };
+
+/**
+ * What renders pages is React's production build in the development server too: the other one writes the place of each element in
+ * the source into the payload, eight times as much, which a tab has to read.
+ */
+const inProduction = {
+  rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+};
+
+const readingInProduction = { rolldownOptions: { plugins: [productionReader()] } };
 
 const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
 
@@ -68,6 +78,7 @@ export function viteConfig(
       pageModules(modules.pages),
       clientComponents(),
       siteSandbox(modules.sandbox),
+      productionElements(),
       react(),
       rsc({
         serverHandler: false,
@@ -82,12 +93,15 @@ export function viteConfig(
     ],
     environments: {
       rsc: {
+        optimizeDeps: inProduction,
         build: { ...newFolder, outDir: `${outFolder}/rsc`, rolldownOptions: forServer },
       },
       ssr: {
+        optimizeDeps: readingInProduction,
         build: { ...newFolder, outDir: `${outFolder}/ssr`, rolldownOptions: forServer },
       },
       client: {
+        optimizeDeps: readingInProduction,
         build: {
           ...newFolder,
           outDir: `${outFolder}/client`,
@@ -192,6 +206,29 @@ function siteSandbox(file: string | undefined): Plugin {
     'virtual:site-sandbox',
     `export const loadSiteSandbox = ${load(file ?? '')};\nexport const loadSandboxParts = ${load(parts)};`,
   );
+}
+
+/** What the development server compiles calls `jsxDEV`, which React's production build does not have. */
+function productionElements(): Plugin {
+  const name = 'react/jsx-dev-runtime';
+  return {
+    ...virtualModule(name, "export { Fragment, jsx as jsxDEV } from 'react/jsx-runtime';"),
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'rsc',
+  };
+}
+
+/** What reads payloads, as it is in a build: it knows nothing of places, and takes elements without them as they are. */
+function productionReader() {
+  return {
+    name: 'production-reader',
+    resolveId: {
+      filter: { id: /react-server-dom-webpack-client\.\w+\.development\.js$/ },
+      handler(this: Rolldown.PluginContext, name: string, importer: string | undefined) {
+        return this.resolve(name.replace('.development.', '.production.'), importer);
+      },
+    },
+  };
 }
 
 function virtualModule(name: string, code: string): Plugin {

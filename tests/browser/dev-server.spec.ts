@@ -368,6 +368,10 @@ test('a reader goes by links, back and forward, in the same document', async ({ 
   await openReady(page, site.address);
   const heading = page.getByRole('heading', { level: 1 });
   const home = await heading.innerText();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const sidebar = sidebarOf(page);
   await sidebar.getByRole('link', { name: 'Plants', exact: true }).click();
@@ -380,6 +384,13 @@ test('a reader goes by links, back and forward, in the same document', async ({ 
   await page.goForward();
   await expect(heading).toHaveText('Plants');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a payload has the page alone, and not where each element is made', async ({ request }) => {
+  const payload = await (await request.get(`${site.address}/api/garden/payload.txt`)).text();
+  expect(payload).toContain('Plants ferns.');
+  expect(payload).not.toContain(site.folder);
 });
 
 test('a reader chooses a colour mode, and it is kept', async ({ page }) => {
