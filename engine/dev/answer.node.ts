@@ -96,8 +96,7 @@ export async function answer(asked: Asked): Promise<void> {
     const { bytes } = await renderPage(page, whole, asked);
     return send('text/plain', bytes, status);
   }
-  const html = await pageHtml(page, whole, asked);
-  send('text/html', await server.transformIndexHtml(pathname, html), status);
+  send('text/html', await pageHtml(page, whole, asked), status);
 }
 
 async function indexOf(prefix: string, followed: FollowedSite): Promise<IndexFiles> {
@@ -172,7 +171,14 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     searchManifest: searchManifestOf(site.edition),
   });
   // Before the script that starts the app, which it waits for.
-  return html.replace('<head>', `<head>\n${tabScript(revision)}`);
+  const ofTab = await scriptsOfTab(server, revision);
+  return html.replace('<head>', () => `<head>\n${ofTab}`);
+}
+
+/** What Vite and the author's loop need in a tab. Vite would parse the whole page to add two scripts to its head. */
+async function scriptsOfTab(server: ViteDevServer, revision: number): Promise<string> {
+  const html = await server.transformIndexHtml('/', `<head>${tabScript(revision)}</head>`);
+  return html.slice('<head>'.length, html.lastIndexOf('</head>'));
 }
 
 function findPage(site: Site, route: string): Page {
