@@ -7,7 +7,9 @@ import { showcase } from '../tests/support/showcase.ts';
 import { apiMarkdownFiles } from './api.markdown.ts';
 
 const api = apiOf(showcase);
-const files = apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example');
+const files = [
+  ...apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example'),
+];
 const file = (path: string) => files.find((one) => one.path === path)?.content ?? '';
 
 test('the page and each of its operations are a file, by id or by method and path', () => {
@@ -85,7 +87,7 @@ test('a schema that two operations have is written once in the copy of the page'
 test('the copy of one operation has the schemas that it names, the nearest first, up to a limit that it says', () => {
   const large = apiOf(largeDocument(200));
   const log = changeLog('pets', large.document, []);
-  const copies = apiMarkdownFiles(large, log, 'https://x').slice(1);
+  const [, ...copies] = apiMarkdownFiles(large, log, 'https://x');
   for (const { content } of copies) {
     const schemas = content.slice(content.indexOf('\n## Schemas'));
     expect(schemas.length).toBeLessThan(8_000);

@@ -17,21 +17,21 @@ export interface MarkdownFile {
 }
 
 /** The page of an API as Markdown, and each of its operations. It is read elsewhere, so links name the site. */
-export function apiMarkdownFiles(
+export function* apiMarkdownFiles(
   api: ApiReference,
   changes: ChangeLog,
   siteUrl: string,
-): readonly MarkdownFile[] {
-  const schemas = operationSchemas(api);
-  const operations = allOperations(api).map((operation) => ({
-    path: operationMarkdownPath(api, operation),
-    markdown: [operationMarkdown(operation), ...schemas(operation)].join('\n\n'),
-  }));
-  const page = { path: apiMarkdownPath(api), markdown: apiMarkdown(api, changes) };
-  return [page, ...operations].map(({ path, markdown }) => ({
+): Generator<MarkdownFile, void> {
+  const file = (path: string, markdown: string) => ({
     path,
     content: `${markdown.replaceAll('](/', `](${siteUrl}/`)}\n`,
-  }));
+  });
+  yield file(apiMarkdownPath(api), apiMarkdown(api, changes));
+  const schemas = operationSchemas(api);
+  for (const operation of allOperations(api)) {
+    const markdown = [operationMarkdown(operation), ...schemas(operation)].join('\n\n');
+    yield file(operationMarkdownPath(api, operation), markdown);
+  }
 }
 
 function apiMarkdown(api: ApiReference, changes: ChangeLog): string {

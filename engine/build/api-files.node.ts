@@ -64,13 +64,21 @@ export function* madeApiFiles(
 ): Generator<OutputFile> {
   const changes = apiChanges.get(api.id);
   if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
-  const spoken = <Result>(make: () => Result) => inFirstLanguage(config, make);
   yield* apiDataFiles(api);
   yield requestFile(api);
   yield* contractExports(api, changes, config.url + config.basePath.slice(0, -1));
-  for (const { path, content } of spoken(() => apiMarkdownFiles(api, changes, config.url))) {
+  for (const { path, content } of inWords(config, apiMarkdownFiles(api, changes, config.url))) {
     yield { path: within(config.basePath, path), content };
   }
-  if (api.isLarge) yield* spoken(() => searchFiles(api));
+  if (api.isLarge) yield* inFirstLanguage(config, () => searchFiles(api));
   yield* linkMapFiles(api);
+}
+
+/** What is between two files may speak another language. */
+function* inWords<File>(config: Site['config'], files: Iterator<File, void>): Generator<File> {
+  for (;;) {
+    const { done, value } = inFirstLanguage(config, () => files.next());
+    if (done) return;
+    yield value as File;
+  }
 }

@@ -13,6 +13,7 @@ import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
+import { previewedRoute } from '../images/preview-image.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
@@ -20,7 +21,7 @@ import { type SearchManifest, searchFolder, searchManifestOf } from '../search/m
 import type { IndexFiles } from '../search/search-index.node.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
-import { htmlDocument, type InlineSheet, inlineStyles } from './document.node.ts';
+import { htmlDocument, type InlineSheet, inlineStyles, linkedStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
 import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
@@ -274,20 +275,22 @@ async function writePage(
       siteData: data.siteData,
       siteDataVersion: data.url,
     });
+    const isSection = page.kind === 'api' && page.section !== undefined;
+    const more = ownSheets.filter(({ href }) => meta.styleSheets.includes(href));
     const html = htmlDocument({
       config: site.config,
       locale: site.edition.locale,
       alternates: alternates(page, site),
       meta,
+      previewed: previewedRoute(page),
       description: page.description,
       isUnlisted: page.isUnlisted ?? false,
       structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,
-      styles: inlineStyles([
-        siteSheet,
-        ...ownSheets.filter(({ href }) => meta.styleSheets.includes(href)),
-      ]),
+      styles: [inlineStyles([siteSheet]), isSection ? linkedStyles(more) : inlineStyles(more)].join(
+        '\n',
+      ),
       preloads: site.theme.preloads,
       colorModeScript: renderer.script,
       scripts: program.scripts,
@@ -296,8 +299,7 @@ async function writePage(
       lateSheet: renderer.lateSheet,
     });
     write(htmlPath, html, version);
-    const isDocument = page.kind === 'api' && page.section !== undefined;
-    write(payloadPath, isDocument ? documentPayload : payload, version);
+    write(payloadPath, isSection ? documentPayload : payload, version);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

@@ -22,6 +22,8 @@ export interface DocumentParts {
   /** The page in every language that has it. */
   readonly alternates: readonly { readonly code: string; readonly route: string }[];
   readonly meta: PageMeta;
+  /** The page whose image a link to this one is shown with. */
+  readonly previewed: string;
   readonly description: string;
   /** No list of the site names the page, nor may a search engine. */
   readonly isUnlisted: boolean;
@@ -114,7 +116,7 @@ function headTags(parts: DocumentParts): string[] {
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="article">`,
-    ...imageTags(config, meta),
+    ...imageTags(config, meta, parts.previewed),
     `<link rel="manifest" href="${below(basePath, '/site.webmanifest')}">`,
     // At the root of a host devices find it by themselves.
     ...(basePath !== '/' && iconsIn(config).length > 0
@@ -134,11 +136,12 @@ function headTags(parts: DocumentParts): string[] {
  */
 function imageTags(
   { url, basePath, previews }: SiteConfig,
-  { route, documentTitle }: PageMeta,
+  { documentTitle }: PageMeta,
+  previewed: string,
 ): string[] {
   if (!previews) return ['<meta name="twitter:card" content="summary">'];
   return [
-    `<meta property="og:image" content="${escapeHtml(url + previewPath(route, basePath))}">`,
+    `<meta property="og:image" content="${escapeHtml(url + previewPath(previewed, basePath))}">`,
     `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
@@ -147,6 +150,13 @@ function imageTags(
 /** JSON that cannot end the script element it is in. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** For pages that are many or seldom opened: a browser fetches these sheets once for all of them. */
+export function linkedStyles(sheets: readonly InlineSheet[]): string {
+  return sheets
+    .map(({ href }) => `<link rel="stylesheet" href="${href}" data-sheet="${href}">`)
+    .join('\n');
 }
 
 export function inlineStyles(sheets: readonly InlineSheet[]): string {

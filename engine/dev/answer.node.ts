@@ -12,6 +12,7 @@ import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
+import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
 import {
@@ -144,6 +145,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     locale: site.edition.locale,
     alternates: alternates(page, site),
     meta,
+    previewed: previewedRoute(page),
     description: page.description,
     isUnlisted: page.isUnlisted ?? false,
     structuredData: undefined,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Drawing, fitTitle, placed, previewPath, previewSvg } from './preview-image.ts';
+import {
+  type Drawing,
+  fitTitle,
+  placed,
+  previewedRoute,
+  previewPath,
+  previewSvg,
+} from './preview-image.ts';
 
 /** Letters half as wide as they are high. */
 const widthPerSize = (word: string) => word.length / 2;
@@ -59,4 +66,12 @@ test.each([
   ['/api/management/', '/previews/api/management.png'],
 ])('the image of %s is %s', (route, path) => {
   expect(previewPath(route, '/')).toBe(path);
+});
+
+test('a link to a section of a large API is shown with the image of the API', () => {
+  const api = { kind: 'api', apiId: 'plants', title: 'Plants', description: '', file: '' } as const;
+  expect(previewedRoute({ ...api, route: '/api/plants/' })).toBe('/api/plants/');
+  expect(previewedRoute({ ...api, route: '/api/plants/moss/', section: 'moss' })).toBe(
+    '/api/plants/',
+  );
 });

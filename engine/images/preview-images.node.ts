@@ -10,7 +10,7 @@ import { pathTo } from '../content/page-tree.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { publicFolder } from '../content/sources.ts';
 import { indexedPng } from './indexed-png.node.ts';
-import { type Drawing, previewPath, previewSvg } from './preview-image.ts';
+import { type Drawing, previewedRoute, previewPath, previewSvg } from './preview-image.ts';
 import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
 
 /** A file of a built site that is made when somebody asks for its content. */
@@ -35,7 +35,7 @@ export async function* previewImages(
   const logo = await readLogo(site);
   const { basePath } = site.config;
   for (const page of site.pages) {
-    if (page.kind === 'not-found') continue;
+    if (page.kind === 'not-found' || previewedRoute(page) !== page.route) continue;
     const path = within(basePath, previewPath(page.route, basePath));
     if ((address ?? path) !== path) continue;
     const text = { ...textOf(page, site), logo };

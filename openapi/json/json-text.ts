@@ -40,6 +40,30 @@ export function parseJson(text: string): Json {
     : (JSON.parse(text) as Json);
 }
 
+/** The value of a text in which JSON finds no mistake, and no object has a name twice; else undefined. */
+export function jsonWithoutMistakes(text: string): Json | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as Json;
+    return namesIn(value) === namesInText(text) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const members = Object.values(value);
+  const own = Array.isArray(value) ? 0 : members.length;
+  return members.reduce<number>((sum, member) => sum + namesIn(member), own);
+}
+
+function namesInText(json: string): number {
+  let count = 0;
+  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++;
+  return count;
+}
+
 /** Whether a text may hold a whole number that a double cannot. */
 export function hasLongNumber(text: string): boolean {
   return /\d{16}/.test(text);

@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem } from '../../lib/problems.ts';
 import { bundleDocument } from '../model/bundle-document.node.ts';
+import { LocalFiles } from '../model/local-files.node.ts';
 import { documentRules } from './document-rules.ts';
 import { documentConfig, type LintRules, lintConfig, sandboxConfig } from './lint-config.node.ts';
 
@@ -29,7 +30,11 @@ export async function documentMistakes(
   { judgesExamples }: { readonly judgesExamples: boolean },
 ): Promise<Problem[]> {
   const config = await documentConfig(judgesExamples);
-  const found = await lint({ ref: join(siteFolder, documentPath), config });
+  const found = await lint({
+    ref: join(siteFolder, documentPath),
+    config,
+    externalRefResolver: new LocalFiles(),
+  });
   return (
     found
       // An example that could not be judged: what is wrong with its schema is a mistake of its own.

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import {
-  BaseResolver,
   bundle,
   createConfig,
   getLineColLocation,
-  isAbsoluteUrl,
   type NormalizedProblem,
   ResolveError,
   Source,
@@ -17,6 +15,7 @@ import { plainText } from '../../lib/text.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { hasLongNumber, markOf, withExactNumbers, withMarks } from '../json/json-text.ts';
 import { formatPointer } from '../json/pointer.ts';
+import { LocalFiles } from './local-files.node.ts';
 
 export interface Bundled extends Checked<JsonObject | undefined> {
   /** The files that it was made from, those that are missing included: absolute paths. */
@@ -25,7 +24,7 @@ export interface Bundled extends Checked<JsonObject | undefined> {
 
 /** Reads an OpenAPI document with all the files it refers to into one; undefined when that is not possible. */
 export async function bundleDocument(siteFolder: string, path: string): Promise<Bundled> {
-  const files = new LocalFiles();
+  const files = new MarkedFiles();
   const bundled = await bundleFiles(siteFolder, path, files);
   return { ...bundled, files: [...files.asked] };
 }
@@ -33,7 +32,7 @@ export async function bundleDocument(siteFolder: string, path: string): Promise<
 async function bundleFiles(
   siteFolder: string,
   path: string,
-  files: LocalFiles,
+  files: MarkedFiles,
 ): Promise<Checked<JsonObject | undefined>> {
   const file = (absolute: string) => relative(siteFolder, absolute).split(sep).join('/');
   try {
@@ -50,17 +49,11 @@ async function bundleFiles(
   }
 }
 
-/** A build asks no other host for anything: its result must not depend on the network. */
-class LocalFiles extends BaseResolver {
-  /** Whether long numbers of a file are marked, because the parser would round them. */
+/** Marks numbers that the parser would round. */
+class MarkedFiles extends LocalFiles {
   hasMarks = false;
-  readonly asked = new Set<string>();
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
-    if (isAbsoluteUrl(absoluteRef)) {
-      throw new ResolveError(new Error('references to other hosts are not followed'));
-    }
-    this.asked.add(absoluteRef);
     const { body } = await super.loadExternalRef(absoluteRef);
     const text = plainText(body);
     const marked = hasLongNumber(text) ? withMarkedNumbers(text) : text;

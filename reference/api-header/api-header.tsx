@@ -4,7 +4,6 @@ import { environmentFile } from '../../openapi/exports/environments.ts';
 import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
-import { hasTagPages } from '../../openapi/view/sections.ts';
 import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { apiHeaderPart } from '../page-parts.ts';
@@ -21,7 +20,7 @@ const downloads = [
 ] as const;
 
 function downloadsOf(api: ApiReference) {
-  return downloads.filter(({ ending }) => ending !== '.yaml' || !hasTagPages(api));
+  return downloads.filter(({ ending }) => ending !== '.yaml' || !api.isLarge);
 }
 
 /**

@@ -283,7 +283,7 @@ describe('a document of hostile texts', () => {
 
   test('is Markdown with the headings of a harmless document, and no HTML', () => {
     const headings = (api: ApiReference) =>
-      apiMarkdownFiles(api, changeLog('pets', api.document, []), site).map(({ content }) => {
+      [...apiMarkdownFiles(api, changeLog('pets', api.document, []), site)].map(({ content }) => {
         const found: string[] = [];
         visit(fromMarkdown(content) as Nodes, (node) => {
           if (node.type === 'html') found.push(`html ${node.value}`);
