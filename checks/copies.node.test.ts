@@ -80,3 +80,14 @@ test('a copy of a part of a page is read too', async () => {
 test('a page that llms.txt does not list fails', async () => {
   expect(await problemsOf(copy, '# Garden')).toEqual(['The page /moss is not listed.']);
 });
+
+test('the page of a large API is to be listed, and those of its sections are not', async () => {
+  const part = goodPage({ main: '<article data-route="/moss"><h1>Moss</h1></article>' });
+  const site = await builtSite({
+    'moss/index.html': goodPage({ main }),
+    'moss/spores/index.html': part,
+    'llms.txt': listed,
+    'moss.md': copy,
+  });
+  expect((await copiesCheck.run(site)).problems).toEqual([]);
+});

@@ -124,12 +124,18 @@ function brokenLinks(markdown: string, { site, origin, idsByPage }: Targets): st
 async function unlisted({ folder, basePath, pages }: BuiltSite): Promise<Problem[]> {
   const index = await readFile(join(folder, basePath, 'llms.txt'), 'utf8');
   return pages.flatMap((page) => {
-    if (isNotFoundPage(page)) return [];
+    if (isNotFoundPage(page) || isSection(page)) return [];
     const canonical = String(find(page, 'link[rel=canonical]')?.properties.href);
     const copy = `${originOf(page)}${find(page, '.page-tools a')?.properties.href}`;
     if (index.includes(`(${canonical})`) || index.includes(`(${copy})`)) return [];
     return [{ file: 'llms.txt', problem: `The page ${page.route} is not listed.` }];
   });
+}
+
+/** A section of a large API, which names the page of the whole: the copy of that has all of them. */
+function isSection(page: BuiltPage): boolean {
+  const whole = find(page, 'article[data-route]')?.properties.dataRoute;
+  return whole !== undefined && pageKey(String(whole)) !== pageKey(page.route);
 }
 
 function originOf(page: BuiltPage): string {

@@ -80,7 +80,9 @@ export function operationsOfSource(document: JsonObject): SourceOperation[] {
   // The reader of a webhook receives its body.
   const items = [
     ...Object.entries(follow(document.paths)).map((entry) => [...entry, 'readOnly'] as const),
-    ...Object.entries(follow(document.webhooks)).map((entry) => [...entry, 'writeOnly'] as const),
+    ...Object.entries(follow(document.webhooks ?? document['x-webhooks'])).map(
+      (entry) => [...entry, 'writeOnly'] as const,
+    ),
   ];
   return items.flatMap(([path, raw, hidden]) => {
     const item = follow(raw);
