@@ -1,4 +1,5 @@
 import type { Image, ImageReference, Link, Root, Text } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { resolveLink } from '../content/links.ts';
 import { SKIP, visit } from '../content/visit.ts';
 import type { PageContext } from './page-context.ts';
@@ -45,7 +46,7 @@ export function linkOutsideImages(tree: Root): void {
   });
 }
 
-/** A link that leads nowhere in this site leaves its words behind; so does an image. */
+/** A link that leads nowhere in this site leaves its words behind; so does an image. A link without words leaves nothing. */
 export function dropBrokenLinks(tree: Root, { file, targets }: PageContext): void {
   const isBroken = (url: string) => resolveLink(url, file, targets).kind === 'broken';
   const broken = new Set<string>();
@@ -55,7 +56,7 @@ export function dropBrokenLinks(tree: Root, { file, targets }: PageContext): voi
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
     const isDropped =
-      (node.type === 'link' && isBroken(node.url)) ||
+      (node.type === 'link' && (isBroken(node.url) || textOf(node).trim() === '')) ||
       (node.type === 'linkReference' && broken.has(node.identifier));
     if (isDropped) {
       parent.children.splice(index, 1, ...node.children);

@@ -28,6 +28,7 @@ function render(markdown: string) {
 test.each([
   ['A *soft* plant: `moss`.', '<p>A <em>soft</em> plant: <code>moss</code>.</p>'],
   ['~~a~~', '<p><del>a</del></p>'],
+  ['a [](https://x.example)b', '<p>a b</p>'],
   ['a < b & {c}', '<p>a &#x3C; b &#x26; {c}</p>'],
   ['', ''],
 ])('%j is rendered', (markdown, html) => {
@@ -62,6 +63,12 @@ test.each([
     '<img src="https://x.example/a.png" alt="Moss" onerror="alert(1)">',
     '<a href="https://x.example/a.png">Moss</a>',
   ],
+  [
+    'links around an address, which is a link by itself',
+    '<a href="https://x.example">https://x.example/a</a>',
+    '<p><a href="https://x.example/a">https://x.example/a</a></p>',
+  ],
+  ['links without a word', 'a <a href="https://x.example"></a>b', '<p>a b</p>'],
 ])('raw HTML %s', (_, markdown, html) => {
   expect(render(markdown).html).toBe(html);
 });

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { plainText } from '../../openapi/prose/prose.ts';
 import { visit } from '../content/visit.ts';
 
 /*
@@ -90,6 +91,8 @@ function link(
   { address }: RawHtmlRules,
 ): ElementContent[] {
   const target = address(href);
+  // Around an address, which Markdown has made a link, there is an empty one.
+  if (plainText({ type: 'root', children }) === '') return children;
   return target === undefined ? children : [make('a', children, { href: target })];
 }
 
