@@ -68,6 +68,11 @@ test.each([
     '<a href="https://x.example">https://x.example/a</a>',
     '<p><a href="https://x.example/a">https://x.example/a</a></p>',
   ],
+  [
+    'lists hold items alone',
+    '<ul>Moss<p></p> <li>Fern</li><p>Ivy</p></ul>',
+    '<ul><li>Moss</li> <li>Fern</li><li><p>Ivy</p></li></ul>',
+  ],
   ['links without a word', 'a <a href="https://x.example"></a>b', '<p>a b</p>'],
 ])('raw HTML %s', (_, markdown, html) => {
   expect(render(markdown).html).toBe(html);

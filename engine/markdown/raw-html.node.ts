@@ -68,9 +68,17 @@ function cleanElement(element: Element, rules: RawHtmlRules): ElementContent[] {
   if (/^h[1-6]$/.test(name)) return [heading(element, children, rules)];
   if (name === 'a') return link(String(properties.href ?? ''), children, rules);
   if (name === 'img') return image(element, rules);
+  if (name === 'ul' || name === 'ol') return [make(name, children.flatMap(inList))];
   if (kept.has(name)) return [make(name, children, keptProperties(element))];
   if (blocks.has(name)) return isPhrasing(children) ? [make('p', children)] : children;
   return children;
+}
+
+/** A list has items and white space; anything else becomes an item, if it says something. */
+function inList(node: ElementContent): ElementContent[] {
+  if (node.type === 'element' && node.tagName === 'li') return [node];
+  if (node.type === 'text' && node.value.trim() === '') return [node];
+  return plainText({ type: 'root', children: [node] }) === '' ? [] : [make('li', [node])];
 }
 
 /** Headings of raw HTML would be in nobody's outline. */
