@@ -116,11 +116,11 @@ export function find(
   seen: ReadonlySet<Json> = new Set(),
 ): Json | undefined {
   if (!isObject(schema) || seen.has(schema)) return undefined;
-  const inner = new Set([...seen, schema]);
   const own = look(schema);
   if (own !== undefined) return own;
   const target = refOf(schema) === undefined ? undefined : refs.follow(schema);
   const parts = [target, ...[schema.allOf, schema.oneOf, schema.anyOf].flatMap(listOf)];
+  const inner = new Set([...seen, schema]);
   for (const part of parts) {
     const found = find(part, refs, look, inner);
     if (found !== undefined) return found;
