@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { badgeField, badgeInHead } from './badge.node.ts';
 import { type ConvertedBody, convertBody } from './convert-body.node.ts';
 import type { ForeignPage } from './foreign-site.ts';
 import type { Place } from './lay-out.ts';
@@ -51,11 +52,13 @@ function frontMatter({ head, path }: ForeignPage, place: Place, body: ConvertedB
   const said = textIn(head.description) ?? withoutTags(textIn(tagline)) ?? (body.summary || title);
   const keywords = [...wordsIn(head.keywords), ...wordsIn(head.tags)];
   const inSidebar = place.position !== undefined;
+  const badge = place.badge ?? badgeInHead(sidebar.badge);
   return {
     title,
     description: shortened(said.replaceAll(/\s+/g, ' ')),
     ...(inSidebar && label !== undefined && label !== '' && label !== title && { label }),
     ...(inSidebar && { position: place.position }),
+    ...(inSidebar && badge && { badge: badgeField(badge) }),
     ...(inSidebar && keywords.length > 0 && { keywords: [...new Set(keywords)] }),
     ...(head.draft === true && { draft: true }),
     ...(head.unlisted === true && { unlisted: true }),

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
+import type { SidebarLink } from '../../engine/config/sidebar-entries.ts';
 import { isPageFile, standaloneFolder } from '../../engine/content/sources.ts';
 import { type Problem, uniqueProblems } from '../../lib/problems.ts';
+import { badgeField } from './badge.node.ts';
 import { carriedFiles } from './carried-files.ts';
 import { convertPage } from './convert-page.node.ts';
 import type { ForeignSite } from './foreign-site.ts';
@@ -46,7 +48,14 @@ export async function convertSite(site: ForeignSite, source: SourceFolder): Prom
   }
   const configuration = site.configuration((old) => configAddress(old, work));
   notes.push(...configuration.problems);
-  texts.set('site.config.ts', configText(configuration.value));
+  const links = layout.links.map(linkFields);
+  texts.set(
+    'site.config.ts',
+    configText({
+      ...configuration.value,
+      ...(links.length > 0 && { docs: { sidebar: { links } } }),
+    }),
+  );
   return {
     texts,
     copies: files.copies(),
@@ -131,10 +140,20 @@ function pageTexts(work: SiteWork): ReadonlyMap<string, string> {
 }
 
 function categoryTexts({ layout }: SiteWork): [target: string, text: string][] {
-  return layout.categories.map(({ target, label, description, position }) => {
-    const head = { label, ...(description && { description }), position };
+  return layout.categories.map(({ target, label, description, position, badge, links }) => {
+    const head = {
+      label,
+      ...(description && { description }),
+      position,
+      ...(badge && { badge: badgeField(badge) }),
+      ...(links.length > 0 && { links: links.map(linkFields) }),
+    };
     return [target, `---\n${stringify(head, { lineWidth: 0 })}---\n`];
   });
+}
+
+function linkFields({ badge, ...link }: SidebarLink) {
+  return { ...link, ...(badge && { badge: badgeField(badge) }) };
 }
 
 function configText(configuration: Readonly<Record<string, unknown>>): string {

@@ -18,9 +18,9 @@ type Fields = Record<string, unknown>;
 const missed: Readonly<Record<string, string>> = {
   plugins: 'Plugins do not run here.',
   themes: 'Themes do not run here. Colours and fonts are fields of theme.',
-  scripts: 'A page runs no scripts of others.',
+  scripts: 'Write a script that every page shall run into head of site.config.ts.',
   stylesheets: 'Put the rules into styles.css.',
-  headTags: 'The engine writes the head of a page.',
+  headTags: 'Write what the engine does not write itself into head of site.config.ts.',
 };
 
 /** `site.config.ts` from `docusaurus.config.js`. The items of the navbar are those of this engine. */

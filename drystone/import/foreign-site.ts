@@ -1,3 +1,4 @@
+import type { SidebarBadge } from '../../engine/config/sidebar-entries.ts';
 import type { Checked, Problem } from '../../lib/problems.ts';
 
 /* A site of another tool, as far as this engine has a place for it. */
@@ -20,10 +21,23 @@ export interface ForeignPage {
 
 /** One line of a sidebar. */
 export type Entry =
-  | { readonly kind: 'page'; readonly file: string; readonly label?: string | undefined }
+  | {
+      readonly kind: 'page';
+      readonly file: string;
+      readonly label?: string | undefined;
+      readonly badge?: SidebarBadge | undefined;
+    }
+  | {
+      /** Another site. */
+      readonly kind: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly badge?: SidebarBadge | undefined;
+    }
   | {
       readonly kind: 'category';
       readonly label: string;
+      readonly badge?: SidebarBadge | undefined;
       readonly items: readonly Entry[];
       /** Below the folder of the docs, for a category that is a folder. */
       readonly folder?: string | undefined;

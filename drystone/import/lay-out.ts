@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import type { SidebarBadge, SidebarLink } from '../../engine/config/sidebar-entries.ts';
 import { categoryRoute, routeOf } from '../../engine/content/heads.ts';
 import { docsFolder, standaloneFolder } from '../../engine/content/sources.ts';
 import type { Entry, ForeignPage } from './foreign-site.ts';
@@ -12,6 +13,7 @@ export interface Place {
   readonly position?: number;
   /** Its name in the sidebar, when the sidebar gave it one. */
   readonly label?: string | undefined;
+  readonly badge?: SidebarBadge | undefined;
 }
 
 export interface CategoryPlace {
@@ -22,12 +24,17 @@ export interface CategoryPlace {
   readonly description?: string | undefined;
   /** Where readers found its page. */
   readonly address?: string | undefined;
+  readonly badge?: SidebarBadge | undefined;
+  /** Other sites, among its pages. */
+  readonly links: readonly SidebarLink[];
 }
 
 export interface Layout {
   /** By the file of the page. */
   readonly pages: ReadonlyMap<string, Place>;
   readonly categories: readonly CategoryPlace[];
+  /** Other sites, at the top of the sidebar. */
+  readonly links: readonly SidebarLink[];
   /** Files that a sidebar lists a second time. */
   readonly repeated: readonly string[];
 }
@@ -44,18 +51,24 @@ export function layOut(pages: readonly ForeignPage[], sidebar: readonly Entry[])
   const targets = new Set<string>();
   const routes = new Set<string>();
 
-  placeAll(sidebar, '', '');
+  const links = placeAll(sidebar, '', '');
   for (const page of pages) {
     if (places.has(page.file)) continue;
     const target = fresh(`${standaloneFolder}/${safePath(page.path)}`, page.format);
     places.set(page.file, { target, route: routeOf(target, standaloneFolder) });
   }
-  return { pages: places, categories, repeated };
+  return { pages: places, categories, links, repeated };
 
-  function placeAll(entries: readonly Entry[], folder: string, parent: string): void {
+  /** Returns the links to other sites, which have no file. */
+  function placeAll(entries: readonly Entry[], folder: string, parent: string): SidebarLink[] {
+    const outside: SidebarLink[] = [];
     let position = 0;
     for (const entry of entries) {
-      if (entry.kind === 'page') {
+      if (entry.kind === 'link') {
+        position += 1;
+        const { label, href, badge } = entry;
+        outside.push({ label, href, position, badge });
+      } else if (entry.kind === 'page') {
         const page = byFile.get(entry.file);
         if (page === undefined) continue;
         if (places.has(page.file)) {
@@ -69,12 +82,14 @@ export function layOut(pages: readonly ForeignPage[], sidebar: readonly Entry[])
           route: routeOf(target, docsFolder),
           position,
           label: entry.label,
+          badge: entry.badge,
         });
       } else {
         position += 1;
         placeCategory(entry, position, folder, parent);
       }
     }
+    return outside;
   }
 
   function placeCategory(
@@ -91,9 +106,10 @@ export function layOut(pages: readonly ForeignPage[], sidebar: readonly Entry[])
       ? `${entry.label} (${parent || position})`
       : entry.label;
     routes.add(categoryRoute(label));
-    const { description, address } = entry;
-    categories.push({ target, route: categoryRoute(label), label, position, description, address });
-    placeAll(entry.items, inner, entry.label);
+    const links = placeAll(entry.items, inner, entry.label);
+    const { description, address, badge } = entry;
+    const route = categoryRoute(label);
+    categories.push({ target, route, label, position, description, address, badge, links });
   }
 
   /** The common folder of its pages, where that is in the folder around it; otherwise its label. */

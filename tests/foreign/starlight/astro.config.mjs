@@ -15,7 +15,15 @@ export default defineConfig({
       sidebar: [
         {
           label: 'Guides',
-          items: ['guides/planting', { label: 'Pruning roses', slug: 'guides/pruning' }],
+          items: [
+            'guides/planting',
+            { label: 'Seeds', link: 'https://seeds.example', badge: 'New' },
+            {
+              label: 'Pruning roses',
+              slug: 'guides/pruning',
+              badge: { text: 'Sharp', variant: 'caution' },
+            },
+          ],
         },
         { label: 'Reference', autogenerate: { directory: 'reference' } },
         { label: 'Shop', link: 'https://shop.example' },
