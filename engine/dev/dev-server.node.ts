@@ -44,7 +44,11 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
       fs: { allow: [projectFolder, siteFolder] },
       // One overlay for all mistakes: ours.
       hmr: { overlay: false },
-      watch: { ignored: (path: string) => !mattersTo(siteFolder, path) },
+      watch: {
+        ignored: (path: string) => !mattersTo(siteFolder, path),
+        // Without it, a second save within 50 ms is not reported, and an editor that formats what it saves writes twice.
+        awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
+      },
     },
   });
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
@@ -143,7 +147,7 @@ interface Change {
   readonly path: string;
 }
 
-/** Editors write a file in several steps, and each is reported. */
+/** Several files may be saved at once, and each is reported. */
 const settle = 25;
 
 function followEdits(

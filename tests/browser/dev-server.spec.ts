@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type DevSite, startDevSite } from '../support/dev-site.node.ts';
 import { expect, openReady, test } from '../support/test.ts';
@@ -70,6 +71,20 @@ test('titles, labels, positions and descriptions show everywhere', async ({ page
     text.replace('Tall fern', 'Fern').replace('tion: 1.5', 'tion: 3'),
   );
   await expect(entries.last()).toHaveText('Fern');
+});
+
+test('a file that is saved twice in a moment shows as it was saved last', async ({ request }) => {
+  const before = await site.read(moss);
+  for (const pause of [0, 10, 20, 30, 40, 10, 20, 30]) {
+    await site.write(moss, `${before}\nSaved.\n`);
+    // As an editor does that formats a file after it has saved it.
+    await setTimeout(pause);
+    await site.write(moss, `${before}\nFormatted after ${pause} ms.\n`);
+    await expect
+      .poll(async () => (await request.get(`${site.address}/plants/moss`)).text())
+      .toContain(`Formatted after ${pause} ms.`);
+  }
+  await site.write(moss, before);
 });
 
 test('a draft is shown to its author, with a badge', async ({ page }) => {
