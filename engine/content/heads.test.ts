@@ -117,3 +117,16 @@ describe('two pages cannot have one address', () => {
     ]);
   });
 });
+
+test('a translation whose position is taken is named by its own file', () => {
+  const translated: Source = {
+    ...doc('fern.mdx', '---\ntitle: A\ndescription: B\nposition: 1\n---\n'),
+    origin: 'content/locales/de/docs/fern.mdx',
+  };
+  const { problems } = read({
+    docs: [translated, doc('moss.mdx', '---\ntitle: A\ndescription: B\nposition: 1\n---\n')],
+  });
+  expect(problems.map(({ problem }) => problem)).toEqual([
+    'The position 1 is already taken by content/locales/de/docs/fern.mdx.',
+  ]);
+});

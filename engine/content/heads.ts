@@ -167,14 +167,14 @@ function equalPositions(pages: readonly PageHead[]): Problem[] {
   const positioned = pages.flatMap((page) =>
     page.kind === 'standalone' || page.head.position === undefined
       ? []
-      : [{ file: page.source.file, kind: page.kind, position: page.head.position }],
+      : [{ ...page.source, kind: page.kind, position: page.head.position }],
   );
   const folderAround = ({ file, kind }: (typeof positioned)[number]) =>
     kind === 'category' ? folderOf(folderOf(file)) : folderOf(file);
   return repeated(positioned, (page) => `${folderAround(page)} ${page.position}`).map(
     ([first, { file, position }]) => ({
       file,
-      problem: `The position ${position} is already taken by ${first.file}.`,
+      problem: `The position ${position} is already taken by ${first.origin ?? first.file}.`,
       remedy: 'Give one of the two another position; 1.5 is between 1 and 2.',
     }),
   );
@@ -183,7 +183,7 @@ function equalPositions(pages: readonly PageHead[]): Problem[] {
 function duplicates(pages: readonly PageHead[]): Problem[] {
   return repeated(pages, ({ route }) => pageKey(route)).map(([first, { route, source }]) => ({
     file: source.file,
-    problem: `The address ${route} is already taken by ${first.source.file}.`,
+    problem: `The address ${route} is already taken by ${first.source.origin ?? first.source.file}.`,
     remedy: 'Rename one of the two files, change the label of the category, or write a slug.',
   }));
 }
