@@ -447,6 +447,17 @@ describe('images', () => {
   });
 });
 
+test('braces of a formula are answered with how formulas are written', async () => {
+  expect(await firstMistake('The mean is $\\bar{x}$.')).toHaveProperty(
+    'remedy',
+    'A formula has backticks between its dollars: $`\\bar{x}`$',
+  );
+  expect(await firstMistake('It costs $5, or $6 with {a}.')).toHaveProperty(
+    'remedy',
+    'To show braces as text, put them in `backticks`.',
+  );
+});
+
 describe('what MDX cannot read is a mistake like all others', () => {
   const code = 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
   test.each([
@@ -455,6 +466,12 @@ describe('what MDX cannot read is a mistake like all others', () => {
       3,
       'The page cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
       code,
+    ],
+    [
+      'The rate is $r = \\frac{v}{2t}$.',
+      1,
+      'The page cannot be read: Could not parse expression.',
+      'A formula has backticks between its dollars: $`r = \\frac{v}{2t}`$',
     ],
     [
       'Text.\n\na <5',

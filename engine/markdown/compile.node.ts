@@ -96,7 +96,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
     );
     return String(compiled);
   } catch (error) {
-    context.found.mistakes.push(syntaxMistake(error));
+    context.found.mistakes.push(syntaxMistake(error, source));
     return '';
   }
 }

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { nearest } from '../../lib/text.ts';
 import { visit } from '../content/visit.ts';
 import { type AuthorComponent, authorComponents } from './author-components.ts';
+import { formulaRemedy } from './formula-remedy.ts';
 import { htmlMistakes } from './html-mistakes.ts';
 import { listMistakes } from './list-mistakes.ts';
 import type { Mistake, PageContext } from './page-context.ts';
@@ -14,7 +15,7 @@ import { tabsMistakes } from './tabs-mistakes.ts';
  */
 export function remarkAuthorComponents({ targets, found }: PageContext) {
   const own = targets.components ?? new Map<string, string>();
-  return (tree: Root) => {
+  return (tree: Root, file: { toString(): string }) => {
     visit(tree, (node, _index, parent) => {
       const line = node.position?.start.line;
       switch (node.type) {
@@ -31,7 +32,9 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
           found.mistakes.push({
             line,
             problem: `The braces {${node.value}} are code, which a page cannot run.`,
-            remedy: 'To show braces as text, put them in `backticks`.',
+            remedy:
+              formulaRemedy(String(file), line) ??
+              'To show braces as text, put them in `backticks`.',
           });
           break;
         case 'mdxJsxFlowElement':

@@ -123,7 +123,7 @@ async function parsePartial(
     });
     await processor.process({ value: source, path });
   } catch (error) {
-    own.mistakes.push(syntaxMistake(error));
+    own.mistakes.push(syntaxMistake(error, source));
   }
   context.found.mistakes.push(
     ...own.mistakes.map((mistake) => ({ ...mistake, line: first + (mistake.line ?? 1) })),

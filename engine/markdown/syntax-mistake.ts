@@ -1,7 +1,8 @@
+import { formulaRemedy } from './formula-remedy.ts';
 import type { Mistake } from './page-context.ts';
 
 /** Why a page or a partial cannot be read, from what the parser throws. */
-export function syntaxMistake(error: unknown): Mistake {
+export function syntaxMistake(error: unknown, source: string): Mistake {
   const { reason, line } = error as { reason?: string; line?: number };
   if (reason === undefined) throw error;
   if (reason.startsWith('Could not parse import')) {
@@ -16,10 +17,11 @@ export function syntaxMistake(error: unknown): Mistake {
   const [words = ''] = reason
     .replace(opened?.[0] ?? '', '')
     .split(/\n|, expected a character| with acorn/);
+  const place = line ?? (opened ? Number(opened[1]) : undefined);
   return {
-    line: line ?? (opened ? Number(opened[1]) : undefined),
+    line: place,
     problem: `The page cannot be read: ${words}.`,
-    remedy: syntaxRemedy(reason),
+    remedy: formulaRemedy(source, place) ?? syntaxRemedy(reason),
   };
 }
 
