@@ -1,5 +1,5 @@
 import type { SidebarBadge } from '../../engine/config/sidebar-entries.ts';
-import { at, type StaticValue, textOf } from './static-value.node.ts';
+import { at, type StaticValue, textOf } from '../../engine/read/static-value.node.ts';
 
 /** The tone that stands for each of Starlight's variants. One that is not here becomes a note. */
 const tones: Readonly<Record<string, SidebarBadge['tone']>> = {

@@ -5,6 +5,7 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { admonitionKinds } from '../../engine/markdown/author-components.ts';
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
+import { expressionValue } from '../../engine/read/static-value.node.ts';
 import type { ElementContext } from './convert-element.node.ts';
 import { convertFence } from './convert-fence.node.ts';
 import { convertHeading, namedHeadings, takeTitle } from './convert-headings.ts';
@@ -21,7 +22,6 @@ import type { PageLinks } from './page-links.ts';
 import { type PageWork, pageWork } from './page-work.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { putElement } from './put-element.node.ts';
-import { expressionValue } from './static-value.node.ts';
 
 export interface ConvertedBody {
   /** Without front matter. */

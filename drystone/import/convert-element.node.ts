@@ -2,9 +2,9 @@ import type { Nodes, Parents } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { authorComponents } from '../../engine/markdown/author-components.ts';
 import { htmlMistakes } from '../../engine/markdown/html-mistakes.ts';
+import { at, itemsOf, type StaticValue, textOf } from '../../engine/read/static-value.node.ts';
 import { isExternal } from '../../lib/url.ts';
 import type { PageLinks } from './page-links.ts';
-import { at, itemsOf, type StaticValue, textOf } from './static-value.node.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

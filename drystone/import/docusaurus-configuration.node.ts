@@ -1,7 +1,3 @@
-import type { Problem } from '../../lib/problems.ts';
-import { isExternal } from '../../lib/url.ts';
-import type { ForeignSite } from './foreign-site.ts';
-import { notesOn } from './source-folder.node.ts';
 import {
   at,
   dynamicPlaces,
@@ -10,7 +6,11 @@ import {
   itemsOf,
   type StaticValue,
   textOf,
-} from './static-value.node.ts';
+} from '../../engine/read/static-value.node.ts';
+import type { Problem } from '../../lib/problems.ts';
+import { isExternal } from '../../lib/url.ts';
+import type { ForeignSite } from './foreign-site.ts';
+import { notesOn } from './source-folder.node.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,4 @@
 import { posix } from 'node:path';
-import type { Problem } from '../../lib/problems.ts';
-import { absolute, codeEndings, orderOf, plainPath } from './docusaurus-paths.ts';
-import type { Entry, ForeignPage } from './foreign-site.ts';
-import { firstOf, notesOn, readExport, type SourceFolder } from './source-folder.node.ts';
 import {
   at,
   dynamicPlaces,
@@ -10,7 +6,11 @@ import {
   itemsOf,
   type StaticValue,
   textOf,
-} from './static-value.node.ts';
+} from '../../engine/read/static-value.node.ts';
+import type { Problem } from '../../lib/problems.ts';
+import { absolute, codeEndings, orderOf, plainPath } from './docusaurus-paths.ts';
+import type { Entry, ForeignPage } from './foreign-site.ts';
+import { firstOf, notesOn, readExport, type SourceFolder } from './source-folder.node.ts';
 
 const sidebarFiles = [...codeEndings, 'json'].map((ending) => `sidebars.${ending}`);
 

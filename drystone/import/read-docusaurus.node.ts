@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
+import { at, itemsOf, type StaticValue, textOf } from '../../engine/read/static-value.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { docusaurusConfiguration } from './docusaurus-configuration.node.ts';
 import { absolute, codeEndings, orderOf, pathOf, plainPath } from './docusaurus-paths.ts';
 import { type CategoryFile, type DocusaurusPages, readSidebar } from './docusaurus-sidebar.node.ts';
 import type { ForeignPage, ForeignSite } from './foreign-site.ts';
 import { firstOf, readExport, readHead, type SourceFolder } from './source-folder.node.ts';
-import { at, itemsOf, type StaticValue, textOf } from './static-value.node.ts';
 
 export const docusaurusConfigs = codeEndings.map((ending) => `docusaurus.config.${ending}`);
 

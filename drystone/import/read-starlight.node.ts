@@ -1,10 +1,5 @@
 import { posix } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
-import type { Problem } from '../../lib/problems.ts';
-import { badgeOf } from './badge.node.ts';
-import { basePathOf, originOf } from './docusaurus-configuration.node.ts';
-import type { Entry, ForeignPage, ForeignSite } from './foreign-site.ts';
-import { firstOf, notesOn, readExport, readHead, type SourceFolder } from './source-folder.node.ts';
 import {
   at,
   dynamicPlaces,
@@ -12,7 +7,12 @@ import {
   itemsOf,
   type StaticValue,
   textOf,
-} from './static-value.node.ts';
+} from '../../engine/read/static-value.node.ts';
+import type { Problem } from '../../lib/problems.ts';
+import { badgeOf } from './badge.node.ts';
+import { basePathOf, originOf } from './docusaurus-configuration.node.ts';
+import type { Entry, ForeignPage, ForeignSite } from './foreign-site.ts';
+import { firstOf, notesOn, readExport, readHead, type SourceFolder } from './source-folder.node.ts';
 
 export const starlightConfigs = ['mjs', 'ts', 'js', 'mts', 'cjs'].map(
   (ending) => `astro.config.${ending}`,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { exportedValue, type StaticValue } from '../../engine/read/static-value.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
-import { exportedValue, type StaticValue } from './static-value.node.ts';
 
 /** The folder that is imported: which files it has, and their texts. */
 export interface SourceFolder {

@@ -2,44 +2,27 @@ import { existsSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
-
-interface CompileError {
-  readonly message: string;
-  readonly stack?: string;
-  readonly id?: string;
-  readonly loc?: { readonly file?: string; readonly line?: number };
-}
+import {
+  type Place,
+  placeOfCompileError,
+  type ThrownError,
+  wordsOfError,
+} from '../read/compile-error.node.ts';
 
 /** What a component has against being compiled or rendered, with the place in its source. */
 export function renderProblem(error: unknown, siteFolder: string, server: ViteDevServer): Problem {
-  const thrown: CompileError = error instanceof Error ? error : { message: String(error) };
-  const message = stripVTControlCharacters(thrown.message);
-  const place =
-    placeOfCompileError({ ...thrown, message }) ??
-    placeInStack(thrown.stack ?? '', siteFolder, server);
+  const thrown: ThrownError = error instanceof Error ? error : { message: String(error) };
+  const place = placeOfCompileError(thrown) ?? placeInStack(thrown.stack ?? '', siteFolder, server);
   return {
     file: place ? shortPath(place.path, siteFolder) : '',
     line: place?.line,
-    problem: firstWords(message),
+    problem: wordsOfError(thrown),
     remedy: 'The page shows by itself as soon as the file is saved without this mistake.',
   };
-}
-
-interface Place {
-  readonly path: string;
-  readonly line: number | undefined;
-}
-
-function placeOfCompileError({ loc, id, message }: CompileError): Place | undefined {
-  // The compiler draws the place: `╭─[ engine/pages/doc-page.tsx:12:3 ]`.
-  const [, file = '', line] = message.match(/\[ ?(\S+?):(\d+):\d+ ?\]/) ?? [];
-  const path = (loc?.file ?? id ?? file).replace(/\?.*$/, '');
-  return path === '' ? undefined : { path, line: loc?.line ?? (line ? Number(line) : undefined) };
 }
 
 /** The first place in a stack that somebody here has written. */
@@ -74,13 +57,4 @@ function writtenLine(path: string, line: number, column: number, server: ViteDev
 
 function shortPath(path: string, siteFolder: string): string {
   return relative(isWithin(path, siteFolder) ? siteFolder : projectFolder, path);
-}
-
-/** The message without the drawing of the source, which is shown in one form for all mistakes. */
-function firstWords(message: string): string {
-  const lines = message.split('\n').map((line) => line.trim());
-  const words = lines.filter(
-    (line) => line !== '' && !/^(Transform failed|Caused by:|[│╭╰─·\d|])/.test(line),
-  );
-  return (words[0] ?? message).replace(/^\[\w+\] (Error: )?/, '').replace(/\.?$/, '.');
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AuthorError } from '../../lib/problems.ts';
 import { importDefault } from './import-module.node.ts';
 
 let folder: string;
@@ -34,4 +35,19 @@ test('a module that could not be read is read again', async () => {
   await expect(read()).rejects.toThrow('The file cannot be read');
   await writeFile(join(folder, 'other.ts'), `export const name = 'mended';`);
   expect(await read()).toEqual({ name: 'mended' });
+});
+
+test('code that cannot be read is a mistake with its line, in the file that has it', async () => {
+  await writeFile(
+    join(folder, 'other.ts'),
+    'export const name = {\n  a: 1,\n  b: follow: 2 },\n};\n',
+  );
+  const error = await read().catch((error: unknown) => error);
+  expect((error as AuthorError).problems).toEqual([
+    {
+      file: 'other.ts',
+      line: 3,
+      problem: 'The file cannot be read: Expected `,` or `}` but found `:`.',
+    },
+  ]);
 });

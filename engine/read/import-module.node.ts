@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { runnerImport } from 'vite';
 import { programFile, projectFolder } from '../../lib/paths.node.ts';
-import { AuthorError } from '../../lib/problems.ts';
+import { AuthorError, type Problem } from '../../lib/problems.ts';
+import { placeOfCompileError, type ThrownError, wordsOfError } from './compile-error.node.ts';
 import { createMemory } from './memory.node.ts';
 
 /** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
@@ -19,10 +20,22 @@ export async function importDefault(
   remedy: string,
 ): Promise<unknown> {
   const module = await importFresh(join(siteFolder, file)).catch((error) => {
-    throw new AuthorError([{ file, problem: `The file cannot be read: ${error.message}` }]);
+    throw new AuthorError([unreadable(error, siteFolder, file)]);
   });
   if (module.default !== undefined) return module.default;
   throw new AuthorError([{ file, problem: 'The file has no default export.', remedy }]);
+}
+
+/** The mistake may be in another file, which this one imports. */
+function unreadable(error: ThrownError, siteFolder: string, file: string): Problem {
+  const place = placeOfCompileError(error);
+  const path = place && relative(siteFolder, resolve(projectFolder, place.path));
+  const isOwn = path !== undefined && !path.startsWith('..');
+  return {
+    file: isOwn ? path.split(sep).join('/') : file,
+    line: isOwn ? place?.line : undefined,
+    problem: `The file cannot be read: ${wordsOfError(error)}`,
+  };
 }
 
 interface Imported {

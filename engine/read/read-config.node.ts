@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
 import { importDefault } from './import-module.node.ts';
+import { exportedValue, type StaticValue } from './static-value.node.ts';
 
 const file = 'site.config.ts';
 
@@ -27,7 +28,28 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
   const problems: Problem[] = schemaProblems(parsed.error, {
     file,
     name: file,
+    lineOf: linesOf(readFileSync(path, 'utf8')),
     knownFields: Object.keys(siteConfigSchema.shape),
   });
   throw new AuthorError(problems);
+}
+
+/** The line of a field in the configuration, or of what is around it, as far as that can be seen without running it. */
+function linesOf(source: string): (path: readonly PropertyKey[]) => number | undefined {
+  const exported = exportedValue(source, file);
+  const config = exported?.kind === 'call' ? exported.args[0] : exported;
+  return (path) => {
+    let line: number | undefined;
+    let value = config;
+    for (const part of path) {
+      value = value && partOf(value, part);
+      line = value?.line ?? line;
+    }
+    return line;
+  };
+}
+
+function partOf(value: StaticValue, part: PropertyKey): StaticValue | undefined {
+  if (value.kind === 'object') return value.fields.get(String(part));
+  return value.kind === 'list' ? value.items[Number(part)] : undefined;
 }

@@ -41,7 +41,7 @@ test.each([
     'export const config = {};',
     'The file has no default export.\n  export default defineSite({ … });',
   ],
-  ["throw new Error('no water');", 'The file cannot be read: no water'],
+  ["throw new Error('no water');", 'The file cannot be read: no water.'],
 ])('a configuration that is %j cannot be read', async (config, words) => {
   const site = await siteWith(config);
   expect(await reportOf(site)).toBe(`site.config.ts
