@@ -10,8 +10,8 @@ import { searchFolder } from '../search/manifest.ts';
 import {
   type IndexFiles,
   indexFiles,
-  largeApis,
   partSources,
+  siteSearch,
 } from '../search/search-index.node.ts';
 import { madeApiFiles } from './api-files.node.ts';
 
@@ -46,15 +46,15 @@ export function keptSearchIndex(
   edition: Edition,
   cache: ResultCache,
 ): Promise<IndexFiles> {
-  const large = largeApis(site);
+  const ofSite = siteSearch(site);
   const sources = partSources(site, edition);
-  const inputs = JSON.stringify([sources.map((source) => source.inputs), large]);
+  const inputs = JSON.stringify([sources.map((source) => source.inputs), ofSite]);
   return cache.recall('search', inputs, async () => {
     const list = JSON.stringify([site.folder, edition.prefix]);
     const items = sources.map(({ inputs, records }) => ({
       inputs,
       make: () => indexPart(records()),
     }));
-    return indexFiles(cache.recallList('search-part', list, items), large);
+    return indexFiles(cache.recallList('search-part', list, items), ofSite);
   });
 }

@@ -369,6 +369,11 @@ export const siteConfigSchema = z.strictObject({
     './downloads.ts',
     z.string().min(1).optional(),
   ),
+  synonyms: described(
+    'What readers type, by the words that the pages write in its place. A phrase is found where its words follow each other.',
+    { secateurs: ['pruner', 'garden scissors'] },
+    z.record(z.string(), z.array(z.string().min(1))).default({}),
+  ),
   offline: described(
     "The whole site is kept in the reader's browser and can be read without a network.",
     true,

@@ -17,9 +17,9 @@ import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
 import {
   type IndexFiles,
-  largeApis,
   searchIndex,
   searchRecords,
+  siteSearch,
 } from '../search/search-index.node.ts';
 import type { FollowedSite } from './followed-site.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
@@ -104,7 +104,7 @@ async function indexOf(prefix: string, followed: FollowedSite): Promise<IndexFil
   const site = await followed.wholeSite();
   const edition = site.editions.find((one) => one.prefix === prefix) ?? site.editions[0];
   if (!edition) throw new Error('The site has no edition.');
-  return searchIndex(searchRecords(site, edition), largeApis(site));
+  return searchIndex(searchRecords(site, edition), siteSearch(site));
 }
 
 /** Icons need the configuration alone, and files beside pages are as they are; others may be made from all pages. */

@@ -11,11 +11,13 @@ import {
 } from './lookup.ts';
 import type { RecordKind, SearchHit } from './record.ts';
 import { openSplitIndex, type SplitIndex } from './split-index.ts';
+import { type FindMeant, findMeantIn, type Synonyms } from './synonyms.ts';
 import { vocabularyOf, weighed } from './vocabulary.ts';
 
 export interface SearchEngine extends Lookup {
   /** What is searched beside the index. */
   readonly largeApis: readonly LargeApi[];
+  readonly meantBy: FindMeant;
   /** The text of a record, where its excerpt does not have all of it; empty elsewhere. */
   readonly textOf: (id: number) => Promise<string>;
 }
@@ -31,10 +33,14 @@ export interface LargeApi {
 export interface BesideIndex {
   readonly largeApis: readonly LargeApi[];
   readonly texts: ListFiles<number>;
+  readonly synonyms: Synonyms;
 }
 
 /** The file that a manifest names. */
-type IndexFile = BesideIndex & ((AsPlainObject & { readonly isSplit?: never }) | SplitIndex);
+type IndexFile = BesideIndex & ((WholeIndex & { readonly isSplit?: never }) | SplitIndex);
+
+/** As the engine writes it, without the numbers of records, which are their places. */
+export type WholeIndex = Omit<AsPlainObject, 'documentIds'>;
 
 const nowhere: LoadFile = async (name) => {
   throw new Error(`The file ${name} is not there.`);
@@ -43,10 +49,11 @@ const nowhere: LoadFile = async (name) => {
 /** Opens the index of an edition, from the file that browsers load. */
 export function openEngine(json: string, load: LoadFile = nowhere): SearchEngine {
   const file = JSON.parse(json) as IndexFile;
-  const { largeApis, texts } = file;
+  const { largeApis, texts, synonyms } = file;
   return {
     ...(file.isSplit ? openSplitIndex(file, load) : openWholeIndex(file)),
     largeApis,
+    meantBy: findMeantIn(synonyms),
     textOf: async (id) => {
       const at = lastUpTo(texts.starts, id);
       const name = texts.names[at];
@@ -56,8 +63,12 @@ export function openEngine(json: string, load: LoadFile = nowhere): SearchEngine
   };
 }
 
-function openWholeIndex(plain: AsPlainObject): Lookup {
-  const index = MiniSearch.loadJS<IndexedRecord>(plain, engineOptions);
+function openWholeIndex(plain: WholeIndex): Lookup {
+  const documentIds = Array.from({ length: plain.documentCount }, (_, id) => id);
+  const index = MiniSearch.loadJS<IndexedRecord>(
+    { ...plain, documentIds: { ...documentIds } },
+    engineOptions,
+  );
   const kinds = Object.values(plain.storedFields).map((hit) => (hit as unknown as SearchHit).kind);
   const hitOf = (id: number) => index.getStoredFields(id) as unknown as SearchHit;
   return {
@@ -88,7 +99,7 @@ const weights: Readonly<Record<RecordKind, number>> = {
 };
 
 export const searchOptions: SearchOptions = {
-  boost: { title: 5, keywords: 5, trail: 1.2, text: 1, code: 0.4, names: 7.5 },
+  boost: { title: 3, keywords: 3, trail: 1.2, text: 1, code: 0.4, names: 4.5 },
   weights: { prefix: 0.5, fuzzy: 0 },
   boostDocument: (_id, _term, stored) => weights[stored?.kind as RecordKind],
 };

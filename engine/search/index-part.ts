@@ -27,7 +27,7 @@ export const fieldCount = engineOptions.fields.length;
 export const postingSize = 4;
 
 /** All texts would make the index twice as large. */
-export const excerptLength = 200;
+export const excerptLength = 180;
 
 /** Cuts records into terms, as the engine does. */
 export function indexPart(records: readonly SearchRecord[]): IndexPart {

@@ -1,6 +1,7 @@
 import type { Query, QueryCombination, SearchOptions } from 'minisearch';
+import type { FindMeant, Terms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
+import { isAside, namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
 
 /** The terms are made here, and not to be cut again. */
 const asTheyAre: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
@@ -8,32 +9,66 @@ const asTheyAre: SearchOptions = { tokenize: (term) => [term], processTerm: (ter
 /** A pasted log says in its first words what it is about; all of them would keep the reader waiting. */
 const mostWords = 32;
 
-/** Asks for records with all, or any, of the words that a reader has typed. */
-export function wordsQuery(
-  text: string,
-  vocabulary: Vocabulary,
-  combineWith: 'AND' | 'OR',
-): QueryCombination {
-  const words = [...new Set(wordsOf(text))].slice(0, mostWords);
-  const queries = words.flatMap((word, at): QueryCombination[] => {
-    const one = wordQueries(word, vocabulary);
-    const joined = [joinedTerm(words[at - 1], word), joinedTerm(word, words[at + 1])].filter(
-      (term) => vocabulary.isWhole(term) && !vocabulary.isName(term),
-    );
-    if (one.length === 0 || joined.length === 0) return one;
-    const asJoined = joined.map((term) => termQuery(term, 1, vocabulary));
-    return [{ combineWith: 'OR', queries: [{ combineWith, queries: one }, ...asJoined] }];
+/** A word of a query, and what stands for it. */
+export interface AskedWord {
+  readonly query: QueryCombination;
+  /** A record has the word that has all terms of one of these. */
+  readonly alternatives: readonly Terms[];
+}
+
+/** The words that a reader has typed, each with all that it may mean. */
+export function askedWords(text: string, vocabulary: Vocabulary, meantBy: FindMeant): AskedWord[] {
+  const words = tellingWords(text);
+  const meant = meantBy(words);
+  return words.flatMap((word, at) => {
+    const joined = [...joinedTerms(words[at - 1], word), ...joinedTerms(word, words[at + 1])]
+      .filter((term) => vocabulary.isWhole(term) && !vocabulary.isName(term))
+      .map((term): AskedWord => oneTerm(term, vocabulary));
+    const inPlace = [...(meant[at] ?? []), ...splitTerm(word, vocabulary)];
+    const own = wordsIn(word, inPlace.length > 0 ? withoutCorrections(vocabulary) : vocabulary);
+    return own.map((one) => eitherOf([one, ...joined, ...inPlace.map(allTerms)]));
   });
-  return { ...asTheyAre, combineWith, queries };
+}
+
+/** Asks for records that have any of these words. */
+export function anyOf(words: readonly AskedWord[]): QueryCombination {
+  return { ...asTheyAre, combineWith: 'OR', queries: words.map(({ query }) => query) };
+}
+
+function eitherOf(words: readonly AskedWord[]): AskedWord {
+  return {
+    query: { combineWith: 'OR', queries: words.map(({ query }) => query) },
+    alternatives: words.flatMap(({ alternatives }) => alternatives),
+  };
+}
+
+/** Without those that say nothing of what is asked for, unless there are no others. */
+function tellingWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))].slice(0, mostWords);
+  const telling = words.filter((word) => !isAside(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /**
- * Two words as one: texts write `filename`, and readers `file name`. Empty where there are not two. A name of the
+ * Two words as one: texts write `filename` or `multi-node`, and readers `file name` and `multi node`. A name of the
  * contract, such as `createdAt`, is not a word: whoever types its parts asks for what it is, and not for the field.
  */
-function joinedTerm(first = '', second = ''): string {
+function joinedTerms(first = '', second = ''): string[] {
   const isPair = [first, second].every((word) => /^\p{L}{3,}$/u.test(word));
-  return isPair ? (termsOf(first + second)[0] ?? '') : '';
+  return isPair ? [first + second, `${first}-${second}`].flatMap(firstTerm) : [];
+}
+
+const firstTerm = (word: string) => termsOf(word)[0] ?? [];
+
+/** One word as two, where the index knows only these: readers type `dataset`, and texts write `data set`. */
+function splitTerm(word: string, vocabulary: Vocabulary): Terms[] {
+  const [term = '', ...parts] = termsOf(word);
+  if (parts.length > 0 || vocabulary.isWhole(term) || !/^\p{L}+$/u.test(term)) return [];
+  const cuts = Array.from({ length: Math.max(0, term.length - 2 * fewestLetters + 1) }, (_, at) => [
+    term.slice(0, at + fewestLetters),
+    term.slice(at + fewestLetters),
+  ]);
+  return cuts.filter((cut) => cut.every(vocabulary.isWhole));
 }
 
 /** All terms that a query asks for. */
@@ -50,13 +85,21 @@ export interface UnknownWord {
   readonly terms: readonly string[];
 }
 
-export function unknownWords(text: string, vocabulary: Vocabulary): UnknownWord[] {
-  return wordsOf(text).flatMap((word) => {
+export function unknownWords(
+  text: string,
+  vocabulary: Vocabulary,
+  meantBy: FindMeant,
+): UnknownWord[] {
+  const words = wordsOf(text);
+  const meant = meantBy(words);
+  return words.flatMap((word, at) => {
     const [term, ...parts] = termsOf(word);
     if (term === undefined || parts.length > 0 || vocabulary.isWhole(term)) return [];
     const begun = vocabulary.has(term) ? [term] : [];
+    const inPlace = [...(meant[at] ?? []), ...splitTerm(word, vocabulary)].flat();
     const corrected = vocabulary.corrections(term).map((correction) => correction.word);
-    return [{ typed: word.toLowerCase(), terms: [...begun, ...corrected] }];
+    const terms = [...begun, ...(inPlace.length > 0 ? inPlace : corrected)];
+    return [{ typed: word.toLowerCase(), terms }];
   });
 }
 
@@ -96,13 +139,34 @@ export function namesQuery(text: string): QueryCombination {
 /** The parts of an identifier count little beside the whole, and find it when the whole is misspelt. */
 const weightOfPart = 0.3;
 
-function wordQueries(word: string, vocabulary: Vocabulary): QueryCombination[] {
+/** An identifier is one word where the index has it; elsewhere its parts are words. */
+function wordsIn(word: string, vocabulary: Vocabulary): AskedWord[] {
   const [whole, ...parts] = termsOf(word);
   if (whole === undefined) return [];
-  if (parts.length === 0) return [termQuery(whole, 1, vocabulary)];
-  const isKnown = vocabulary.has(whole);
-  const ofParts = parts.map((part) => termQuery(part, isKnown ? weightOfPart : 1, vocabulary));
-  return isKnown ? [termQuery(whole, 1, vocabulary), ...ofParts] : ofParts;
+  if (parts.length === 0) return [oneTerm(whole, vocabulary)];
+  if (!vocabulary.has(whole)) return parts.map((part) => oneTerm(part, vocabulary));
+  const { query, alternatives } = oneTerm(whole, vocabulary);
+  const ofParts = parts.map((part) => termQuery(part, weightOfPart, vocabulary));
+  return [{ query: { combineWith: 'OR', queries: [query, ...ofParts] }, alternatives }];
+}
+
+function oneTerm(term: string, vocabulary: Vocabulary): AskedWord {
+  const query = termQuery(term, 1, vocabulary);
+  return { query, alternatives: termsOfQuery(query).map((one) => [one]) };
+}
+
+/** What the pages say in the place of a word counts less than the word. */
+const weightInPlace = 0.5;
+
+function allTerms(terms: Terms): AskedWord {
+  const boostTerm = () => weightInPlace / terms.length;
+  const queries = terms.map((term) => ({ queries: [term], boostTerm }));
+  return { query: { combineWith: 'AND', queries }, alternatives: [terms] };
+}
+
+/** A word that is known to mean others is not misspelt. */
+function withoutCorrections(vocabulary: Vocabulary): Vocabulary {
+  return { ...vocabulary, corrections: () => [] };
 }
 
 /** What a reader may have meant counts less than a word that begins with what the reader typed. */

@@ -1,11 +1,10 @@
-import type { AsPlainObject } from 'minisearch';
 import { contentName } from '../../lib/hash.node.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
 import { apiRecords } from './api-records.ts';
-import type { BesideIndex, LargeApi } from './engine.ts';
+import type { BesideIndex, LargeApi, WholeIndex } from './engine.ts';
 import { excerptLength, type IndexPart, indexPart } from './index-part.ts';
 import { type MergedIndex, mergeParts, plainIndex } from './merge-parts.ts';
 import { pageRecords, recordSources } from './page-records.ts';
@@ -75,11 +74,16 @@ export interface IndexFiles {
   readonly texts: Files;
 }
 
-/** The APIs of a site that are searched in files of their own. */
-export function largeApis({ apis }: Pick<Site, 'apis'>): LargeApi[] {
-  return apis
+/** What a search knows of a site beside its records. */
+type SiteSearch = Pick<BesideIndex, 'largeApis' | 'synonyms'>;
+
+const recordsAlone: SiteSearch = { largeApis: [], synonyms: {} };
+
+export function siteSearch({ apis, config }: Pick<Site, 'apis' | 'config'>): SiteSearch {
+  const largeApis = apis
     .filter(({ isLarge }) => isLarge)
-    .map(({ id, label, route }) => ({ id, label, route }));
+    .map(({ id, label, route }): LargeApi => ({ id, label, route }));
+  return { largeApis, synonyms: config.synonyms };
 }
 
 /** Characters of an index that a reader fetches as a whole; as sent, about a sixth. */
@@ -88,16 +92,16 @@ const usuallyInOneFile = 1_000_000;
 /** The index of all these records, as the files that browsers load. */
 export function searchIndex(
   records: readonly SearchRecord[],
-  large?: readonly LargeApi[],
+  ofSite?: SiteSearch,
   mostInOneFile?: number,
 ): IndexFiles {
-  return indexFiles([indexPart(records)], large, mostInOneFile);
+  return indexFiles([indexPart(records)], ofSite, mostInOneFile);
 }
 
 /** The index of an edition from its parts, as the files that browsers load. */
 export function indexFiles(
   parts: readonly IndexPart[],
-  large: readonly LargeApi[] = [],
+  ofSite: SiteSearch = recordsAlone,
   mostInOneFile = usuallyInOneFile,
 ): IndexFiles {
   const merged = mergeParts(parts);
@@ -106,7 +110,7 @@ export function indexFiles(
     text.length > excerptLength ? JSON.stringify(text) : '""',
   );
   const beside: BesideIndex = {
-    largeApis: large,
+    ...ofSite,
     texts: ofTexts.keep('texts', texts, (first) => first),
   };
   const inOneFile = wholeIndex(merged, mostInOneFile);
@@ -115,11 +119,11 @@ export function indexFiles(
 }
 
 /** As the engine writes it; undefined where that would be more characters. */
-function wholeIndex(merged: MergedIndex, most: number): AsPlainObject | undefined {
+function wholeIndex(merged: MergedIndex, most: number): WholeIndex | undefined {
   // To write a large one only to measure it would take longer than to split it.
   if (merged.records.length * leastCharacters > most) return undefined;
   if (charactersOf(merged.records) + charactersOf(merged.counts) > most) return undefined;
-  const plain = plainIndex(merged);
+  const { documentIds: _, ...plain } = plainIndex(merged);
   return JSON.stringify(plain).length > most ? undefined : plain;
 }
 

@@ -54,6 +54,38 @@ describe('an answer to every query', () => {
     expect(await found(query)).toEqual({ first, match, instead });
   });
 
+  test('a word of the pages is found by what readers type in its place, and that is said', async () => {
+    const { index } = searchIndex([page('Watering'), page('Frost')], {
+      largeApis: [],
+      synonyms: { watering: ['irrigation'] },
+    });
+    const { groups, instead } = await search(openEngine(index), 'irrigation');
+    expect(groups[0]?.hits.map(({ title }) => title)).toEqual(['Watering']);
+    expect(instead).toEqual([{ typed: 'irrigation', meant: 'watering' }]);
+  });
+
+  test('of hits without all words, one with the rare word is before many with the common ones', async () => {
+    const others = ['Roses', 'Peonies', 'Lilies'].map((title) => page(title, 'Water the plant.'));
+    const { index } = searchIndex([...others, page('Frost', 'Cover what is left outside.')]);
+    const { groups, match } = await search(openEngine(index), 'water plant frost outside');
+    expect(groups[0]?.hits[0]?.title).toBe('Frost');
+    expect(match).toBe('some');
+  });
+
+  test('a section is found by its own words and those of the title of its page', async () => {
+    const at = (title: string, href: string, text: string, kind: 'page' | 'section') =>
+      ({ ...page(title, text), href, kind, trail: [] }) as const;
+    const { index } = searchIndex([
+      at('Roses', '/roses', 'Flowers.', 'page'),
+      at('Care', '/roses#care', 'Prune them in spring.', 'section'),
+      at('Lilies', '/lilies', 'Flowers.', 'page'),
+      at('Care', '/lilies#care', 'Prune them in spring.', 'section'),
+    ]);
+    const { groups } = await search(openEngine(index), 'prune lilies');
+    const sections = groups.flatMap(({ hits }) => hits.filter(({ kind }) => kind === 'section'));
+    expect(sections[0]?.href).toBe('/lilies#care');
+  });
+
   test('the whole text of a hit is in a file beside the index', async () => {
     const { groups } = await search(engine, 'frost');
     const [hit] = groups.flatMap(({ hits }) => hits);

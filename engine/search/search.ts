@@ -1,14 +1,16 @@
 import type { QueryCombination, SearchResult } from 'minisearch';
+import { weighedByWords } from './coverage.ts';
 import { type SearchEngine, searchOptions } from './engine.ts';
 import type { Facts, Lookup } from './lookup.ts';
 import { marked } from './marked.ts';
 import {
+  anyOf,
+  askedWords,
   namesQuery,
   partsQuery,
   termsOfQuery,
   type UnknownWord,
   unknownWords,
-  wordsQuery,
 } from './query.ts';
 import type { RecordKind, SearchHit } from './record.ts';
 
@@ -57,8 +59,9 @@ const groupNames: Readonly<Record<RecordKind, string>> = {
   story: 'Stories of the sandbox',
 };
 
-/** What is much worse than the best hit only gets in the way of the next group. */
+/** What is much worse than the best hit only gets in the way of the next group. The best may be wrong: some others are kept. */
 const leastShare = 0.15;
+const surelyKept = 3;
 
 /** Of records about the names in a query, those explain them that are at least half as much about them as the best. */
 const leastAbout = 0.5;
@@ -73,7 +76,7 @@ interface Ranked extends Facts {
   readonly found: readonly string[];
 }
 
-/** A title of three words or more, all of them asked for, is not an accident. */
+/** A title of three terms or more, all of them asked for, is not an accident. */
 const wholeTitle = 1.5;
 
 /**
@@ -81,36 +84,31 @@ const wholeTitle = 1.5;
  * about the very names in the query.
  */
 function ranked(
-  { match, results }: Nearest,
+  results: readonly SearchResult[],
   about: ReadonlyMap<unknown, number>,
   factsOf: (id: number) => Facts,
   route: string,
 ): Ranked[] {
   const least = Math.max(...about.values()) * leastAbout;
-  const most = Math.max(...results.map(({ queryTerms }) => queryTerms.length), 1);
   const all = results.map((result): Ranked => {
-    const { id, terms: found, queryTerms } = result;
-    // Where none has all words, the more of them, the better.
-    const shareOfQuery = match === 'some' ? queryTerms.length / most : 1;
+    const { id, terms: found } = result;
     const facts = factsOf(id);
     const share = titleTermsIn(result) / Math.max(1, facts.terms);
     const isCalled = share === 1;
-    const ofTitle = isCalled && facts.words > 2 ? wholeTitle : share ** 2;
+    const ofTitle = isCalled && facts.terms > 2 ? wholeTitle : share ** 2;
     const ofNames = about.get(id) ?? 0;
     return {
       ...facts,
       id,
       found,
-      score:
-        (result.score * shareOfQuery * (1 + ofTitle) + ofNames) *
-        (isOfOpenApi(facts, route) ? openApi : 1),
+      score: (result.score * (1 + ofTitle) + ofNames) * (isOfOpenApi(facts, route) ? openApi : 1),
       isCalled,
       explains: ofNames > 0 && ofNames >= least,
     };
   });
   const sorted = all.sort((a, b) => b.score - a.score);
   const cut = (sorted[0]?.score ?? 0) * leastShare;
-  return sorted.filter(({ score, explains }) => explains || score >= cut);
+  return sorted.filter(({ score, explains }, at) => at < surelyKept || explains || score >= cut);
 }
 
 /** Of two APIs with the same word, the one on screen is meant. */
@@ -130,18 +128,20 @@ const mostInGroup = 6;
 const mostOfPage = 3;
 
 /** Answers a query on the page of a route: with what is nearest to it, and always with something. */
-export async function search(engine: Lookup, query: string, route = ''): Promise<Found> {
-  const { vocabulary, factsOf } = engine;
+export async function search(engine: SearchEngine, query: string, route = ''): Promise<Found> {
+  const { vocabulary, factsOf, meantBy } = engine;
   const found = await nearest(engine, query);
   const explaining = await resultsOf(engine, namesQuery(query));
   const about = new Map(explaining.map(({ id, score }) => [id, score]));
-  const groups = inSight(grouped(ranked(found, about, factsOf, route)));
+  const groups = inSight(grouped(ranked(found.results, about, factsOf, route)));
   const shown = await hitGroups(engine, groups);
   return {
     groups: shown,
     total: shown.reduce((sum, { hits }) => sum + hits.length, 0),
     match: found.match,
-    instead: unknownWords(query, vocabulary).flatMap((unknown) => insteadOf(unknown, shown) ?? []),
+    instead: unknownWords(query, vocabulary, meantBy).flatMap(
+      (unknown) => insteadOf(unknown, shown) ?? [],
+    ),
   };
 }
 
@@ -150,18 +150,17 @@ interface Nearest {
   readonly results: readonly SearchResult[];
 }
 
-async function nearest(engine: Lookup, query: string): Promise<Nearest> {
-  const { vocabulary } = engine;
-  const attempts: readonly [match: Match, query: () => QueryCombination][] = [
-    ['all', () => wordsQuery(query, vocabulary, 'AND')],
-    ['some', () => wordsQuery(query, vocabulary, 'OR')],
-    ['near', () => partsQuery(query, vocabulary)],
-  ];
-  for (const [match, attempt] of attempts) {
-    const results = await resultsOf(engine, attempt());
-    if (results.length > 0) return { match, results };
+async function nearest(engine: SearchEngine, query: string): Promise<Nearest> {
+  const { vocabulary, factsOf, meantBy, beginnings } = engine;
+  const words = askedWords(query, vocabulary, meantBy);
+  const found = await resultsOf(engine, anyOf(words));
+  if (found.length > 0) {
+    const { hasAll, results } = weighedByWords(found, words, factsOf);
+    return { match: hasAll ? 'all' : 'some', results };
   }
-  return { match: 'none', results: engine.beginnings.map(resultWithoutTerms) };
+  const near = await resultsOf(engine, partsQuery(query, vocabulary));
+  if (near.length > 0) return { match: 'near', results: near };
+  return { match: 'none', results: beginnings.map(resultWithoutTerms) };
 }
 
 async function resultsOf({ indexFor }: Lookup, query: QueryCombination): Promise<SearchResult[]> {

@@ -60,16 +60,29 @@ function trimmed(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
-/** Plain English endings: enough that `stopping` and `stopped` find `stop`. */
+/** True for a word of a question that says nothing of what it is about: `how many`, `I want to know`. */
+export const isAside = (word: string): boolean => asides.has(word.toLowerCase());
+
+/** Plain English endings: enough that `stopping` and `stopped` find `stop`, and `addresses` an `address`. */
 function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const singular = word.replace(/ies$/, 'y').replace(/(?<![sui])s$/, '');
+  const singular = word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|x)es$/, '')
+    .replace(/(?<![sui])s$/, '');
   if (singular.length < 7) return singular;
   return singular.replace(/(ing|ed)$/, '').replace(/([b-df-hj-km-np-rtv-z])\1$/, '$1');
 }
 
 const silent = new Set(
   'a all an and any are as at be by can do doe for from has have how i in into is it its me my of on or our that the their them there they thi to vs what when where which why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Some of these say something in a text: `too many requests`. */
+const asides = new Set(
+  'many much know want need would should could will dont cant doesnt did am was were been got still always never ever please tell someone something anything everything everyone anybody way possible able if then than so but just only also too again now'.split(
     ' ',
   ),
 );

@@ -12,6 +12,7 @@ import {
   type IndexFiles,
   searchIndex,
   searchRecords,
+  siteSearch,
 } from '../../engine/search/search-index.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
@@ -132,8 +133,11 @@ const many = recordsOf(Number(values.pages), searchRecords(site, mainEdition(sit
 const subjects: Readonly<Record<string, string>> = {
   ...(values.before ? { 'real site, before': values.before } : {}),
   'real site': values.built,
-  [`${values.pages} pages, one file`]: withIndex('whole', searchIndex(many, [], Number.MAX_VALUE)),
-  [`${values.pages} pages, in parts`]: withIndex('parts', searchIndex(many)),
+  [`${values.pages} pages, one file`]: withIndex(
+    'whole',
+    searchIndex(many, siteSearch(site), Number.MAX_VALUE),
+  ),
+  [`${values.pages} pages, in parts`]: withIndex('parts', searchIndex(many, siteSearch(site))),
 };
 console.log(`${many.length} records of ${values.pages} pages; medians of ${values.rounds} rounds`);
 const executablePath = findBrowser();

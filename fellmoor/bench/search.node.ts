@@ -4,8 +4,9 @@ import { mainEdition } from '../../engine/content/site.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
-import { searchIndex, searchRecords } from '../../engine/search/search-index.node.ts';
+import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { ofFourReaders } from './four-readers.node.ts';
 import { asked } from './reader-queries.ts';
 
 /*
@@ -15,7 +16,7 @@ import { asked } from './reader-queries.ts';
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const records = searchRecords(site, mainEdition(site));
-const { index: json, texts: ofTexts } = searchIndex(records);
+const { index: json, texts: ofTexts } = searchIndex(records, siteSearch(site));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 console.log(`${records.length} records`);
@@ -53,7 +54,7 @@ console.log(
   `${typed.length} queries: median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, most ${at(1)} ms`,
 );
 
-for (const [name, queries] of Object.entries(asked)) {
+for (const [name, queries] of Object.entries({ ...asked, ofFourReaders })) {
   const places: number[] = [];
   for (const { query, answers } of queries) {
     const { groups } = await search(engine, query);

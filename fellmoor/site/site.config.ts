@@ -1,4 +1,5 @@
 import { defineSite } from 'drystone';
+import { synonyms } from './synonyms.ts';
 
 export default defineSite({
   title: 'Fellmoor Docs',
@@ -43,6 +44,7 @@ export default defineSite({
     copyright: 'Fellmoor is an invented platform. Its names and addresses are examples.',
   },
   offline: true,
+  synonyms,
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
   sandbox: './sandbox.ts',
