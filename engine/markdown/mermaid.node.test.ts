@@ -58,6 +58,11 @@ test.each([
   ],
   ['', 'The diagram is empty.', 0],
   [
+    'flowchart LR\n  A[Seed] --> B[Plant',
+    'The brackets of the line "A[Seed] --> B[Plant" of the diagram do not match.',
+    1,
+  ],
+  [
     'classDiagram\n  A <|-- B\n  class A {\n    +int size\n  }\n  A inherits B',
     'The line "A inherits B" of the diagram changes nothing.',
     5,
@@ -87,6 +92,7 @@ test.each([
 });
 
 test.each([
+  'flowchart LR\n  A["Seed (dry"] -->|to ::| B{{Bed}} --> C([Row]) --> D>Flag] --> E[(Box)] --> F((Sun))\n  %% open [',
   'sequenceDiagram\n  participant A\n  participant B\n  A->>B: hi',
   'classDiagram\n  direction LR\n  class A\n  class B {\n    <<interface>>\n    +String name\n    -grow(int days) bool\n  }\n  A "1" *-- "many" B : holds\n  A : +int size\n  A ..> C\n  namespace Beds {\n    class D\n  }',
   'erDiagram\n  BED ||--o{ PLANT : has\n  BED {\n    string name PK "of the bed"\n    int size\n  }\n  PLANT }|..|{ TAG : "may have"\n  BED ||--o{ PLANT : feeds',

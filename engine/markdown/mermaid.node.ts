@@ -55,6 +55,8 @@ export async function drawingOf(
   const first = text.split('\n').findIndex((line) => !isRemark(line));
   const [kind = ''] = (text.split('\n')[first] ?? '').trim().split(/[\s;]/);
   if (!kinds.includes(kind)) return unknownKind(kind, Math.max(0, first));
+  const unmatched = kind === 'flowchart' || kind === 'graph' ? unmatchedLine(text) : undefined;
+  if (unmatched !== undefined) return bracketMistake(text, unmatched);
   // It is loaded where a page has a diagram.
   const mermaid = await import('beautiful-mermaid');
   try {
@@ -89,6 +91,28 @@ function lostMistake(text: string, line: number): Drawing {
     remedy: 'Remove it, or write it as https://mermaid.js.org shows it.',
     line,
   };
+}
+
+function bracketMistake(text: string, line: number): Drawing {
+  return {
+    kind: 'mistake',
+    problem: `The brackets of the line "${text.split('\n')[line]?.trim()}" of the diagram do not match.`,
+    remedy: 'Close what it opens, and put a text that has brackets in quotes: A["Seed (dry)"]',
+    line,
+  };
+}
+
+/** The drawer takes the name of a box for its text where a bracket of the box is missing. */
+function unmatchedLine(text: string): number | undefined {
+  // `A>text]` is a flag. A quotation that goes on in the next line has its brackets there.
+  const bare = (line: string) =>
+    line.replaceAll(/"[^"]*"/g, '').replaceAll(/(?<=\w)>[^\]>]*\]/g, '');
+  const isUnmatched = (line: string) =>
+    !isRemark(line) &&
+    !bare(line).includes('"') &&
+    (bare(line).match(/[[({]/g) ?? []).length !== (bare(line).match(/[\])}]/g) ?? []).length;
+  const found = text.split('\n').findIndex(isUnmatched);
+  return found === -1 ? undefined : found;
 }
 
 /** Lines keep their numbers. */

@@ -295,7 +295,7 @@ test.describe('a mistake', () => {
       file: 'site.config.ts',
       make: (text: string) => text.replace('footer:', 'foter:'),
       told: 'Did you mean "footer"?',
-      place: /site\.config\.ts/,
+      place: /site\.config\.ts:\d+/,
     },
     {
       name: 'in a category',
