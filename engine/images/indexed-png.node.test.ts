@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexedPng } from './indexed-png.node.ts';
+import { indexedPicture, indexedPng } from './indexed-png.node.ts';
 import { rasterize } from './rasterize.node.ts';
 
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
@@ -7,7 +7,7 @@ const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
 
 test('a picture that is packed has the same pixels when it is read again', async () => {
   const before = await rasterize(drawn);
-  const png = await indexedPng(before);
+  const png = await indexedPng(indexedPicture(before));
   const data = Buffer.from(png ?? '').toString('base64');
   const after = await rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><image width="60" height="40" href="data:image/png;base64,${data}"/></svg>`,
@@ -18,5 +18,5 @@ test('a picture that is packed has the same pixels when it is read again', async
 test('more colours than a palette holds are not packed', async () => {
   const pixels = Uint8Array.from({ length: 300 * 4 }, (_, at) => (at % 4 === 3 ? 255 : at >> 2));
   for (let pixel = 256; pixel < 300; pixel++) pixels[pixel * 4] = 0;
-  expect(await indexedPng({ width: 300, height: 1, pixels })).toBeUndefined();
+  expect(await indexedPng(indexedPicture({ width: 300, height: 1, pixels }))).toBeUndefined();
 });

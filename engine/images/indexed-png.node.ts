@@ -4,44 +4,54 @@ import type { Raster } from './rasterize.node.ts';
 
 const deflate = promisify(deflateWithCallback);
 
-/**
- * A picture of at most 256 colours as PNG with a palette (https://www.w3.org/TR/png-3/): a quarter of the bytes
- * to compress, and of the time. Undefined when there are more.
- */
-export async function indexedPng(raster: Raster): Promise<Buffer | undefined> {
-  const { width, height } = raster;
-  const { palette, rows } = countColors(raster);
-  if (palette.length > 256) return undefined;
-  // Eight bits for each pixel, which are the number of a colour; the defaults for all else.
-  const header = Buffer.from([...uint32(width), ...uint32(height), 8, 3, 0, 0, 0]);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flatMap((color) => uint32(color).slice(0, 3)))),
-    chunk('IDAT', await deflate(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+/** A picture whose pixels are the numbers of its colours. */
+export interface IndexedPicture {
+  readonly width: number;
+  readonly height: number;
+  /** The number of each colour, in their order. A colour is four bytes of a raster, read as this machine reads numbers. */
+  readonly numbers: ReadonlyMap<number, number>;
+  /** Each row begins with the number of its filter (https://www.w3.org/TR/png-3/#9Filters), and 0 is none. */
+  readonly rows: Buffer;
 }
 
-/** The colours, and every pixel as the number of its colour. */
-function countColors({ width, height, pixels }: Raster): { palette: number[]; rows: Buffer } {
+export function indexedPicture(raster: Raster): IndexedPicture {
+  const { width, height } = raster;
+  const rows = Buffer.alloc(height * (width + 1));
   const numbers = new Map<number, number>();
-  // Each row begins with the number of its filter, and 0 is none.
+  numberPixels(raster, numbers, rows);
+  return { width, height, numbers, rows };
+}
+
+/** The picture with other rows from `top` on. */
+export function withRows(picture: IndexedPicture, top: number, raster: Raster): IndexedPicture {
+  const rows = Buffer.from(picture.rows);
+  const numbers = new Map(picture.numbers);
+  numberPixels(raster, numbers, rows.subarray(top * (picture.width + 1)));
+  return { ...picture, numbers, rows };
+}
+
+/** Writes the numbers of the colours into rows, and gives a number to each colour that has none. */
+function numberPixels(
+  { width, height, pixels }: Raster,
+  numbers: Map<number, number>,
+  rows: Buffer,
+): void {
+  const bytes = new Uint8Array(pixels);
+  const colors = new Uint32Array(bytes.buffer);
   const stride = width + 1;
-  const rows = Buffer.alloc(height * stride);
-  const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   let color = -1;
   let number = 0;
   for (let y = 0; y < height; y++) {
     const start = y * stride + 1;
-    const from = y * width * 4;
+    const from = y * width;
+    const [row, above] = [from, from - width].map((at) => bytes.subarray(at * 4, (at + width) * 4));
     // Most rows of a picture are as the one above.
-    if (y > 0 && bytes.compare(bytes, from - width * 4, from, from, from + width * 4) === 0) {
+    if (y > 0 && row && above && Buffer.compare(row, above) === 0) {
       rows.copy(rows, start, start - stride, start - 1);
       continue;
     }
     for (let x = 0; x < width; x++) {
-      const next = bytes.readUInt32BE(from + x * 4);
+      const next = colors[from + x] as number;
       if (next !== color) {
         color = next;
         number = numbers.get(color) ?? numbers.size;
@@ -50,7 +60,26 @@ function countColors({ width, height, pixels }: Raster): { palette: number[]; ro
       rows[start + x] = number;
     }
   }
-  return { palette: [...numbers.keys()], rows };
+}
+
+/**
+ * The picture as PNG with a palette (https://www.w3.org/TR/png-3/): a quarter of the bytes to compress, and of the time.
+ * Undefined for more than 256 colours.
+ */
+export async function indexedPng(picture: IndexedPicture): Promise<Buffer | undefined> {
+  const { width, height, numbers, rows } = picture;
+  if (numbers.size > 256) return undefined;
+  const colors = new Uint8Array(Uint32Array.from(numbers.keys()).buffer);
+  // Eight bits for each pixel, which are the number of a colour; the defaults for all else.
+  const header = Buffer.from([...uint32(width), ...uint32(height), 8, 3, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    // Pictures have no transparency.
+    chunk('PLTE', Buffer.from(colors.filter((_, at) => at % 4 !== 3))),
+    chunk('IDAT', await deflate(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

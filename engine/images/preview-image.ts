@@ -46,24 +46,50 @@ const widest = previewSize.width - 2 * margin;
 const sizes = [100, 84, 68];
 const mostLines = 3;
 
-/** The image of a page as SVG: logo and site above, the title as large as it fits, the host below. */
-export function previewSvg(text: PreviewText, drawing: Drawing): string {
+/** Rows of an image, from the first one to the one after the last. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+const allRows: Rows = { from: 0, to: previewSize.height };
+const trailSize = 34;
+const lastBaseline = 468;
+
+/** The rows that may differ from those of the image without title and trail: accents and descenders included. */
+export function titleRows({ title }: PreviewText, { widthPerSize }: Drawing): Rows {
+  const { size, trailBaseline } = placeTitle(title, widthPerSize);
+  return {
+    from: Math.max(0, Math.floor(trailBaseline - trailSize * 1.5)),
+    to: Math.min(previewSize.height, Math.ceil(lastBaseline + size * 0.6)),
+  };
+}
+
+function placeTitle(title: string, widthPerSize: Drawing['widthPerSize']) {
+  const { size, lines } = fitTitle(title, widthPerSize);
+  const line = size * 1.12;
+  const firstBaseline = lastBaseline - line * (lines.length - 1);
+  return { size, lines, line, firstBaseline, trailBaseline: firstBaseline - size * 1.02 };
+}
+
+/**
+ * The image of a page as SVG, or some of its rows: logo and site above, the title as large as it fits, the host below.
+ */
+export function previewSvg(text: PreviewText, drawing: Drawing, { from, to } = allRows): string {
   const { width, height } = previewSize;
   const { colors, font } = drawing;
-  const { size, lines } = fitTitle(text.title, drawing.widthPerSize);
-  const line = size * 1.12;
-  const lastBaseline = 468;
-  const firstBaseline = lastBaseline - line * (lines.length - 1);
+  const title = placeTitle(text.title, drawing.widthPerSize);
+  const { size, lines, line, firstBaseline, trailBaseline } = title;
   const draw = (x: number, y: number, fontSize: number, fill: string, words: string) =>
     `<text x="${x}" y="${y}" font-size="${fontSize}" fill="${fill}" ${font}>${escapeHtml(words)}</text>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${to - from}" viewBox="0 ${from} ${width} ${to - from}">`,
     `<rect width="${width}" height="${height}" fill="${colors.surface}"/>`,
     // The sign once more, as large as a hill and as faint as one far away.
     text.logo && `<g opacity="0.09">${placed(text.logo, { x: 640, y: 150, size: 640 })}</g>`,
     text.logo && placed(text.logo, { x: margin, y: 64, size: 72 }),
     draw(text.logo ? margin + 92 : margin, 112, 36, colors.text, text.siteTitle),
-    draw(margin, firstBaseline - size * 1.02, 34, colors.accent, text.trail),
+    draw(margin, trailBaseline, trailSize, colors.accent, text.trail),
     ...lines.map((words, index) =>
       draw(margin, firstBaseline + index * line, size, colors.text, words),
     ),
