@@ -53,14 +53,17 @@ export function credentialsFor(
   );
 }
 
-/** `plaidClientId` is `PLAID_CLIENT_ID`: a name that every shell and language can have. */
+/**
+ * `plaidClientId` is `PLAID_CLIENT_ID`: a name that every shell and language can have. A shell has a value for many names of
+ * one word, such as `USER` and `PATH`, which nobody wants to send: `user` is `API_KEY_USER`.
+ */
 function variableName(scheme: string): string {
   const words = scheme
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z\d]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
     .toUpperCase();
-  return /^[A-Z]/.test(words) ? words : `API_KEY${words === '' ? '' : '_'}${words}`;
+  return /^[A-Z][A-Z\d]*_/.test(words) ? words : `API_KEY${words === '' ? '' : '_'}${words}`;
 }
 
 function schemeWords(scheme: JsonObject): string {
