@@ -3,6 +3,9 @@ import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { httpFile } from '../../openapi/exports/http-file.ts';
+import { postmanCollection } from '../../openapi/exports/postman.ts';
+import type { JsonObject } from '../../openapi/json/json.ts';
 import { anchorsOf } from '../../openapi/view/anchors-of.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
 import { unshownWords } from '../../reference/schema/unshown.tsx';
@@ -56,6 +59,21 @@ function attributes(html: string, name: string): string[] {
   );
 }
 
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Counted in the document itself, and in each export as a text. */
+function countRequests(source: JsonObject, postman: string, http: string) {
+  const paths = (source.paths ?? {}) as Record<string, JsonObject>;
+  const pathOf = ({ $ref = '' }: JsonObject) =>
+    String($ref).replace('#/paths/', '').replaceAll('~1', '/');
+  const pathItems = Object.values(paths).map((item) => paths[pathOf(item)] ?? item);
+  return {
+    document: pathItems.flatMap((item) => methods.filter((method) => method in item)).length,
+    postman: [...postman.matchAll(/"request":\{"method"/g)].length,
+    http: [...http.matchAll(/^### /gm)].length,
+  };
+}
+
 /** What the page says that it does not show. */
 function unshownIn(html: string): Set<string> {
   const lists = html.match(new RegExp(`(?<=${unshownWords} <code>)[^<]*`, 'g')) ?? [];
@@ -91,6 +109,13 @@ describe('becomes a page', () => {
 
     const text = htmlText(html);
     for (const { title } of allOperations(api)) expect(text).toContain(title.trim());
+
+    const postman = JSON.stringify(postmanCollection(api));
+    const counts = countRequests(api.document.source, postman, httpFile(api, 'https://a.example'));
+    expect([counts.postman, counts.http], 'operations in exports').toEqual([
+      counts.document,
+      counts.document,
+    ]);
 
     for (const name of unshownIn(html)) {
       expect(unsupported, 'docs/content/docs/apis/unsupported.md').toContain(`\`${name}\``);
