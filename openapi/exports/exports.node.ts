@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ChangeLog } from '../compare/change-log.ts';
-import { jsonFile } from '../json/json-text.ts';
+import { isLongFile, jsonFile } from '../json/json-text.ts';
 import type { ApiReference } from '../view/api-reference.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
 import { callsOf } from './calls.ts';
@@ -25,16 +25,17 @@ export function contractExports(
     throw new Error(`The exports of ${api.id} have ${exported} of ${wanted} operations.`);
   }
   return [
-    { path: `/api-data/${api.id}.postman.json`, content: jsonFile(withLinks(collection, siteUrl)) },
+    { path: `/api-data/${api.id}.postman.json`, content: collectionFile(collection, siteUrl) },
     { path: `/api-data/${api.id}.http`, content: httpFile(api, siteUrl) },
     { path: `/api-data/${api.id}-changes.json`, content: jsonFile(changes) },
   ];
 }
 
-/** The same with links in descriptions that work outside of the site. */
-function withLinks(collection: PostmanCollection, siteUrl: string): PostmanCollection {
+/** The file of a collection, with links in descriptions that work outside of the site. */
+function collectionFile(collection: PostmanCollection, siteUrl: string): string {
   const text = JSON.stringify(collection, (key, value: unknown) =>
     key === 'description' && typeof value === 'string' ? withAbsoluteLinks(value, siteUrl) : value,
   );
-  return JSON.parse(text) as PostmanCollection;
+  // Read again only where it is short: that of a large API is the most that a build has in memory.
+  return isLongFile(text) ? `${text}\n` : jsonFile(JSON.parse(text));
 }

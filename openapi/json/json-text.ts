@@ -30,7 +30,11 @@ const longFile = 1_000_000;
 /** A JSON file: with a line for each member, unless it is very long. */
 export function jsonFile(value: unknown): string {
   const text = jsonText(value);
-  return `${text.length > longFile ? text : jsonText(value, 2)}\n`;
+  return `${isLongFile(text) ? text : jsonText(value, 2)}\n`;
+}
+
+export function isLongFile(text: string): boolean {
+  return text.length > longFile;
 }
 
 /** What `JSON.parse` reads. Throws what it throws. */
