@@ -12,7 +12,7 @@ import { compileWorker, sandboxParts, scripts, serverEntries } from './program-s
  * name when our other code changes.
  */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/url|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|once-for)|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
 
 /** The same in all three builds: a server component and a client component name one icon file. */
 const assetFileNames = 'assets/[name].[hash][extname]';
