@@ -67,6 +67,8 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     pending = own;
     if (visit.page.kind === 'loaded') progress.start();
     let failure: Error;
+    // A normal load of the address that the bar already shows, so that HTML with new script names is fetched.
+    let loadAnew = () => location.reload();
     try {
       const { meta, body } = await loadPage(to.pathname);
       if (pending !== own) return;
@@ -74,23 +76,17 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
         clearReloadGuard();
         return show({ location: to, page: { kind: 'loaded', meta, body } });
       }
-      if (!meta.buildId) {
-        // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
-        const { href } = location;
-        history.replaceState(null, '', '?');
-        return location.replace(href);
-      }
-      failure = new Error('This page is newer than this tab.');
+      if (!meta.buildId) loadAnew = openDocument;
+      failure = new Error('The page could not be loaded anew.');
     } catch (error) {
       if (pending !== own) return;
       console.warn(error);
       failure = error instanceof Error ? error : new Error(String(error));
       if (!mayReload(to.pathname, buildId)) return fail(to, failure);
     }
-    const isReloading = await answersNow();
+    const isThere = await answersNow();
     if (pending !== own) return;
-    // A normal load of the address that the bar already shows, so that HTML with new script names is fetched.
-    if (isReloading) location.reload();
+    if (isThere) loadAnew();
     else fail(to, failure);
   }
 
@@ -206,6 +202,13 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     },
   };
   return router;
+}
+
+/** Opens another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading. */
+function openDocument(): void {
+  const { href } = location;
+  history.replaceState(null, '', '?');
+  location.replace(href);
 }
 
 /** False when a reload would show the browser's or the host's error page, or half of a page, in place of ours. */

@@ -135,6 +135,32 @@ test('closing it by other means leaves no history entry behind', async ({ page, 
   await expect(heading).toHaveText('GPU machines, from one API call');
 });
 
+test('closed before it is hydrated, it leaves no history entry behind', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('real')}/slurm/overview`);
+  const index = () => page.evaluate(() => window.navigation?.currentEntry?.index);
+  const before = await index();
+  await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog');
+    // React works when a message arrives.
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    };
+    const isClosed = new Promise((done) => dialog?.addEventListener('close', done, { once: true }));
+    document.querySelector<HTMLElement>('.navbar-menu-button')?.click();
+    dialog?.close();
+    await isClosed;
+    MessagePort.prototype.postMessage = postMessage;
+    for (const post of held) post();
+  });
+  await expect.poll(index).toBe(before);
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('opened again before the browser has gone back from it, it stays open, and Back closes it', async ({
   page,
   addressOf,

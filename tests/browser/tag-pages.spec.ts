@@ -77,6 +77,26 @@ test('the search finds operations of all tags and leads to their pages', async (
   await expect(apiHits(page).first()).toHaveAttribute('href', `${path}goods/#${goods}`);
 });
 
+test.describe('when the network is gone', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('a page that is a document of its own says so, and can be asked for again', async ({
+    page,
+    addressOf,
+  }) => {
+    await open(page, addressOf);
+    await apiSearch(page).fill('colour-145');
+    const documents = /\/shelf-2\/(\?.*)?$/;
+    await page.route(documents, (route) => route.abort());
+    await apiHits(page).click();
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('The page could not be loaded anew.');
+    await page.unroute(documents);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expectArrival(page, `${path}shelf-2/`, `${shelf}/query/order`);
+  });
+});
+
 test('the menu has the tags, and the operations of the one that is open', async ({
   page,
   addressOf,

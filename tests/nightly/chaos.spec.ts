@@ -24,7 +24,7 @@ const actionsBetweenPresses = 10;
  * that search reads may end in the middle of its styles, which then have another hash.
  */
 const causedByFailure =
-  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|in place of this site|newer than this tab|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
+  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
 const notOurs = 'registration blocked by Playwright';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SiteData } from '../../content/site-data.ts';
-import { popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
+import { findMenu, popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
 import { menuId } from '../../dom/parts.ts';
 import { say } from '../../words/say.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
@@ -13,6 +13,13 @@ import { Logo } from '../navbar/logo.tsx';
 export function enterMenu(): void {
   markMenuButton(true);
   pushMenuEntry();
+  // The reader may close it before it is hydrated.
+  findMenu()?.addEventListener('close', leaveMenu);
+}
+
+function leaveMenu(): void {
+  markMenuButton(false);
+  popMenuEntry();
 }
 
 function markMenuButton(isExpanded: boolean): void {
@@ -37,12 +44,6 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
   const start = site.tree.length > 0 ? 'secondary' : 'primary';
   const [panel, setPanel] = useState<'primary' | 'secondary'>(start);
 
-  function onClose(): void {
-    markMenuButton(false);
-    popMenuEntry();
-    setPanel(start);
-  }
-
   function closeOnLink({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLDialogElement>) {
     // The router has taken the click; other links leave the page, or open beside it.
     if (defaultPrevented && (target as Element).closest('a')) currentTarget.close();
@@ -56,7 +57,7 @@ export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
       aria-label={say('Site navigation')}
       data-panel={panel}
       onClick={closeOnLink}
-      onClose={onClose}
+      onClose={() => setPanel(start)}
       // It may be open already.
       suppressHydrationWarning
       {...{ closedby: 'any' }}
