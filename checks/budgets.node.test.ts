@@ -36,6 +36,7 @@ test('what keeps its budget passes, with figures', async () => {
   expect(figures).toEqual([
     expect.stringMatching(/^HTML of a docs page \(largest of 2: \/moss\): 10\.\d\d KB of \d+ KB$/),
     expect.stringMatching(/^HTML of \/api\/garden: 60\.\d\d KB of \d+ KB$/),
+    expect.stringMatching(/^Elements of \/api\/garden: \d+ of \d+$/),
     expect.stringMatching(/^Script before idle or interaction: 0\.\d\d KB of \d+ KB$/),
     expect.stringMatching(/^All script that a docs page loads by itself: 60\.\d\d KB of \d+ KB$/),
     expect.stringMatching(/^All script that an API page loads by itself: 75\.\d\d KB of \d+ KB$/),
@@ -48,6 +49,11 @@ test.each([
     'api/garden/index.html',
     goodPage({ head, main: `<nav class="api-menu"></nav>${arriving(120)}` }),
     /^HTML of \/api\/garden/,
+  ],
+  [
+    'api/garden/index.html',
+    goodPage({ head, main: `<nav class="api-menu"></nav>${'<b>Moss</b>'.repeat(8000)}` }),
+    /^Elements of \/api\/garden/,
   ],
 ])('%s that outgrows its budget fails', async (file, html, problem) => {
   expect((await check({ [file]: html })).problems).toEqual([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '../lib/problems.ts';
-import { type BuiltPage, type BuiltSite, find, isApiPage } from './built-site.node.ts';
+import { type BuiltPage, type BuiltSite, find, findAll, isApiPage } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
 /** In KB of 1,024 bytes, brotli quality 11 (docs/decisions/0002). */
@@ -17,7 +17,10 @@ const budgets = {
   searchIndex: 80,
 };
 
-/** Sizes of what arrives: the HTML with its styles before a page can be read, and all script it loads. */
+/** Each element costs a phone style and layout (docs/decisions/0058). */
+const mostElements = 8000;
+
+/** What arrives: the HTML with its styles before a page can be read, its elements, and all script it loads. */
 export const budgetsCheck: Check = {
   name: 'Pages and scripts keep their byte budgets',
   async run(site) {
@@ -27,6 +30,7 @@ export const budgetsCheck: Check = {
     const results = [
       largest('HTML of a docs page', docPages, budgets.docHtml),
       ...apiPages.map((page) => largest(`HTML of ${page.route}`, [page], budgets.apiHtml)),
+      ...apiPages.map(elements),
       measured('Script before idle or interaction', scripts.first, budgets.firstScript),
       measured('All script that a docs page loads by itself', scripts.all, budgets.allScript),
       measured('All script that an API page loads by itself', scripts.api, budgets.apiScript),
@@ -47,11 +51,12 @@ interface Measured {
 function measured(what: string, bytes: number, budget: number, file = 'dist'): Measured {
   const size = (bytes / kilobyte).toFixed(2);
   const figure = `${what}: ${size} KB of ${budget} KB`;
+  return { figure, problem: bytes > budget * kilobyte ? tooMuch(figure, file) : undefined };
+}
+
+function tooMuch(problem: string, file: string): Problem {
   const remedy = 'Find what made it grow; a larger budget needs a decision record.';
-  return {
-    figure,
-    problem: bytes > budget * kilobyte ? { file, problem: figure, remedy } : undefined,
-  };
+  return { file, problem, remedy };
 }
 
 function largest(what: string, pages: readonly BuiltPage[], budget: number): Measured {
@@ -60,6 +65,12 @@ function largest(what: string, pages: readonly BuiltPage[], budget: number): Mea
   if (!first) return { figure: `${what}: no page`, problem: undefined };
   const of = pages.length > 1 ? ` (largest of ${pages.length}: ${first.page.route})` : '';
   return measured(`${what}${of}`, first.bytes, budget, first.page.file);
+}
+
+function elements(page: BuiltPage): Measured {
+  const count = findAll(page, '*').length;
+  const figure = `Elements of ${page.route}: ${count} of ${mostElements}`;
+  return { figure, problem: count > mostElements ? tooMuch(figure, page.file) : undefined };
 }
 
 interface ScriptSizes {

@@ -1,5 +1,6 @@
 import { announce } from '../dom/announcer.client.ts';
 import { listen } from '../dom/listen.client.ts';
+import { whenNear } from '../dom/near-window.client.ts';
 import { codeBlockPart, codeLinePart, promptPart } from '../dom/parts.ts';
 import { say } from '../words/say.ts';
 import { whenContentChanges } from './content-changes.client.ts';
@@ -8,15 +9,18 @@ import { iconButton } from './icon-button.client.ts';
 /** How long "Copied" is on the button (behaviour CODE-1). */
 const resultDuration = 1000;
 
-/** Gives every code block its buttons, also those that navigation adds, and answers them. */
+/**
+ * Gives code blocks their buttons, also those that navigation adds, and answers them. A block gets them when the reader
+ * comes near: a page may have hundreds, and what is added costs style, layout and paint.
+ */
 export function startCodeBlocks(): void {
-  whenContentChanges(addTools);
+  whenContentChanges(() => document.querySelectorAll(bareCode).forEach(addToolsWhenNear));
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
     const code = button?.closest(`.${codeBlockPart}`)?.querySelector('code');
     if (!button || !code) return;
     if (button.dataset.action === 'copy-code') void copy(button, code);
-    if (button.dataset.action === 'wrap-code') toggleWrap(button, code);
+    else button.ariaPressed = String(code.toggleAttribute('data-wrap'));
   });
 }
 
@@ -33,31 +37,16 @@ const sizes = new ResizeObserver((entries) => {
   }
 });
 
-/** How many blocks get their buttons before the browser may answer the reader; a page of an API has hundreds. */
-const atOnce = 16;
-
 /** The code of blocks without buttons: these come after it. */
 const bareCode = `.${codeBlockPart} > pre:last-child`;
 
-let isWaiting = false;
 let tools: HTMLElement | undefined;
 
-function addTools(): void {
-  if (isWaiting) return;
-  const bare = [...document.querySelectorAll(bareCode)];
-  for (const code of bare.slice(0, atOnce)) {
-    tools ??= createTools();
-    code.after(tools.cloneNode(true));
-    sizes.observe(code);
-  }
-  isWaiting = bare.length > atOnce;
-  if (isWaiting) setTimeout(addNext);
-}
-
-function addNext(): void {
-  isWaiting = false;
-  addTools();
-}
+const addToolsWhenNear = whenNear((code) => {
+  tools ??= createTools();
+  code.after(tools.cloneNode(true));
+  sizes.observe(code);
+});
 
 /** Copies of it are several times as fast to make. */
 function createTools(): HTMLElement {
@@ -110,9 +99,4 @@ function withoutDecoration(element: Element): string {
   for (const decoration of element.querySelectorAll(`.${promptPart}, [data-output]`))
     decoration.remove();
   return element.textContent ?? '';
-}
-
-function toggleWrap(button: HTMLElement, code: Element): void {
-  const isWrapped = code.toggleAttribute('data-wrap');
-  button.ariaPressed = String(isWrapped);
 }

@@ -1,5 +1,6 @@
 import { pageKey } from '../../lib/url.ts';
 import { listen } from '../dom/listen.client.ts';
+import { whenNear } from '../dom/near-window.client.ts';
 import { whenContentChanges } from './content-changes.client.ts';
 import { internalLink } from './internal-link.client.ts';
 import { loadPage, prefetchPage } from './load-page.client.ts';
@@ -19,19 +20,13 @@ export type IsSlowConnection = () => boolean;
 export function startPrefetching(isSlow: IsSlowConnection): void {
   /** The fetches of links in view follow each other, so that what the reader asks for never waits for them. */
   let queue = Promise.resolve();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      const url = internalLink(target as HTMLAnchorElement);
-      queue = queue.then(() => {
-        if (url && !isSlow()) return prefetchPage(url.pathname);
-      });
-    }
-  });
-  whenContentChanges(() => {
-    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
-  });
+  const prefetchInView = whenNear((link) => {
+    const url = internalLink(link as HTMLAnchorElement);
+    queue = queue.then(() => {
+      if (url && !isSlow()) return prefetchPage(url.pathname);
+    });
+  }, '0%');
+  whenContentChanges(() => document.querySelectorAll('a[href^="/"]').forEach(prefetchInView));
   watchIntent(isSlow);
 }
 
@@ -44,8 +39,9 @@ function watchIntent(isSlow: IsSlowConnection): void {
     clearTimeout(timer);
     timer = setTimeout(() => preload(target), hoverDelay);
   });
-  listen('touchstart', ({ target }) => preload(target));
-  listen('focusin', ({ target }) => preload(target));
+  for (const name of ['touchstart', 'focusin'] as const) {
+    listen(name, ({ target }) => preload(target));
+  }
 }
 
 function loadTarget(target: EventTarget | null): void {

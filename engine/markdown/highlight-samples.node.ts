@@ -18,12 +18,16 @@ const mostLines = 40;
 /** The HTML of samples by their language and code. */
 export type HighlightedSamples = Map<string, Promise<string>>;
 
-/** Replaces the HTML of the samples of a reference by highlighted HTML. Whoever passes `known` again highlights only what is new. */
+/**
+ * Replaces the HTML of the samples of a reference by highlighted HTML. Whoever passes `known` again highlights only what is
+ * new. JSON gets its colours in the tab (reference/samples/colour-json.client.ts).
+ */
 export async function highlightSamples(
   api: ApiReference,
   known: HighlightedSamples = new Map(),
 ): Promise<ApiReference> {
   async function color({ language, code, html: plainHtml }: Sample): Promise<string> {
+    if (language === 'json') return plainHtml;
     if (api.isLarge && code.split('\n').length > mostLines) return plainHtml;
     const key = `${language} ${code}`;
     const html = known.get(key) ?? highlight(code, language, plain);

@@ -15,10 +15,11 @@ import { apiHeaderPart, operationPart } from '../../reference/page-parts.ts';
 import { partAdded } from '../../reference/parts/part-added.ts';
 import { watchParts } from '../../reference/parts/parts.client.ts';
 import { startPresses } from '../../reference/press.client.ts';
+import { colourJson } from '../../reference/samples/colour-json.client.ts';
 import { addLanguages } from '../../reference/samples/languages.client.ts';
 import { addTools, startTools } from '../../reference/tools/tools.client.ts';
 import { addOpeners, addPageOpener, openStory, openTried } from '../../workbench/opener.client.ts';
-import { inSlices } from '../dom/in-slices.client.ts';
+import { whenNear } from '../dom/near-window.client.ts';
 
 let isStarted = false;
 
@@ -26,12 +27,14 @@ let isStarted = false;
  * Brings the reference to life; no other page loads this script. Call this each time that an API page has
  * come on screen. A reader who returns to it is in their place already, which need not be where the address leads.
  */
-export function showReference(isReturn: boolean): void {
+export async function showReference(isReturn: boolean): Promise<void> {
   if (!isStarted) start();
   isStarted = true;
+  // What it took to start is a task of its own.
+  await new Promise((goOn) => setTimeout(goOn));
   readSections();
   addPageOpener();
-  void enlivenParts();
+  enlivenParts();
   // The document of a large API is large too: it comes when something asks for it.
   if (!isLarge()) showDataFile();
   watchParts();
@@ -41,19 +44,22 @@ export function showReference(isReturn: boolean): void {
 /** The parts that have their buttons and tabs. */
 const enlivened = new WeakSet<Element>();
 
-/** The operation that the address leads to is first: the reader is about to see it. */
-async function enlivenParts(): Promise<void> {
-  const target = document.querySelector(':target')?.closest(`.${operationPart}`);
+/** The header and the operation that the address leads to at once: the reader is about to see them. */
+function enlivenParts(): void {
   const page = referenceOnScreen();
-  const parts = page?.querySelectorAll(`.${apiHeaderPart}, .${operationPart}:not([data-part])`);
-  await inSlices([...(target ? [target] : []), ...(parts ?? [])], enliven);
+  const target = document.querySelector(':target')?.closest(`.${operationPart}`);
+  for (const part of [page?.querySelector(`.${apiHeaderPart}`), target]) if (part) enliven(part);
+  page?.querySelectorAll(`.${operationPart}:not([data-part])`).forEach(enlivenWhenNear);
 }
+
+const enlivenWhenNear = whenNear(enliven);
 
 function enliven(part: Element): void {
   if (enlivened.has(part)) return;
   enlivened.add(part);
   addTools(part);
   addLanguages(part);
+  colourJson(part);
   addOpeners(part);
 }
 
@@ -66,7 +72,7 @@ function start(): void {
   startScrollSync();
   startHolding();
   addEventListener('hashchange', ({ newURL }) => void arrive(new URL(newURL).hash));
-  addEventListener(partAdded, () => void enlivenParts());
+  addEventListener(partAdded, enlivenParts);
   addEventListener(menuShown, () => {
     readSections();
     followHash();

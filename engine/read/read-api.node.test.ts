@@ -42,7 +42,9 @@ test('a document in several files is read as one, with highlighted samples', asy
   const media = operation?.responses[0]?.content[0];
   expect(media?.schema?.name).toBe('Pet');
   expect(media?.examples[0]?.value).toEqual({ name: 'Rex' });
-  expect(media?.examples[0]?.sample.html).toContain('class=');
+  expect(operation?.requestSample?.html).toContain('class=');
+  // A page has hundreds of examples: their colours come without elements.
+  expect(media?.examples[0]?.sample.html).not.toContain('class=');
 });
 
 test('a missing document is a problem that names the configuration', async () => {

@@ -89,6 +89,7 @@ export const scriptWords = [
   'Encode it, or leave it out',
   'Send for example {example}',
   // Buttons and parts of the reference that a script makes
+  'More',
   'Copy as Markdown',
   'Copy the path',
   'Expand all',
@@ -197,7 +198,6 @@ export const writtenWords = [
   'Environments for the .http file',
   'Sandbox environment for Postman',
   'All changes as a feed (Atom)',
-  'More',
   'Base URL',
   'Authorization',
   'Contact',

@@ -33,7 +33,7 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
   return (
     <header className={apiHeaderPart}>
       <h1>{`${title} (${version})`}</h1>
-      <Tools about={title} markdown={apiMarkdownPath(api)}>
+      <Tools markdown={apiMarkdownPath(api)}>
         <ToolsMenu label={say('Download')} about={title}>
           {downloadsOf(api).map(({ label, ending }) => (
             <li key={ending}>

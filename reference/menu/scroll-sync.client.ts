@@ -35,14 +35,14 @@ export function followHash(): void {
   const target = targetOf(location.hash);
   isJumping = Boolean(target);
   if (target) setActive(sectionOf(sections, target));
-  else followReader();
+  else follow();
 }
 
 function endJump(): void {
   isJumping = false;
 }
 
-/** One measurement for each frame in which the page was scrolled. */
+/** One measurement for each frame in which the page was scrolled, at a time when a layout is due. */
 function follow(): void {
   if (isWaiting || isJumping || sections.length === 0) return;
   isWaiting = true;

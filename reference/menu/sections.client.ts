@@ -1,5 +1,5 @@
 import { fragmentId } from '../../lib/url.ts';
-import { apiMenuPart } from '../page-parts.ts';
+import { apiMenuPart, operationPart } from '../page-parts.ts';
 import { groupOf } from './active-link.client.ts';
 import { fillItems, operationHeadings } from './late-items.client.ts';
 
@@ -39,7 +39,13 @@ function lateSections(tag: Section): Section[] {
 
 /** The last section that begins above a line; found with few measurements, whatever the size of the page. */
 export function sectionAt(sections: readonly Section[], line: number): Section | undefined {
-  return lastThat(sections, ({ heading }) => heading.getBoundingClientRect().top <= line);
+  return lastThat(sections, ({ heading }) => topOf(heading) <= line);
+}
+
+/** An operation begins with its heading. Its own box is known without a layout of what is in it, which may be far away. */
+function topOf(heading: HTMLElement): number {
+  const box = heading.closest(`.${operationPart}`) ?? heading;
+  return box.getBoundingClientRect().top;
 }
 
 /** The section that an element belongs to. */

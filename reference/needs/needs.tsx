@@ -16,56 +16,54 @@ export function Needs({ operation }: { operation: Operation }) {
   return (
     <dl className={needsPart}>
       {servers.map(({ url }) => (
-        <div key={url}>
+        <Fragment key={url}>
           <dt>{say('Base URL')}</dt>
           <dd>
             <code>{url}</code>
           </dd>
-        </div>
+        </Fragment>
       ))}
-      <div>
-        <dt>{say('Authorization')}</dt>
-        <dd>
-          {authorization.length === 0
-            ? say('none')
-            : authorization.map((alternative, index) => (
-                <Alternative key={index} schemes={alternative} isFirst={index === 0} />
-              ))}
-        </dd>
-      </div>
+      <dt>{say('Authorization')}</dt>
+      <dd>
+        {authorization.length === 0
+          ? say('none')
+          : authorization.map((alternative, index) => (
+              <Alternative key={index} schemes={alternative} isFirst={index === 0} />
+            ))}
+      </dd>
       {headers.map(({ name, anchor }) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>{say('Header')}</dt>
           <dd>
             <a {...pageLinks().to(anchor)}>
               <code>{name}</code>
             </a>
           </dd>
-        </div>
+        </Fragment>
       ))}
       {capability !== undefined && (
-        <div>
+        <>
           <dt>{say('Capability')}</dt>
           <dd>
             <code>{capability}</code>
           </dd>
-        </div>
+        </>
       )}
       {early && (
-        <div>
+        <>
           <dt>{say('Answers')}</dt>
           <dd>
             <a {...pageLinks().to(early.anchor)}>{say('before it has finished')}</a>
           </dd>
-        </div>
+        </>
       )}
       {!isEmpty(guide) && (
-        <div>
+        <>
           <dt>{say('Guide')}</dt>
           <dd>
             <InlineProse text={guide} />
           </dd>
-        </div>
+        </>
       )}
     </dl>
   );

@@ -3,15 +3,30 @@ import { bodyPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
+import { referenceIn } from '../schema/state-words.ts';
 import { TypeWords } from '../schema/type-line.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 import { Values } from '../schema/values.tsx';
 
 /** What a body holds, for each media type. */
 export function Body({ content }: { content: readonly MediaType[] }) {
-  return content.map(({ name, anchor, schema, unshown }) => (
-    <div className={bodyPart} key={name}>
-      <code>{name}</code>{' '}
+  return content.map((media) => (
+    <div className={bodyPart} key={media.name}>
+      <BodyContent media={media} />
+    </div>
+  ));
+}
+
+/** True for a body that is a link to its schema, so that it can do without an element. */
+export function isLink({ schema }: MediaType): boolean {
+  return schema !== undefined && referenceIn(schema) !== undefined;
+}
+
+/** What an element of the class `bodyPart` holds. */
+export function BodyContent({ media: { name, anchor, schema, unshown } }: { media: MediaType }) {
+  return (
+    <>
+      {schema ? `${name}: ` : name}
       {schema && (
         <>
           <TypeWords schema={schema} />
@@ -22,6 +37,6 @@ export function Body({ content }: { content: readonly MediaType[] }) {
         </>
       )}
       <Unshown names={unshown} />
-    </div>
-  ));
+    </>
+  );
 }

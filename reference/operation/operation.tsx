@@ -28,7 +28,7 @@ export function OperationView({ operation, markdown }: OperationViewProps) {
         <HeadingAnchor anchor={anchor} label={title} />
       </h3>
       <Endpoint operation={operation} />
-      <Tools about={title} markdown={markdown} />
+      <Tools markdown={markdown} />
       <Needs operation={operation} />
       <div className="operation-half">
         <div className={operationTextPart}>
@@ -101,10 +101,8 @@ function Answered({ operation }: { operation: Operation }) {
   const { responses, callbacks, kind } = operation;
   return (
     <>
-      <section>
-        <h4>{say(kind === 'call' ? 'Responses' : 'What to answer')}</h4>
-        <Responses responses={responses} />
-      </section>
+      <h4>{say(kind === 'call' ? 'Responses' : 'What to answer')}</h4>
+      <Responses responses={responses} />
       {callbacks.map(({ name, operation: called }) => (
         <details className="callback" key={called.anchor} id={called.anchor}>
           <summary>{say('Callback {name}', { name })}</summary>

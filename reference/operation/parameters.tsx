@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { hasParts } from '../../openapi/schema/schema-parts.ts';
 import type { Parameter } from '../../openapi/view/api-reference.ts';
 import { Anchor } from '../anchor/anchor.tsx';
@@ -11,10 +12,10 @@ import { parameterGroups } from './parameter-groups.ts';
 /** The parameters of an operation, by where they go. */
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   return parameterGroups(parameters).map((group) => (
-    <section key={group.label}>
+    <Fragment key={group.label}>
       <h4>{group.label}</h4>
       <ParameterTable parameters={group.parameters} />
-    </section>
+    </Fragment>
   ));
 }
 

@@ -4,9 +4,9 @@ import type { ApiResponse } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
-import { Body } from '../operation/body.tsx';
+import { Body, BodyContent, isLink } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
-import { responsePart } from '../page-parts.ts';
+import { bodyPart, responsePart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 
@@ -36,8 +36,10 @@ function Response({ response }: { response: ApiResponse }) {
       </div>
     );
   }
+  const link = content.length === 1 ? content.find(isLink) : undefined;
+  const classes = link ? `${responsePart} ${bodyPart}` : responsePart;
   return (
-    <details className={responsePart} id={anchor} data-outcome={outcome}>
+    <details className={classes} id={anchor} data-outcome={outcome}>
       <summary>
         <Meaning response={response} />
       </summary>
@@ -48,7 +50,7 @@ function Response({ response }: { response: ApiResponse }) {
           <ParameterTable parameters={headers} />
         </>
       )}
-      <Body content={content} />
+      {link ? <BodyContent media={link} /> : <Body content={content} />}
       <Unshown names={unshown} />
     </details>
   );

@@ -23,11 +23,13 @@ const watched = new WeakSet<HTMLElement>();
 
 const printers = new Map<string, Promise<Printer>>();
 
-/** The request of an operation as the reader typed it, once something was typed. */
-let typedRequest: (anchor: string) => PrintableRequest | undefined = () => undefined;
+type TypedRequest = (anchor: string) => PrintableRequest | undefined;
+
+/** The request of an operation as the reader typed it. Without it the served samples are right. */
+let typedRequest: TypedRequest | undefined;
 
 /** Prints the samples of one operation again, or those of all; `request` says what it is now. */
-export function printSamples(request: typeof typedRequest, anchor?: string): void {
+export function printSamples(request: TypedRequest, anchor?: string): void {
   typedRequest = request;
   const page = referenceOnScreen();
   if (!page) return;
@@ -47,6 +49,7 @@ export function addLanguages(operation: Element): void {
     const sample = heading.nextElementSibling;
     if (sample?.classList.contains(codeBlockPart)) addTabs(sample, languages as string[]);
   }
+  if (typedRequest) void fillShown(page);
   if (watched.has(page)) return;
   watched.add(page);
   // This attribute alone says what the tabs show and hide.
@@ -79,7 +82,8 @@ function addTabs(first: Element, labels: readonly string[]): void {
   list.append(...parts.map(({ tab }) => tab));
   set.append(list, ...parts.map(({ panel }) => panel));
   first.before(set);
-  parts[0]?.panel.append(first);
+  if (typedRequest) first.remove();
+  else parts[0]?.panel.append(first);
 }
 
 function element(name: string, className: string): HTMLElement {
@@ -141,7 +145,7 @@ async function loadPrinter(id: string): Promise<Printer> {
   return (panel) => {
     const anchor = anchorAround(panel);
     const language = languages.find(({ label }) => label === panel.ariaLabel);
-    const sample = typedRequest(anchor) ?? requests[anchor];
+    const sample = typedRequest?.(anchor) ?? requests[anchor];
     if (!language || !sample) return;
     const code = document.createElement('code');
     code.append(

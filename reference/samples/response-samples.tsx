@@ -31,45 +31,36 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
             </button>
           ))}
         </div>
-        {answers.map((response) => {
-          const label = `${response.status} ${statusName(response.status)}`;
-          return (
-            <div
-              key={response.status}
-              className={tabsPanelPart}
-              role="tabpanel"
-              aria-label={label}
-              data-outcome={response.outcome}
-              data-selected={response === first}
-            >
-              <p className="tabs-panel-title">{label}</p>
-              {examplesOf(response).map((example, index, all) => (
-                <ExampleBlock key={index} example={example} isNamed={all.length > 1} />
-              ))}
-            </div>
-          );
-        })}
+        {answers.map((response) => (
+          <Panel key={response.status} response={response} isSelected={response === first} />
+        ))}
       </div>
+    </div>
+  );
+}
+
+/** The examples of one status; a single one is the panel itself. */
+function Panel({ response, isSelected }: { response: ApiResponse; isSelected: boolean }) {
+  const { status, outcome } = response;
+  const panel = {
+    role: 'tabpanel',
+    'aria-label': `${status} ${statusName(status)}`,
+    'data-outcome': outcome,
+    'data-selected': isSelected,
+  };
+  const [example, ...others] = examplesOf(response);
+  if (example && others.length === 0) {
+    return <CodeBlock {...example.sample} panel={panel} />;
+  }
+  return (
+    <div className={tabsPanelPart} {...panel}>
+      {examplesOf(response).map(({ sample, label }, index) => (
+        <CodeBlock key={index} {...sample} title={label} />
+      ))}
     </div>
   );
 }
 
 function examplesOf({ content }: ApiResponse): readonly Example[] {
   return content.flatMap(({ examples }) => examples);
-}
-
-/** A name helps only where there are several. */
-export function ExampleBlock({
-  example,
-  isNamed = false,
-}: {
-  example: Example;
-  isNamed?: boolean;
-}) {
-  const { language, html } = example.sample;
-  return isNamed ? (
-    <CodeBlock language={language} html={html} title={example.label} />
-  ) : (
-    <CodeBlock language={language} html={html} />
-  );
 }

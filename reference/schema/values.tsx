@@ -28,9 +28,7 @@ export function Values({ schema }: { schema: SchemaNode }) {
       <dl className="values">
         {values.map(({ value, description, deprecated }) => (
           <Fragment key={jsonText(value)}>
-            <dt data-deprecated={deprecated || undefined}>
-              <code>{jsonText(value)}</code>
-            </dt>
+            <dt data-deprecated={deprecated || undefined}>{jsonText(value)}</dt>
             <dd>
               {deprecated && `${say('Deprecated.')} `}
               <InlineProse text={description} />

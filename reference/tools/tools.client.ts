@@ -8,29 +8,31 @@ import {
   operationPart,
   referencePart,
   toolsMenuPart,
+  toolsPart,
 } from '../page-parts.ts';
 import { copyText } from './copy-text.client.ts';
 
 /*
- * Buttons that only a script can answer, made by the script: "Copy as Markdown" beside each link to Markdown, one for
- * the path of each operation, and "Expand all" for the page, an operation and a body with several disclosures. The
- * menus open without a script; with one they close when the reader turns to something else.
+ * Buttons that only a script can answer, made by the script: "Copy as Markdown" and "Expand all" in a menu with each link
+ * to Markdown, one for the path of each operation, and "Expand all" for a body with several disclosures. The menus of
+ * the header open without a script; with one they close when the reader turns to something else.
  */
 
 /** Adds those of the header, of an operation, or of any other part of the page that is new. */
 export function addTools(part: Element): void {
-  for (const link of part.querySelectorAll('a[data-markdown]')) {
-    const item = link.parentElement;
-    if (!item || item.previousElementSibling) continue;
-    item.before(listItem(button(say('Copy as Markdown'), 'copy-markdown')));
-    item.after(listItem(expander()));
+  for (const link of part.querySelectorAll(`.${toolsPart} > a[data-markdown]`)) {
+    const menu = moreMenu(part.querySelector('h1, h3')?.firstChild?.textContent ?? '');
+    link.replaceWith(menu);
+    menu.lastElementChild?.append(
+      ...[button(say('Copy as Markdown'), 'copy-markdown'), link, expander()].map(listItem),
+    );
   }
   for (const endpoint of part.querySelectorAll(`.${endpointPart}`)) {
     if (!endpoint.querySelector('button')) endpoint.append(pathCopier());
   }
   for (const body of part.querySelectorAll(`.${bodyPart}`)) {
     if (!body.querySelector(':scope > button') && body.querySelectorAll('details').length > 1)
-      body.firstElementChild?.after(expander());
+      body.querySelector(':scope > :not(strong, em, a)')?.before(expander());
   }
 }
 
@@ -103,13 +105,26 @@ function pathCopier(): Node {
 
 function expander(): HTMLButtonElement {
   const made = button('', 'expand');
-  setExpanded(made, false);
+  const ofPage = document.querySelector(`.${referencePart} [data-action=expand]`);
+  setExpanded(made, ofPage?.ariaExpanded === 'true');
   return made;
 }
 
 function setExpanded(made: HTMLElement, isExpanded: boolean): void {
   made.ariaExpanded = String(isExpanded);
   made.textContent = say(isExpanded ? 'Collapse all' : 'Expand all');
+}
+
+/** As `ToolsMenu` has it: few readers need what is in it. */
+function moreMenu(about: string): HTMLDetailsElement {
+  const menu = document.createElement('details');
+  menu.className = toolsMenuPart;
+  menu.name = toolsMenuPart;
+  const summary = document.createElement('summary');
+  summary.ariaLabel = `${say('More')}: ${about}`;
+  summary.textContent = say('More');
+  menu.append(summary, document.createElement('ul'));
+  return menu;
 }
 
 function listItem(content: Element): HTMLLIElement {

@@ -3,29 +3,23 @@ import { say } from '../../openapi/words/say.ts';
 import { toolsMenuPart, toolsPart } from '../page-parts.ts';
 
 interface ToolsProps {
-  /** What the tools are for, in words. */
-  about: string;
   /** Address of the same content as Markdown. */
   markdown: string;
-  /** Menus before the one that every row of tools ends with. */
+  /** Menus before it. */
   children?: ReactNode;
 }
 
 /**
- * What can be done with the API or an operation. What few readers need is folded into menus; a script adds what only a
- * script can do (tools.client.ts), and the button that opens the workbench.
+ * What can be done with the API or an operation. A script adds what only a script can do, and folds it into a menu with the
+ * link to Markdown (tools.client.ts); it also adds the button that opens the workbench.
  */
-export function Tools({ about, markdown, children }: ToolsProps) {
+export function Tools({ markdown, children }: ToolsProps) {
   return (
     <div className={toolsPart}>
       {children}
-      <ToolsMenu label={say('More')} about={about}>
-        <li>
-          <a href={markdown} data-markdown="">
-            {say('View as Markdown')}
-          </a>
-        </li>
-      </ToolsMenu>
+      <a href={markdown} data-markdown="">
+        {say('View as Markdown')}
+      </a>
     </div>
   );
 }

@@ -260,7 +260,7 @@ async function openedText(page: Page): Promise<string> {
   await setAllOpen(page, true);
   return page.evaluate(() => {
     const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const made of copy.querySelectorAll('button, .tabs-panel-title, .data-file'))
+    for (const made of copy.querySelectorAll('button, .tools-menu > summary, .data-file'))
       made.remove();
     return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   });

@@ -101,7 +101,7 @@ test('beside the text each block of samples is one scroller, with none inside', 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openReady(page, `${await addressOf('short')}/api/infrastructure/#operation/createInstance`);
-  const blocks = page.locator('.operation:has(:target) .samples pre');
+  const blocks = page.locator('.operation:has(:target) .samples :not([hidden]) > pre');
   // The link has an old form: the script leads on to the address of today.
   await blocks.first().waitFor();
   const hidden = await blocks.evaluateAll((all) =>

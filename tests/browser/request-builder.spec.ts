@@ -287,6 +287,8 @@ test('region and project are typed once; the device keeps the region, and the pr
   await openContext(page);
   await form.getByRole('combobox', { name: 'region' }).fill('south-1');
   await form.getByLabel('X-PROJECT-ID').fill('6513270e-269e-4d37-b2a7-4de452e6b438');
+  // It gets its tabs only now, when the reader comes near.
+  await operation(page, 'Start an instance').scrollIntoViewIfNeeded();
   const other = operation(page, 'Start an instance').getByRole('tabpanel', { name: 'curl' });
   await expect(other).toContainText('https://south-1.fellmoor.example');
   await expect(other).toContainText('X-PROJECT-ID: 6513270e-269e-4d37-b2a7-4de452e6b438');

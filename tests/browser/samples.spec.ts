@@ -21,8 +21,12 @@ test('the language of one operation is that of all, of the guides and of the nex
   await expect(sample).toContainText('"name": "train-01"');
   await expect(sample).toContainText("os.environ['API_TOKEN']");
   const start = operation(page, 'Start an instance');
+  await start.scrollIntoViewIfNeeded();
   await expect(start.getByRole('tabpanel', { name: 'Python' })).toContainText('/actions/start');
   await expect(start.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  // The examples of what is near have their colours, and no elements for them.
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('code-s')?.size)).toBeTruthy();
+  await expect(page.locator('[data-language=json] i')).toHaveCount(0);
 
   await openReady(page, `${address}/compute/manage-instances`);
   const guide = page.getByRole('tablist', { name: 'Choose a language' }).first();

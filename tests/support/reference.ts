@@ -24,8 +24,9 @@ export function operation(page: Page, title: string): Locator {
   return page.locator('article').filter({ has: heading }).last();
 }
 
-/** The menu of rarely needed tools of an operation, opened. */
+/** The menu of rarely needed tools of an operation, opened. A script makes it when the reader is near. */
 export async function openTools(block: Locator): Promise<Locator> {
+  await block.scrollIntoViewIfNeeded();
   const menu = block.locator('.tools details');
   await menu.locator('summary').click();
   return menu;
