@@ -91,3 +91,13 @@ test('the page of a large API is to be listed, and those of its sections are not
   });
   expect((await copiesCheck.run(site)).problems).toEqual([]);
 });
+
+test('an escaped sign in the text of a copy is no component', async () => {
+  const site = await builtSite({
+    'moss/index.html': goodPage({ main }),
+    'llms.txt': listed,
+    'moss.md': copy,
+    'moss/rake.md': '# Rake\n\nA string \\<UUID> of moss.',
+  });
+  expect((await copiesCheck.run(site)).problems).toEqual([]);
+});

@@ -58,7 +58,7 @@ async function faults(file: string, targets: Targets): Promise<Problem[]> {
 /** MDX that no reader of Markdown understands; in code it is meant. */
 function leftovers(markdown: string): string[] {
   const text = withoutCode(markdown);
-  const found = text.match(/<\/?[A-Z]\w*|^(?:im|ex)port\s.*|<!--|\{\/\*|^:::.*/gm) ?? [];
+  const found = text.match(/(?<!\\)<\/?[A-Z]\w*|^(?:im|ex)port\s.*|<!--|\{\/\*|^:::.*/gm) ?? [];
   return found.map((leftover) => `The copy holds "${leftover}".`);
 }
 
