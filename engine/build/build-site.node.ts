@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FileStates } from '../../lib/file-states.node.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
@@ -102,13 +103,15 @@ async function writeSite(
     for (const [index, page] of site.pages.entries()) {
       await writePage(page, renderer, writer);
       onProgress?.(index + 1, site.pages.length);
+      // To render a page never waits for the system, so no image would be packed or written before the last page.
+      await setImmediate();
     }
   };
   // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
   // the folder goes, also when one of them fails.
   for (const result of await Promise.allSettled([
     writePages(),
-    writeEmitted(site, writer, cache),
+    ...writeEmitted(site, writer, cache),
   ])) {
     if (result.status === 'rejected') throw result.reason;
   }
@@ -127,19 +130,28 @@ async function writeSite(
   write(worker.path, worker.content);
 }
 
-async function writeEmitted(
+/** How many images are drawn at a time: an image need not wait for the main thread to write the one before it. */
+const imagesAtOnce = 4;
+
+/** Writes all files beside the pages. They are taken from one list, so several are made at a time. */
+function writeEmitted(
   site: Site,
   { write, takeOver }: SiteWriter,
   cache: ResultCache,
-): Promise<void> {
-  for (const { files } of emittersOf(site, cache)) {
-    for await (const file of files()) {
+): Promise<void>[] {
+  const all = emittedFiles(site, cache);
+  return Array.from({ length: imagesAtOnce }, async () => {
+    for await (const file of all) {
       if (!('make' in file)) write(file.path, file.content);
       else if (!takeOver(file.path, file.version)) {
         write(file.path, await file.make(), file.version);
       }
     }
-  }
+  });
+}
+
+async function* emittedFiles(site: Site, cache: ResultCache) {
+  for (const { files } of emittersOf(site, cache)) yield* files();
 }
 
 /** Paths are from the root of the site, and addresses from the root of its host. */
