@@ -10,7 +10,7 @@ import { type Redirects, resolveRedirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import type { LastChanged } from './last-changed.node.ts';
-import type { CompiledDraft } from './page-drafts.node.ts';
+import { type CompiledDraft, filesToLink } from './page-drafts.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import type { Survey } from './survey.node.ts';
 
@@ -22,7 +22,10 @@ export function checkSite(
 ): Checked<Redirects> {
   const { config, targets } = survey;
   const problems = [...survey.problems, ...apis.problems];
-  problems.push(...brokenConfigLinks(config, { ...targets, operations: apis.operations }));
+  const publicFiles = filesToLink(targets.publicFiles, apis.references);
+  problems.push(
+    ...brokenConfigLinks(config, { ...targets, publicFiles, operations: apis.operations }),
+  );
   const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
   for (const { head, edition, found } of compiled) {
     const file = edition.originOf(head.source.file);

@@ -14,7 +14,7 @@ export interface PageDraft {
 export interface CompiledDraft extends PageDraft, KeptPage {}
 
 /** What pages show of the APIs. */
-type PagesNeed = Pick<Apis, 'operations' | 'operationCounts' | 'stories'>;
+type PagesNeed = Pick<Apis, 'operations' | 'operationCounts' | 'stories' | 'references'>;
 
 /** The pages of a site that are written in MDX. The pages of one edition share their targets. */
 export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
@@ -28,7 +28,7 @@ export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
 function targetsOf(
   { glossary, routeByFile, localePrefix, drafts, media }: SurveyedEdition,
   { editions, targets: main, terms, config }: Survey,
-  { operations, operationCounts, stories }: PagesNeed,
+  { operations, operationCounts, stories, references }: PagesNeed,
 ): LinkTargets {
   const own = new Set(routeByFile.values());
   const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
@@ -38,7 +38,7 @@ function targetsOf(
     basePath: main.basePath,
     routeByFile,
     drafts,
-    publicFiles: main.publicFiles,
+    publicFiles: filesToLink(main.publicFiles, references),
     components: main.components,
     componentAttributes: main.componentAttributes,
     media: media.files,
@@ -51,4 +51,15 @@ function targetsOf(
     otherRoutes: [...new Set(others)].filter((route) => !own.has(route)),
     glossary,
   };
+}
+
+/** The files that links may lead to. That a large document is published as JSON alone is known when it was read. */
+export function filesToLink(
+  files: ReadonlySet<string>,
+  references: Apis['references'],
+): ReadonlySet<string> {
+  const large = references.filter(({ isLarge }) => isLarge);
+  if (large.length === 0) return files;
+  const missing = new Set(large.map(({ id }) => `/api-data/${id}.yaml`));
+  return new Set([...files].filter((path) => !missing.has(path)));
 }
