@@ -14,10 +14,10 @@ import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
 import { keepModules } from './kept-modules.node.ts';
-import { events, type Mistakes, mistakesUrl } from './mistakes.ts';
+import { events, type Mistakes, mistakesUrl, type ThrownInTab } from './mistakes.ts';
 import { mistakesDocument } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
-import { renderProblem } from './render-problem.node.ts';
+import { renderProblem, tabProblem } from './render-problem.node.ts';
 import { shownProblem } from './show-problem.node.ts';
 
 /** By then the author has the first page: to look through all that is kept takes a moment. */
@@ -97,6 +97,10 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     theme = next;
     server.environments.client.hot.send({ type: 'full-reload' });
   }
+  server.environments.client.hot.on(events.thrown, (thrown: ThrownInTab) => {
+    const problem = tabProblem(thrown, siteFolder, server);
+    if (problem) board.thrown(problem);
+  });
   server.watcher.on('all', (_event, path) => {
     if (isOfProgram(path) && !isWithin(path, siteFolder)) followModules();
   });
@@ -243,6 +247,11 @@ function createMistakeBoard(server: ViteDevServer, siteFolder: string) {
     rendered(address: string, problems: readonly Problem[]) {
       if (problems.length > 0) rendering.set(address, problems);
       else if (!rendering.delete(address)) return;
+      show();
+    },
+    /** What a component threw in a tab. It is gone with the next edit. */
+    thrown(problem: Problem) {
+      rendering.set(`${problem.file}:${problem.line} in a tab`, [problem]);
       show();
     },
     changed(files: readonly string[]) {

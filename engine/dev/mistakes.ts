@@ -13,6 +13,13 @@ export interface ShownProblem extends Problem {
   readonly path: string;
 }
 
+/** What a component threw in a tab after the page was made. */
+export interface ThrownInTab {
+  readonly message: string;
+  /** With the addresses of modules. */
+  readonly stack: string;
+}
+
 export const mistakesUrl = '/@mistakes.json';
 
 /** The events of the development server, beside those of Vite. */
@@ -23,4 +30,6 @@ export const events = {
   mistakes: 'site:mistakes',
   /** Files that are served as they are have other content (their addresses). */
   files: 'site:files',
+  /** From a tab to the server: something was thrown there (`ThrownInTab`). */
+  thrown: 'site:thrown',
 } as const;

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ViteDevServer } from 'vite';
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
+import { within } from '../../lib/url.ts';
 import {
   type Place,
   placeOfCompileError,
   type ThrownError,
   wordsOfError,
 } from '../read/compile-error.node.ts';
+import type { ThrownInTab } from './mistakes.ts';
+
+const remedy = 'The page shows by itself as soon as the file is saved without this mistake.';
 
 /** What a component has against being compiled or rendered, with the place in its source. */
 export function renderProblem(error: unknown, siteFolder: string, server: ViteDevServer): Problem {
@@ -21,8 +25,36 @@ export function renderProblem(error: unknown, siteFolder: string, server: ViteDe
     file: place ? shortPath(place.path, siteFolder) : '',
     line: place?.line,
     problem: wordsOfError(thrown),
-    remedy: 'The page shows by itself as soon as the file is saved without this mistake.',
+    remedy,
   };
+}
+
+/** What a component of the site threw in a tab; undefined for an error that comes from elsewhere. */
+export function tabProblem(
+  { message, stack }: ThrownInTab,
+  siteFolder: string,
+  server: ViteDevServer,
+): Problem | undefined {
+  for (const [, address = '', line, column] of stack.matchAll(
+    /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g,
+  )) {
+    const path = fileOf(address, server);
+    if (!isWithin(path, siteFolder) || !existsSync(path)) continue;
+    const modules = server.environments.client.moduleGraph.getModulesByFile(path);
+    return {
+      file: shortPath(path, siteFolder),
+      line: sourceLine(path, Number(line), Number(column), modules),
+      problem: wordsOfError({ message }),
+      remedy,
+    };
+  }
+  return undefined;
+}
+
+/** The file of a module that a tab has loaded. */
+function fileOf(address: string, { config }: ViteDevServer): string {
+  const path = decodeURI(within(config.base, new URL(address).pathname));
+  return path.startsWith('/@fs/') ? path.slice('/@fs'.length) : join(config.root, path);
 }
 
 /** The first place in a stack that somebody here has written. */
@@ -41,18 +73,30 @@ function placeInStack(stack: string, siteFolder: string, server: ViteDevServer):
 /** The function that runs a module is around its code, and begins this many lines before it. */
 const linesBefore = 3;
 
-/** The line of the source that a line of the compiled module comes from. */
+/** The line of the source that a line of the module comes from, as the server runs it. */
 function writtenLine(path: string, line: number, column: number, server: ViteDevServer): number {
-  for (const environment of [server.environments.rsc, server.environments.ssr]) {
-    for (const { transformResult } of environment?.moduleGraph.getModulesByFile(path) ?? []) {
-      const map = transformResult?.map;
-      if (!map || !('sources' in map)) continue;
-      const payload = { ...map, file: path, sourcesContent: [], sourceRoot: '' };
-      const entry = new SourceMap(payload).findEntry(line - 1 - linesBefore, column - 1);
-      if ('originalLine' in entry) return entry.originalLine + 1;
-    }
+  const { rsc, ssr } = server.environments;
+  const modules = [rsc, ssr].flatMap((environment) => [
+    ...(environment?.moduleGraph.getModulesByFile(path) ?? []),
+  ]);
+  return sourceLine(path, line - linesBefore, column, modules) ?? line;
+}
+
+/** The line of the source that a line of the compiled module comes from; undefined where there is no map. */
+function sourceLine(
+  path: string,
+  line: number,
+  column: number,
+  modules: Iterable<EnvironmentModuleNode> = [],
+): number | undefined {
+  for (const { transformResult } of modules) {
+    const map = transformResult?.map;
+    if (!map || !('sources' in map)) continue;
+    const payload = { ...map, file: path, sourcesContent: [], sourceRoot: '' };
+    const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
+    if ('originalLine' in entry) return entry.originalLine + 1;
   }
-  return line;
+  return undefined;
 }
 
 function shortPath(path: string, siteFolder: string): string {

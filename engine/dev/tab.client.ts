@@ -3,6 +3,7 @@ import { siteAddress } from '../browser/base-path.ts';
 import { type Followed, followEdits } from './follow.client.ts';
 import { events, type Mistakes, mistakesUrl, type ShownProblem } from './mistakes.ts';
 import { showFiles } from './shown-files.client.ts';
+import { followThrownErrors } from './thrown-errors.client.ts';
 
 /*
  * The first script of every page of the development server: shows mistakes over the page, and brings the page back
@@ -22,6 +23,9 @@ const panel = document.createElement('div');
 panel.popover = 'manual';
 panel.dataset.mistakes = '';
 const root = panel.attachShadow({ mode: 'open' });
+
+// The server knows the files that it comes from.
+followThrownErrors((thrown) => hot?.send(events.thrown, thrown));
 
 hot?.on(events.mistakes, ({ mistakes }: Mistakes) => {
   ofServer = mistakes;

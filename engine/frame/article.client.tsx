@@ -70,7 +70,7 @@ export function startArticle({ initialVisit, onShown, onRetry }: ArticleOptions)
     startTransition(() =>
       own.root.render(
         <OnScreen visit={visit} onCommit={onCommit}>
-          <Article resetKey={visit.location.pathname}>
+          <Article resetKey={visit.page}>
             <Content page={visit.page} onRetry={onRetry} />
           </Article>
         </OnScreen>,

@@ -265,7 +265,9 @@ test('a React page follows its file, and a new one is there', async ({ page, req
 });
 
 test.describe('a mistake', () => {
-  test.use({ expectedMessages: /status of (404|500)|could not be loaded|Internal Server Error/ });
+  test.use({
+    expectedMessages: /status of (404|500)|could not be loaded|Internal Server Error|It pours/,
+  });
 
   /** Each is made in an open tab, shown over the page, and gone when it is mended. */
   const mistakes = [
@@ -355,6 +357,37 @@ test.describe('a mistake', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
   }
+
+  test('of a component that throws when the reader presses a button shows over the page', async ({
+    page,
+  }) => {
+    const before = await site.read(fern);
+    const button = `import { useState } from 'react';
+
+export default function Rain() {
+  const [drops, setDrops] = useState(0);
+  if (drops > 0) throw new Error('It pours.');
+  return <button type="button" onClick={() => setDrops(1)}>Rain</button>;
+}
+`;
+    await site.write('components/rain.client.tsx', button);
+    await site.write(fern, `${before}\n<Rain />\n`);
+    await openReady(page, `${site.address}/plants/fern`);
+    const panel = page.locator('[data-mistakes]');
+    await page.getByRole('button', { name: 'Rain' }).click();
+    await expect(panel.getByText('It pours.', { exact: true })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'components/rain.client.tsx:5' })).toBeVisible();
+    await expect.poll(() => site.printed()).toContain('components/rain.client.tsx:5');
+    await site.write('components/rain.client.tsx', button.replace('drops > 0', 'drops > 9'));
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'Rain' }).click();
+    await expect(panel).toBeHidden();
+    await site.write(fern, before);
+    await expect(page.getByRole('button', { name: 'Rain' })).toBeHidden();
+    // The tab still has the module, and would say that it cannot be loaded again.
+    await page.goto('about:blank');
+    await site.remove('components');
+  });
 
   test('shows the lines around its place', async ({ page }) => {
     await openReady(page, `${site.address}/plants/moss`);

@@ -3,7 +3,7 @@ import { CrashBoundary } from '../crash/crash-boundary.tsx';
 
 interface ArticleProps {
   /** When this changes, an article that crashed is tried again. */
-  resetKey: string;
+  resetKey: unknown;
   children: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 const CrashPage = lazy(async () => ({ default: (await import('./crash-page.tsx')).CrashPage }));
 
 interface CrashBoundaryProps {
-  /** When this changes, the boundary tries again: another page was opened. */
-  resetKey: string;
+  /** When this changes, the boundary tries again: another page was opened, or this one was edited. */
+  resetKey: unknown;
   /** Called before a new attempt that the reader asked for. */
   onTryAgain?: () => void;
   /** Gets the error; the children are then left out, without a crash page in their place. */
@@ -15,7 +15,7 @@ interface CrashBoundaryProps {
 
 interface CrashBoundaryState {
   readonly crash?: { readonly error: unknown } | undefined;
-  readonly resetKey?: string;
+  readonly resetKey?: unknown;
 }
 
 /** Shows the crash page in place of children that throw while rendering. */
