@@ -22,6 +22,24 @@ async function openWhole(page: Page, url: string): Promise<void> {
   if (url.includes('/api/')) await untilReferenceReady(page);
   if (url.endsWith('/nope'))
     await page.locator('[data-on-demand=nearest-pages] a').first().waitFor();
+  await readToTheEnd(page);
+}
+
+/** Scrolls past everything that a script finishes when the reader is near, and back. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const part of document.querySelectorAll('main article.operation, main pre')) {
+      part.scrollIntoView({ behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  const unfinished = page.locator(
+    'main article.operation:not(:has(.tools summary)), main .code-block > pre:last-child:visible',
+  );
+  await expect(unfinished).toHaveCount(0);
 }
 
 /** What the page is about: its headings, in order, whether in view or not. */

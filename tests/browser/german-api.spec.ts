@@ -54,6 +54,7 @@ test('the reference, an operation and the workbench speak the language of the si
   await openReady(page, `${await addressOf('german')}/api`);
   const operation = page.locator('article.operation', { hasText: 'Eine Glocke gießen' });
   const opener = operation.getByRole('button', { name: 'Anfrage bauen und senden' });
+  await operation.scrollIntoViewIfNeeded();
   await expect(opener).toBeVisible();
   await operation.getByRole('button', { name: 'Alles aufklappen' }).first().click();
   await expect(operation.getByText('Array von string').first()).toBeVisible();

@@ -64,7 +64,9 @@ const sendButton = (page: Page) => workbench(page).getByRole('button', { name: /
 
 async function openBuilder(page: Page, address: string, title: string, port = listedPort) {
   await openReference(page, `${address}/docs/api/shed/`);
-  await operation(page, title).getByRole('button', { name: 'Build and send a request' }).click();
+  const block = operation(page, title);
+  await block.scrollIntoViewIfNeeded();
+  await block.getByRole('button', { name: 'Build and send a request' }).click();
   await workbench(page).getByRole('heading', { name: title }).waitFor();
   await workbench(page).locator('.workbench-context summary').click();
   await workbench(page).getByLabel('Server').selectOption('http://localhost:{port}');
