@@ -6,6 +6,8 @@ export interface Problem {
   readonly file: string;
   /** 1-based; absent when the mistake concerns the whole file. */
   readonly line?: number | undefined;
+  /** The names that lead to a field of the configuration, from which the line is found. */
+  readonly field?: readonly PropertyKey[] | undefined;
   /** What is wrong, as a sentence. */
   readonly problem: string;
   /** The nearest right thing, when there is one; printed as a question. */

@@ -51,12 +51,14 @@ test('every broken link is reported with its place and the nearest page', () => 
   expect(brokenConfigLinks(config, targets)).toEqual([
     {
       file: 'site.config.ts',
+      field: ['navbar', 'items', '0'],
       problem: 'navbar, "About": The link goes to /abuot, but the site has no such page or file.',
       suggestion: '/about',
       remedy: 'Write the address of a page, such as /about.',
     },
     {
       file: 'site.config.ts',
+      field: ['navbar', 'items', '1', 'items', '0'],
       problem:
         'navbar, "Home": The link goes to /hoem/page, but the site has no such page or file.',
       suggestion: undefined,
@@ -64,6 +66,7 @@ test('every broken link is reported with its place and the nearest page', () => 
     },
     {
       file: 'site.config.ts',
+      field: ['footer', 'links', '0', 'items', '0'],
       problem: 'footer, "About us": The link goes to /abut, but the site has no such page or file.',
       suggestion: '/about',
       remedy: 'Write the address of a page, such as /about.',
@@ -110,6 +113,7 @@ test('a script that the owner adds is a file of the site', () => {
   expect(brokenConfigLinks(config, { ...targets, publicFiles })).toEqual([
     {
       file: 'site.config.ts',
+      field: ['head', 'scripts', 0],
       problem: 'head.scripts: The site has no file public/visit.js.',
       suggestion: '/visits.js',
       remedy: 'Put the script there, or write the full address of one that is elsewhere.',

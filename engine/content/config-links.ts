@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
+import { pathWithin } from '../config/path-within.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 
@@ -14,6 +15,7 @@ function missingScripts({ head }: SiteConfig, { publicFiles }: LinkTargets): Pro
   const own = head.scripts.filter(({ src }) => src.startsWith('/') && !publicFiles.has(src));
   return own.map(({ src }) => ({
     file,
+    field: ['head', 'scripts', head.scripts.findIndex((script) => script.src === src)],
     problem: `head.scripts: The site has no file public${src}.`,
     suggestion: nearest(
       src,
@@ -24,16 +26,17 @@ function missingScripts({ head }: SiteConfig, { publicFiles }: LinkTargets): Pro
 }
 
 function brokenLinks(config: SiteConfig, targets: LinkTargets): Problem[] {
-  return linksOf(config).flatMap(({ place, href }) => {
+  return linksOf(config).flatMap(({ place, href, item }) => {
+    const field = pathWithin(config, item);
     const link = resolveLink(href, file, targets);
     if (link.kind === 'broken') {
       const { problem, suggestion } = link;
-      return [{ file, problem: `${place}: ${problem}`, suggestion, remedy }];
+      return [{ file, field, problem: `${place}: ${problem}`, suggestion, remedy }];
     }
     // Only the links of pages are rewritten, so only they can name a source file.
     if (link.kind !== 'internal' || /^[/#?]/.test(href)) return [];
     const problem = `${place}: The link goes to ${href}, which is not an address.`;
-    return [{ file, problem, suggestion: link.href, remedy }];
+    return [{ file, field, problem, suggestion: link.href, remedy }];
   });
 }
 
@@ -43,6 +46,7 @@ interface ConfigLink {
   /** `navbar, "About"`. */
   readonly place: string;
   readonly href: string;
+  readonly item: object;
 }
 
 function linksOf({ navbar, footer }: SiteConfig): ConfigLink[] {
@@ -69,7 +73,7 @@ function linksIn(items: readonly object[], place: string): ConfigLink[] {
       : (item.href ?? item.to);
     const ownPlace = label === undefined ? place : `${place}, "${label}"`;
     return [
-      ...(href === undefined ? [] : [{ place: ownPlace, href }]),
+      ...(href === undefined ? [] : [{ place: ownPlace, href, item }]),
       ...linksIn([...dropdownItemsBefore, ...inner, ...dropdownItemsAfter], place),
     ];
   });

@@ -1,6 +1,7 @@
 import type { Checked } from '../../lib/problems.ts';
 import { below, isExternal } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
+import { pathWithin } from '../config/path-within.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { wordIn } from '../words/translations.ts';
 import { type EditionPages, homeOf, localize } from './edition.ts';
@@ -53,7 +54,11 @@ interface Context {
 type Resolved = Checked<readonly NavbarEntry[]>;
 
 function resolveItems(items: readonly (NavbarItem | InnerItem)[], context: Context): Resolved {
-  const resolved = items.map((item) => resolveItem(item, context));
+  const resolved = items.map((item) => {
+    const { value, problems } = resolveItem(item, context);
+    const field = pathWithin(context.config, item);
+    return { value, problems: problems.map((problem) => ({ field, ...problem })) };
+  });
   return {
     value: resolved.flatMap(({ value }) => value),
     problems: resolved.flatMap(({ problems }) => problems),

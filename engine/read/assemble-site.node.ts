@@ -2,6 +2,7 @@ import type { Checked, Problem } from '../../lib/problems.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, fragmentId, pageKey } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
+import { pathWithin } from '../config/path-within.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { brokenConfigLinks } from '../content/config-links.ts';
 import { isDraft, isUnlisted } from '../content/heads.ts';
@@ -12,6 +13,7 @@ import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import type { LastChanged } from './last-changed.node.ts';
 import { type CompiledDraft, filesToLink } from './page-drafts.node.ts';
 import type { Apis } from './read-apis.node.ts';
+import { withConfigLines } from './read-config.node.ts';
 import type { Survey } from './survey.node.ts';
 
 /** What is wrong with a site, the survey's own mistakes included, and the moved addresses that are right. */
@@ -35,7 +37,10 @@ export function checkSite(
   problems.push(...sharedAddresses(survey));
   problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
   const redirects = resolveRedirects(survey.moved, anchors, config.basePath);
-  return { value: redirects.value, problems: [...problems, ...redirects.problems] };
+  return {
+    value: redirects.value,
+    problems: withConfigLines(survey.folder, [...problems, ...redirects.problems]),
+  };
 }
 
 /** Puts the parts of a site together. */
@@ -63,8 +68,18 @@ export function assembleSite(
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,
-    warnings: [...apis.warnings, ...unknownItems(config)],
+    warnings: withConfigLines(folder, [...apis.warnings, ...unknownItems(config)]),
   };
+}
+
+/** What wants an address. */
+interface Claim extends Pick<Problem, 'field' | 'remedy'> {
+  readonly route: string;
+  readonly name: string;
+  /** The edition that reports its own mistakes. */
+  readonly room?: object;
+  /** Where to mend it; a file of `public/` is not the one to change. */
+  readonly file?: string;
 }
 
 /** Addresses that two parts of the site have. Within an edition, readHeads reports them. */
@@ -73,7 +88,6 @@ function sharedAddresses({ config, editions, modules, targets }: Survey): Proble
   const files = [...targets.publicFiles].map((path) => ({
     route: below(basePath, path),
     name: `the file ${path}`,
-    room: undefined,
   }));
   const pages = editions.flatMap((edition) =>
     edition.heads.map(({ route, source }) => {
@@ -82,29 +96,31 @@ function sharedAddresses({ config, editions, modules, targets }: Survey): Proble
     }),
   );
   const components = modules.map(({ route, file }) => ({
-    ...{ route, name: file, room: undefined, file },
+    ...{ route, name: file, file },
     remedy: 'Rename one of the two files, or write a slug.',
   }));
-  const references = apis.map(({ id, route }) => ({
-    ...{ route, name: `the API "${id}"`, room: undefined, file: 'site.config.ts' },
+  const references = apis.map(({ id, route }, index) => ({
+    ...{ route, name: `the API "${id}"`, file: 'site.config.ts' },
+    field: ['apis', index, 'route'],
     remedy: 'Give the API another route.',
   }));
-  const taken = new Map<string, { readonly name: string; readonly room: object | undefined }>();
-  return [...files, ...pages, ...components, ...references].flatMap((one) => {
-    const { route, name, room } = one;
+  const claims: readonly Claim[] = [...files, ...pages, ...components, ...references];
+  const taken = new Map<string, Claim>();
+  return claims.flatMap((claim) => {
+    const { route, name, room, file, field, remedy } = claim;
     const first = taken.get(pageKey(route));
-    taken.set(pageKey(route), first ?? one);
-    if (!('file' in one) || first === undefined) return [];
+    taken.set(pageKey(route), first ?? claim);
+    if (file === undefined || first === undefined) return [];
     if (room !== undefined && first.room === room) return [];
-    const { file, remedy } = one;
     const owner = name === file ? '' : ` of ${name}`;
     const problem = `The address ${route}${owner} is already taken by ${first.name}.`;
-    return [{ file, problem, remedy }];
+    return [{ file, field, problem, remedy }];
   });
 }
 
 /** Items of a type that does not exist: no reason to stop, but every reader will see an error. */
-function unknownItems({ navbar }: SiteConfig): Problem[] {
+function unknownItems(config: SiteConfig): Problem[] {
+  const { navbar } = config;
   const items: readonly (NavbarItem | InnerItem)[] = [
     ...navbar.items,
     ...navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [])),
@@ -114,6 +130,7 @@ function unknownItems({ navbar }: SiteConfig): Problem[] {
       ? []
       : {
           file: 'site.config.ts',
+          field: pathWithin(config, item),
           problem: `No NavbarItem component found for type "${item.item.type}".`,
           remedy:
             'Every page will show this as an error: engine/config/navbar-items.ts has the types.',

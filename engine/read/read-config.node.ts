@@ -34,6 +34,15 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
   throw new AuthorError(problems);
 }
 
+/** Gives problems with the configuration the lines of their fields. */
+export function withConfigLines(siteFolder: string, problems: readonly Problem[]): Problem[] {
+  if (problems.every(({ field }) => field === undefined)) return [...problems];
+  const lineOf = linesOf(readFileSync(join(siteFolder, file), 'utf8'));
+  return problems.map(({ field, ...problem }) =>
+    field === undefined ? problem : { ...problem, line: lineOf(field) },
+  );
+}
+
 /** The line of a field in the configuration, or of what is around it, as far as that can be seen without running it. */
 function linesOf(source: string): (path: readonly PropertyKey[]) => number | undefined {
   const exported = exportedValue(source, file);

@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/problems.ts';
 import { pageKey } from '../../lib/url.ts';
+import { pathWithin } from '../config/path-within.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { buildPageTree } from '../content/build-tree.ts';
 import {
@@ -46,9 +47,10 @@ function withoutDrafts(pages: readonly PageHead[]): PageHead[] {
 export async function readEdition(
   siteFolder: string,
   name: EditionName,
-  { apis, docs }: SiteConfig,
+  config: SiteConfig,
   reader: Reader,
 ): Promise<EditionDraft> {
+  const { apis, docs } = config;
   const sources = await readSources(siteFolder, name.folders);
   const { pages, problems, ...written } = readHeads(sources, name);
   const shown = new Set(reader === 'author' ? pages : withoutDrafts(pages));
@@ -80,7 +82,7 @@ export async function readEdition(
       ...problems,
       ...(await strayFiles(siteFolder, name.folders)),
       ...missingHome(name, routeByFile, left),
-      ...missingContent(name, all),
+      ...missingContent(name, all, config),
     ].map((problem) => ({
       ...problem,
       file: originOf(problem.file),
@@ -126,13 +128,18 @@ function missingHome(
 }
 
 /** Every page of such a language would be in the first one. */
-function missingContent(name: EditionName, sources: readonly Source[]): Problem[] {
+function missingContent(
+  name: EditionName,
+  sources: readonly Source[],
+  config: SiteConfig,
+): Problem[] {
   const { code, label } = name.locale;
   const isWritten = ({ file, origin = file }: Source) => !isUntranslated(origin, name);
   if (!name.isCurrent || sources.some(isWritten)) return [];
   return [
     {
       file: 'site.config.ts',
+      field: pathWithin(config, name.locale),
       problem: `The language "${label}" has no pages: nothing is in content/locales/${code}/.`,
       remedy: `Translate a page, such as content/locales/${code}/docs/index.mdx, or remove the language from locales.`,
     },

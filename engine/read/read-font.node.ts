@@ -28,7 +28,12 @@ export function readFont(
   const chosen = theme[field];
   if (chosen === undefined) return { value: undefined, problems: [] };
   const mistake = (problem: string, remedy: string) => {
-    const found: Problem = { file: 'site.config.ts', problem, remedy };
+    const found: Problem = {
+      file: 'site.config.ts',
+      field: ['theme', field, 'file'],
+      problem,
+      remedy,
+    };
     return { value: undefined, problems: [found] };
   };
   const path = join(siteFolder, chosen.file);

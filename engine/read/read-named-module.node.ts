@@ -28,6 +28,7 @@ export async function readNamedModule({
   if (!existsSync(join(siteFolder, file))) {
     return without({
       file: configFile,
+      field: field.split('.'),
       problem: `There is no file ${file} in the site folder, which \`${field}\` names.`,
       remedy: `Write the file, or take \`${field}\` out: ${help}.`,
     });

@@ -45,6 +45,7 @@ test('a colour that cannot be read is refused, with the nearest that can, and so
   expect(problems).toEqual([
     {
       file: 'site.config.ts',
+      field: ['theme', 'accent'],
       problem: expect.stringMatching(
         /^"theme.accent" cannot be read on --[a-z-]+: its contrast is 2\.\d:1/,
       ),

@@ -45,6 +45,7 @@ export function readTheme(siteFolder: string, config: SiteConfig): Checked<Theme
 function refusal({ field, surface, contrast, needed, nearest }: RefusedColor): Problem {
   return {
     file: 'site.config.ts',
+    field: ['theme', field],
     problem: `"theme.${field}" cannot be read on ${surface}: its contrast is ${contrast.toFixed(1)}:1, and ${needed}:1 is needed (WCAG 2.2).`,
     remedy: `The nearest colour that can be read: ${field}: '${nearest}'`,
   };

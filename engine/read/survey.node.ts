@@ -17,7 +17,7 @@ import { noApis } from './no-apis.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import type { Apis } from './read-apis.node.ts';
 import { readComponents } from './read-components.node.ts';
-import { readConfig } from './read-config.node.ts';
+import { readConfig, withConfigLines } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
 import { type EditionDraft, type Reader, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
@@ -106,17 +106,20 @@ export async function surveySite(
     theme: theme.value,
     downloads: downloads.value,
     targets,
-    problems: [
-      ...editions,
-      theme,
-      publicFiles,
-      terms,
-      modules,
-      components,
-      sandbox,
-      downloads,
-      moved,
-    ].flatMap(({ problems }) => problems),
+    problems: withConfigLines(
+      folder,
+      [
+        ...editions,
+        theme,
+        publicFiles,
+        terms,
+        modules,
+        components,
+        sandbox,
+        downloads,
+        moved,
+      ].flatMap(({ problems }) => problems),
+    ),
   };
 }
 

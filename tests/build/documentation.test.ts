@@ -98,11 +98,14 @@ describe('a mistake that a page shows', () => {
     site = await mkdtemp(join(tmpdir(), 'documented-'));
     const page = block('write/pages.mdx', 'title: Look after roses');
     const files = {
-      'site.config.ts': `export default ${JSON.stringify({
-        title: 'Garden',
-        url: 'https://garden.example',
-        theme: { accent: '#ffb000' },
-      })};`,
+      'site.config.ts': `import { defineSite } from 'drystone';
+
+export default defineSite({
+  title: 'Garden',
+  url: 'https://garden.example',
+  theme: { accent: '#ffb000' },
+});
+`,
       'content/docs/index.mdx': '---\ntitle: Garden\ndescription: All of it.\n---\n\nText.\n',
       'content/docs/beds/roses.mdx': page.replace('position', 'positon'),
       'content/docs/beds/tulips.mdx': `${page.replace('2', '3')}\n\n:::waring\nMice.\n:::\n`,
