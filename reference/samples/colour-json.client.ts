@@ -34,11 +34,26 @@ function rangeOf(node: Node, startOffset: number, endOffset: number): StaticRang
 /** By the class that a token of this kind has elsewhere; the style sheet knows it as `::highlight(code-s)`. */
 function highlightOf(className: string): Highlight {
   const name = `code-${className}`;
-  const known = CSS.highlights.get(name);
+  const known = highlights.get(name);
   if (known) return known;
   const made = new Highlight();
   // Below the marks of the search.
   made.priority = -1;
-  CSS.highlights.set(name, made);
+  highlights.set(name, made);
+  registerHighlights();
   return made;
+}
+
+/** By the names that the style sheet knows. */
+const highlights = new Map<string, Highlight>();
+
+const forcedColors = matchMedia('(forced-colors: active)');
+forcedColors.addEventListener('change', registerHighlights);
+
+/** With forced colours there are none: a browser shows a highlight as it shows a selection then, whatever its style is. */
+function registerHighlights(): void {
+  for (const [name, highlight] of highlights) {
+    if (forcedColors.matches) CSS.highlights.delete(name);
+    else CSS.highlights.set(name, highlight);
+  }
 }

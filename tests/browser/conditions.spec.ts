@@ -70,6 +70,9 @@ async function expectVisibleInForcedColours(page: Page): Promise<void> {
     return [color, getComputedStyle(document.body).backgroundColor];
   });
   expect(colours[0]).not.toBe(colours[1]);
+  // The browser would show each of them as it shows a selection.
+  const coloured = () => [...CSS.highlights.keys()].filter((name) => name.startsWith('code-'));
+  await expect.poll(() => page.evaluate(coloured)).toEqual([]);
 }
 
 /** Only a part that scrolls by itself may be wider than the window. */
