@@ -92,7 +92,7 @@ test('the page of a large API is to be listed, and those of its sections are not
   expect((await copiesCheck.run(site)).problems).toEqual([]);
 });
 
-test('an escaped sign in the text of a copy is no component', async () => {
+test('the check takes an escaped sign in a copy for text, and not for a component', async () => {
   const site = await builtSite({
     'moss/index.html': goodPage({ main }),
     'llms.txt': listed,

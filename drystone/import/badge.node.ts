@@ -1,7 +1,7 @@
 import type { SidebarBadge } from '../../engine/config/sidebar-entries.ts';
 import { at, type StaticValue, textOf } from '../../engine/read/static-value.node.ts';
 
-/** The tone that stands for each of Starlight's variants. One that is not here becomes a note. */
+/** Our tone for each of Starlight's variants. A variant that is not listed becomes a note. */
 const tones: Readonly<Record<string, SidebarBadge['tone']>> = {
   success: 'tip',
   tip: 'tip',

@@ -69,7 +69,7 @@ export function convertImage(node: Image, work: PageWork): void {
   work.edited.putWhole(node, pictureMarkdown(node.url, node.alt ?? '', lineOf(node), work));
 }
 
-/** A picture, or what is left of it. */
+/** The Markdown of a picture: a link for one on another host, and its words where the file is missing. */
 export function pictureMarkdown(
   url: string,
   alt: string,

@@ -10,7 +10,7 @@ export interface SiteWork {
   readonly site: ForeignSite;
   /** By file, with the format that each could be parsed as. */
   readonly pages: ReadonlyMap<string, ForeignPage>;
-  /** Those that are no translations. */
+  /** The pages in the first language. */
   readonly own: readonly ForeignPage[];
   /** By the file of the page. */
   readonly parsed: ReadonlyMap<string, ParsedPage>;
@@ -25,7 +25,7 @@ export interface SiteWork {
   readonly notes: Problem[];
 }
 
-/** Where a page goes. A translation has the path of the page that it translates; undefined when there is no such page. */
+/** Where a page goes; undefined for a translation whose original does not exist. A translation has the path of its original. */
 export function placeOf(page: ForeignPage, { layout, own }: SiteWork): Place | undefined {
   if (page.locale === undefined) return layout.pages.get(page.file);
   const translated = own.find(({ path }) => path === page.path);

@@ -42,7 +42,7 @@ export async function renderPage(
   const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
   const { locale } = site.edition;
   const inputs = bodyInputs(page, site);
-  // The sections of a large API would fill the cache with what is in the output anyway.
+  // The output already has the sections of a large API, and they would fill the cache.
   const isKept = inputs !== undefined && !(page.kind === 'api' && page.section !== undefined);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
     !isKept ? make() : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
