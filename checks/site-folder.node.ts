@@ -1,7 +1,7 @@
 import type { Locale } from '../engine/content/edition.ts';
 import { noMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
-import { allWords, missingWords } from '../engine/words/translations.ts';
+import { missingWords, wordsOfSite } from '../engine/words/translations.ts';
 import type { AnyWord } from '../engine/words/words.ts';
 import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
@@ -29,7 +29,7 @@ export function siteFolderCheck(siteFolder: string): Check {
           `${written.length} pages of ${siteFolder}`,
           ...config.locales.flatMap((locale, index) =>
             // The pages of APIs are in the first language.
-            englishWords(locale, index === 0 && config.apis.length > 0 ? allWords : undefined),
+            englishWords(locale, index === 0 ? wordsOfSite(config) : undefined),
           ),
         ],
       };

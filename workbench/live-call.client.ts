@@ -1,5 +1,6 @@
 import { loadSiteSandbox } from 'virtual:site-sandbox';
 import { announce } from '../engine/dom/announcer.client.ts';
+import { say } from '../engine/words/say.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { statusName } from '../openapi/view/status-names.ts';
 import { highlightSample } from '../reference/samples/highlight-sample.ts';
@@ -78,7 +79,7 @@ function showAnswer(card: HTMLElement, { delivery }: Handled): string {
   if (!status || !source || !code || delivery.kind === 'dropped') return '';
   const { status: number, body = '' } = delivery.response;
   status.textContent = `${number} ${statusName(String(number))}`;
-  source.textContent = 'answered in this tab, just now';
+  source.textContent = say('answered in this tab, just now');
   const pieces = highlightSample(jsonText(parseJson(body), 2), 'json');
   code.replaceChildren(
     ...pieces.map(({ text, className }) => {
@@ -97,5 +98,5 @@ function showState(card: HTMLElement, reached: number): string {
   states.forEach((state, index) => {
     state.dataset.phase = index < reached ? 'past' : index === reached ? 'now' : 'next';
   });
-  return `The state is ${states[reached]?.textContent}.`;
+  return say('The state is {state}.', states[reached]?.textContent);
 }

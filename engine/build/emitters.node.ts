@@ -13,6 +13,7 @@ import { iconsIn } from '../images/icons.ts';
 import { type LaterFile, previewImages } from '../images/preview-images.node.ts';
 import { changesFeed } from '../releases/changes-feed.ts';
 import { feedEntries } from '../releases/feed-entries.node.ts';
+import { inFirstLanguage } from '../words/serve-words.node.ts';
 import { apiFiles } from './api-files.node.ts';
 import { environmentFiles } from './environment-files.node.ts';
 import { publishedTexts } from './published-texts.node.ts';
@@ -95,7 +96,9 @@ export async function emittedFile(
 
 async function feedFiles(site: Site): Promise<OutputFile[]> {
   if (site.apis.length === 0) return [];
-  return [changesFeed(site, await feedEntries(site, join(site.folder, 'changes')))];
+  return inFirstLanguage(site.config, async () => [
+    changesFeed(site, await feedEntries(site, join(site.folder, 'changes'))),
+  ]);
 }
 
 async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly WholeFile[]> {

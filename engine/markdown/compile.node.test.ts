@@ -45,6 +45,7 @@ async function html(source: string, file = moss): Promise<string> {
     'Glossary',
     'Operation',
     'Term',
+    'TryLink',
   ];
   const components = Object.fromEntries(names.map((name) => [name, asElement(name)]));
   const Page = evaluate(jsxRuntime).default;
@@ -514,11 +515,11 @@ describe('operations', () => {
   test('a numbered step with an operation can be tried, and other text has no second link', async () => {
     const link = '[Water it](operation:waterPlant)';
     const tryLink =
-      ' <a href="/api/garden/?try#tag/Plants/operation/waterPlant" class="try">Try it</a>';
+      ' <x-trylink href="/api/garden/?try#tag/Plants/operation/waterPlant"></x-trylink>';
     expect(await html(`1. ${link} now.`)).toContain(`now.${tryLink}</li>`);
-    expect(await html(`- ${link} now.\n\n${link} later.`)).not.toContain('Try it');
+    expect(await html(`- ${link} now.\n\n${link} later.`)).not.toContain('?try');
     const { body } = await compile(`1. ${link} now.`);
-    expect(body.markdown).not.toContain('Try it');
+    expect(body.markdown).not.toContain('?try');
   });
 
   test('the link is followed, and the copy has the request line', async () => {

@@ -1,4 +1,5 @@
-import type { Link, ListItem, Paragraph, Root } from 'mdast';
+import type { ListItem, Paragraph, Root } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { OperationTarget } from '../content/links.ts';
 import { EXIT, visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
@@ -35,7 +36,7 @@ function addToStep({ children }: ListItem, byHref: ReadonlyMap<string, Operation
   paragraph.children.push({ type: 'text', value: ' ' }, tryLink(tryHref));
 }
 
-function tryLink(url: string): Link {
-  const data = { hProperties: { className: ['try'] } };
-  return { type: 'link', url, data, children: [{ type: 'text', value: 'Try it' }] };
+function tryLink(href: string): MdxJsxTextElement {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'href', value: href } as const];
+  return { type: 'mdxJsxTextElement', name: 'TryLink', attributes, children: [] };
 }

@@ -3,6 +3,7 @@ import { homeOfPlace, routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../../openapi/view/overviews.ts';
 import { type ApiSection, hasTagPages, sectionsOf } from '../../openapi/view/sections.ts';
+import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
 import { translationsOf } from '../../openapi/words/say.ts';
 import { scriptWords } from '../../openapi/words/words.ts';
 import { ApiHeader } from '../../reference/api-header/api-header.tsx';
@@ -37,7 +38,7 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
     <article
       className={`page ${referencePart}`}
       data-api={api.id}
-      data-words={wordsOfScripts()}
+      data-words={wordsOfScripts(api)}
       data-tool={api.commandLine}
       data-sandbox={api.sandbox}
       data-origins={api.origins.length > 0 ? api.origins.join(' ') : undefined}
@@ -59,8 +60,8 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
 }
 
 /** What the scripts of the page say, where that is not English. */
-function wordsOfScripts(): string | undefined {
-  const translations = translationsOf(scriptWords);
+function wordsOfScripts({ sandbox }: ApiReference): string | undefined {
+  const translations = translationsOf(sandbox ? [...scriptWords, ...sandboxWords] : scriptWords);
   return Object.keys(translations).length > 0 ? JSON.stringify(translations) : undefined;
 }
 

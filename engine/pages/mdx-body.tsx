@@ -15,6 +15,7 @@ import { Hero } from '../components/hero/hero.tsx';
 import { LiveAnswer, LiveCall } from '../components/live-call/live-call.tsx';
 import { MdxLink } from '../components/mdx-link/mdx-link.tsx';
 import { OperationLine } from '../components/operation-line/operation-line.tsx';
+import { TryLink } from '../components/operation-line/try-link.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { DataCell, HeadCell, Table } from '../components/table/table.tsx';
 import { Tab, Tabs } from '../components/tabs/tabs.tsx';
@@ -52,6 +53,7 @@ const components = {
   Tab,
   Tabs,
   Term,
+  TryLink,
   Video,
 };
 

@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../lib/output-file.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { below } from '../../lib/url.ts';
+import { say } from '../../openapi/words/say.ts';
 import type { Page } from '../content/page.ts';
 import type { Site } from '../content/site.ts';
 
@@ -25,7 +26,7 @@ export function changesFeed({ config, pages }: Site, entries: readonly FeedEntry
   const content = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<title>${escapeHtml(title)}: changes of the APIs</title>`,
+    `<title>${escapeHtml(say('{title}: changes of the APIs', { title }))}</title>`,
     `<id>${address}</id>`,
     `<link rel="self" href="${address}"/>`,
     `<updated>${time(newestFirst[0]?.day ?? newestDay(pages))}</updated>`,

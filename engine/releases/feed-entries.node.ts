@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { changeLogMarkdown } from '../../openapi/compare/change-log.ts';
+import { say } from '../../openapi/words/say.ts';
 import { parseFrontMatter } from '../content/front-matter.ts';
 import type { Site } from '../content/site.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
@@ -29,7 +30,8 @@ export async function feedEntries(site: Site, changesFolder: string): Promise<Fe
     if (!log || log.everywhere.length + log.operations.length === 0) continue;
     const text = changeLogMarkdown(log);
     const day = site.pages.find((page) => page.route === route)?.changed;
-    entries.push({ id: `${id}-next`, title: `${title}: since the last release`, text, day, route });
+    const sinceTitle = say('{title}: since the last release', { title });
+    entries.push({ id: `${id}-next`, title: sinceTitle, text, day, route });
   }
   return entries.flatMap((entry) => (entry.day === undefined ? [] : { ...entry, day: entry.day }));
 }

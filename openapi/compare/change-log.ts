@@ -1,4 +1,5 @@
 import type { ApiDocument } from '../model/model.ts';
+import { say } from '../words/say.ts';
 import type { Change, Severity } from './change.ts';
 
 /** What changed in a contract since its last release, as it is published beside the document. */
@@ -62,7 +63,9 @@ function logged(changes: readonly Change[], operation: string | undefined): Logg
 /** The changes as Markdown, one list for each operation; empty when nothing changed. */
 export function changeLogMarkdown({ everywhere, operations }: ChangeLog): string {
   const blocks = [
-    ...(everywhere.length === 0 ? [] : [`### All operations\n\n${changesMarkdown(everywhere)}`]),
+    ...(everywhere.length === 0
+      ? []
+      : [`### ${say('All operations')}\n\n${changesMarkdown(everywhere)}`]),
     ...operations.map(
       ({ operationId, summary, changes }) =>
         `### ${summary === '' ? `\`${operationId}\`` : `${summary} (\`${operationId}\`)`}\n\n${changesMarkdown(changes)}`,
@@ -75,7 +78,8 @@ export function changeLogMarkdown({ everywhere, operations }: ChangeLog): string
 export function changesMarkdown(changes: readonly LoggedChange[]): string {
   return changes
     .map(
-      ({ severity, sentence }) => `- ${severity === 'breaking' ? '**Breaking:** ' : ''}${sentence}`,
+      ({ severity, sentence }) =>
+        `- ${severity === 'breaking' ? `**${say('Breaking')}:** ` : ''}${sentence}`,
     )
     .join('\n');
 }

@@ -1,4 +1,5 @@
 import type { DocumentBody } from '../model/model.ts';
+import type { ChangeWord } from '../words/change-words.ts';
 import type { Change, Severity } from './change.ts';
 import { compareContents } from './compare-contents.ts';
 import type { BothRefs } from './compare-schema.ts';
@@ -11,9 +12,9 @@ export function compareBody(
   after: DocumentBody | undefined,
   refs: BothRefs,
 ): Change[] {
-  const spot = { ...operation, root: requestBody };
-  const change = (severity: Severity, aspect: Change['aspect'], phrase: string) => [
-    changeAt(spot, { severity, aspect, phrase }),
+  const spot = { ...operation, root: requestBody() };
+  const change = (severity: Severity, aspect: Change['aspect'], word: ChangeWord) => [
+    changeAt(spot, { severity, aspect, word }),
   ];
   if (before === undefined && after === undefined) return [];
   if (after === undefined) return change('breaking', 'removed', 'was removed');

@@ -2,10 +2,12 @@ import { isObject, type Json, textOf } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { refOf, schemaName } from '../model/refs.ts';
 import type { RawChoice } from '../schema/flatten-schema.ts';
+import type { ChangeWord } from '../words/change-words.ts';
+import { say } from '../words/say.ts';
 import { type Change, severityOf } from './change.ts';
 import type { Side, Step } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, quote, quoteOr, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
 
 interface ChoiceStep extends Step {
@@ -52,7 +54,7 @@ function countChanges(
     changeAt(spot, {
       severity: severityOf(isMore ? 'narrower' : 'wider', spot.direction),
       aspect: 'variants',
-      phrase: isMore
+      word: isMore
         ? 'has to be one of several variants now'
         : 'does not have to be one of several variants any more',
     }),
@@ -65,8 +67,12 @@ function compareChoice(spot: Spot, before: RawChoice, after: RawChoice): Step {
     textOf(discriminator?.propertyName),
   );
   if (oldName === newName) return step;
-  const phrase = `was told apart by ${quote(oldName ?? 'nothing')} and is told apart by ${quote(newName ?? 'nothing')} now`;
-  const change = changeAt(spot, { severity: 'breaking', aspect: 'variants', phrase });
+  const change = changeAt(spot, {
+    severity: 'breaking',
+    aspect: 'variants',
+    word: 'was told apart by {before} and is told apart by {after} now',
+    values: { before: quoteOr(oldName, 'nothing'), after: quoteOr(newName, 'nothing') },
+  });
   return { ...step, changes: [...step.changes, change] };
 }
 
@@ -77,8 +83,8 @@ function compareVariants(spot: Spot, before: readonly Json[], after: readonly Js
   const isSame =
     removed.length === 1 && added.length === 1 && gone !== undefined && come !== undefined;
   const pairs = isSame ? [...both, { before: gone, after: come }] : both;
-  const variant = (severity: Change['severity'], phrase: string) =>
-    changeAt(spot, { severity, aspect: 'variants', phrase });
+  const variant = (severity: Change['severity'], word: ChangeWord, name: string) =>
+    changeAt(spot, { severity, aspect: 'variants', word, values: { name } });
   return {
     changes: isSame
       ? []
@@ -86,13 +92,15 @@ function compareVariants(spot: Spot, before: readonly Json[], after: readonly Js
           ...removed.map((raw) =>
             variant(
               severityOf('narrower', spot.direction),
-              `does not have the variant ${nameOf(raw, before)} any more`,
+              'does not have the variant {name} any more',
+              nameOf(raw, before),
             ),
           ),
           ...added.map((raw) =>
             variant(
               severityOf('wider', spot.direction),
-              `has the new variant ${nameOf(raw, after)}`,
+              'has the new variant {name}',
+              nameOf(raw, after),
             ),
           ),
         ],
@@ -114,5 +122,7 @@ function nameOf(raw: Json, variants: readonly Json[]): string {
   const pointer = isObject(raw) ? refOf(raw) : undefined;
   if (pointer !== undefined) return quote(schemaName(pointer));
   const title = isObject(raw) ? (textOf(raw.title) ?? textOf(raw.type)) : undefined;
-  return title === undefined ? `number ${variants.indexOf(raw) + 1}` : quote(title);
+  return title === undefined
+    ? say('number {number}', { number: variants.indexOf(raw) + 1 })
+    : quote(title);
 }

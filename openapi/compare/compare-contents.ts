@@ -13,11 +13,11 @@ export function compareContents(
   refs: BothRefs,
 ): Change[] {
   if (before.length === 0 && after.length > 0) {
-    return [changeAt(spot, { severity: 'compatible', aspect: 'added', phrase: 'has a body now' })];
+    return [changeAt(spot, { severity: 'compatible', aspect: 'added', word: 'has a body now' })];
   }
   if (before.length > 0 && after.length === 0) {
     return [
-      changeAt(spot, { severity: 'breaking', aspect: 'removed', phrase: 'has no body any more' }),
+      changeAt(spot, { severity: 'breaking', aspect: 'removed', word: 'has no body any more' }),
     ];
   }
   const { both, renamed, removed, added } = pairUp(
@@ -33,14 +33,16 @@ export function compareContents(
       changeAt(spot, {
         severity: 'breaking',
         aspect: 'removed',
-        phrase: `is not available as ${quote(mediaType)} any more`,
+        word: 'is not available as {type} any more',
+        values: { type: quote(mediaType) },
       }),
     ),
     ...come.map(({ mediaType }) =>
       changeAt(spot, {
         severity: 'compatible',
         aspect: 'added',
-        phrase: `is available as ${quote(mediaType)} now`,
+        word: 'is available as {type} now',
+        values: { type: quote(mediaType) },
       }),
     ),
     ...both.flatMap((pair) =>

@@ -2,9 +2,11 @@ import { isSameJson, type Json, listOf, textOf } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { typesOf } from '../schema/flatten-schema.ts';
 import type { SimplifiedSchema } from '../schema/simplify-choices.ts';
+import type { ChangeWord } from '../words/change-words.ts';
+import { say, sayList, type Values } from '../words/say.ts';
 import { type Aspect, type Change, type Effect, severityOf } from './change.ts';
 import { compareLimits } from './compare-limits.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, quote, quoteOr, type Spot } from './spot.ts';
 
 /** What two schemas say about a value apart from what is inside it. */
 export function compareKeywords(
@@ -30,8 +32,12 @@ function compareTypes(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema):
   const [oldTypes, newTypes] = [withoutNull(before), withoutNull(after)];
   const effect = effectOf(oldTypes, newTypes);
   if (effect) {
-    const phrase = `was ${typeWords(oldTypes)} and is now ${typeWords(newTypes)}`;
-    changes.push(changed(spot, effect, 'type', phrase));
+    changes.push(
+      changed(spot, effect, 'type', 'was {before} and is now {after}', {
+        before: typeWords(oldTypes),
+        after: typeWords(newTypes),
+      }),
+    );
   }
   // A schema without types accepts null as it accepts everything; the change above says so already.
   if (
@@ -42,16 +48,16 @@ function compareTypes(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema):
     return changes;
   }
   const isNullable = after.includes('null');
-  const phrase =
+  const word =
     spot.direction === 'request' ? nullInRequest(isNullable) : nullInResponse(isNullable);
-  return [...changes, changed(spot, isNullable ? 'wider' : 'narrower', 'nullable', phrase)];
+  return [...changes, changed(spot, isNullable ? 'wider' : 'narrower', 'nullable', word)];
 }
 
-function nullInRequest(isNullable: boolean): string {
+function nullInRequest(isNullable: boolean): ChangeWord {
   return isNullable ? 'accepts null now' : 'does not accept null any more';
 }
 
-function nullInResponse(isNullable: boolean): string {
+function nullInResponse(isNullable: boolean): ChangeWord {
   return isNullable ? 'can be null now' : 'is never null any more';
 }
 
@@ -84,20 +90,21 @@ function covers(wide: readonly string[], narrow: readonly string[]): boolean {
 }
 
 function typeWords(types: readonly string[]): string {
-  return types.length === 0 ? 'of any type' : types.join(' or ');
+  return types.length === 0 ? say('of any type') : sayList(types, 'or');
 }
 
 function compareFormat(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema): Change[] {
   const before = textOf(old.flat.keywords.format);
   const after = textOf(now.flat.keywords.format);
   if (before === after) return [];
+  const values = { before: quote(before), after: quote(after) };
   if (before === undefined)
-    return [changed(spot, 'narrower', 'format', `has the format ${quote(after)} now`)];
+    return [changed(spot, 'narrower', 'format', 'has the format {after} now', values)];
   if (after === undefined) {
-    return [changed(spot, 'wider', 'format', `does not have the format ${quote(before)} any more`)];
+    return [changed(spot, 'wider', 'format', 'does not have the format {before} any more', values)];
   }
-  const phrase = `had the format ${quote(before)} and has the format ${quote(after)} now`;
-  return [changed(spot, 'other', 'format', phrase)];
+  const word = 'had the format {before} and has the format {after} now';
+  return [changed(spot, 'other', 'format', word, values)];
 }
 
 function compareValues(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema): Change[] {
@@ -105,8 +112,8 @@ function compareValues(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema)
   const after = valuesOf(now);
   if (before === undefined && after === undefined) return [];
   if (before === undefined) {
-    const listed = (after ?? []).map(quote).join(', ');
-    return [changed(spot, 'narrower', 'values', `is now one of ${listed}`)];
+    const values = (after ?? []).map(quote).join(', ');
+    return [changed(spot, 'narrower', 'values', 'is now one of {values}', { values })];
   }
   if (after === undefined)
     return [changed(spot, 'wider', 'values', 'is not limited to a list of values any more')];
@@ -114,14 +121,20 @@ function compareValues(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema)
   const removed = before.filter((value) => !after.some((other) => isSameJson(value, other)));
   const added = after.filter((value) => !before.some((other) => isSameJson(value, other)));
   if (removed.length === 1 && added.length === 1) {
-    const phrase = `has the value ${quote(added[0])} in place of ${quote(removed[0])}`;
-    return [changed(spot, 'other', 'renamed', phrase)];
+    const values = { before: quote(removed[0]), after: quote(added[0]) };
+    return [
+      changed(spot, 'other', 'renamed', 'has the value {after} in place of {before}', values),
+    ];
   }
   return [
     ...removed.map((value) =>
-      changed(spot, 'narrower', 'values', `does not have the value ${quote(value)} any more`),
+      changed(spot, 'narrower', 'values', 'does not have the value {value} any more', {
+        value: quote(value),
+      }),
     ),
-    ...added.map((value) => changed(spot, 'wider', 'values', `has the new value ${quote(value)}`)),
+    ...added.map((value) =>
+      changed(spot, 'wider', 'values', 'has the new value {value}', { value: quote(value) }),
+    ),
   ];
 }
 
@@ -163,23 +176,34 @@ function compareDefaults(
     const isFelt = spot.direction !== 'response' && before !== undefined;
     const severity = isFelt ? 'breaking' : spot.direction === 'response' ? 'note' : 'compatible';
     changes.push(
-      changeAt(spot, { severity, aspect: 'default', phrase: defaultPhrase(before, after) }),
+      changeAt(spot, {
+        severity,
+        aspect: 'default',
+        word: defaultWord(before, after),
+        values: { before: quote(before), after: quote(after) },
+      }),
     );
   }
   const [oldTemplate, newTemplate] = [old, now].map(({ keywords }) =>
     textOf(keywords['x-default-template']),
   );
   if (oldTemplate !== newTemplate) {
-    const phrase = `has another documented default: ${quote(newTemplate ?? 'none')}`;
-    changes.push(changeAt(spot, { severity: 'note', aspect: 'default', phrase }));
+    changes.push(
+      changeAt(spot, {
+        severity: 'note',
+        aspect: 'default',
+        word: 'has another documented default: {after}',
+        values: { after: quoteOr(newTemplate, 'none') },
+      }),
+    );
   }
   return changes;
 }
 
-function defaultPhrase(before: Json | undefined, after: Json | undefined): string {
-  if (before === undefined) return `has the default ${quote(after)} now`;
-  if (after === undefined) return `does not have the default ${quote(before)} any more`;
-  return `had the default ${quote(before)} and has the default ${quote(after)} now`;
+function defaultWord(before: Json | undefined, after: Json | undefined): ChangeWord {
+  if (before === undefined) return 'has the default {after} now';
+  if (after === undefined) return 'does not have the default {before} any more';
+  return 'had the default {before} and has the default {after} now';
 }
 
 function compareDeprecation(
@@ -189,10 +213,16 @@ function compareDeprecation(
 ): Change[] {
   const isDeprecated = now.keywords.deprecated === true;
   if (isDeprecated === (old.keywords.deprecated === true)) return [];
-  const phrase = isDeprecated ? 'is deprecated now' : 'is not deprecated any more';
-  return [changeAt(spot, { severity: 'note', aspect: 'deprecation', phrase })];
+  const word = isDeprecated ? 'is deprecated now' : 'is not deprecated any more';
+  return [changeAt(spot, { severity: 'note', aspect: 'deprecation', word })];
 }
 
-function changed(spot: Spot, effect: Effect, aspect: Aspect, phrase: string): Change {
-  return changeAt(spot, { severity: severityOf(effect, spot.direction), aspect, phrase });
+function changed(
+  spot: Spot,
+  effect: Effect,
+  aspect: Aspect,
+  word: ChangeWord,
+  values: Values = {},
+): Change {
+  return changeAt(spot, { severity: severityOf(effect, spot.direction), aspect, word, values });
 }

@@ -1,8 +1,10 @@
 import type { FlatSchema } from '../schema/flatten-schema.ts';
 import { readLimits } from '../schema/read-limits.ts';
 import type { Limits } from '../schema/schema-node.ts';
+import type { ChangeWord } from '../words/change-words.ts';
+import { sayList, type Values } from '../words/say.ts';
 import { type Change, type Effect, severityOf } from './change.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, quote, quoteOr, type Spot } from './spot.ts';
 
 const least = [
   'minLength',
@@ -47,12 +49,12 @@ function compareBound(
   const silent = kind === 'least' && /^min(Length|Items|Properties)$/.test(name) ? 0 : undefined;
   const [old, now] = [before ?? silent, after ?? silent];
   if (old === now) return [];
-  if (old === undefined) return [limit(spot, 'narrower', `has the limit ${name} ${now} now`)];
+  const values = { name, old: String(old), now: String(now) };
+  if (old === undefined) return [limit(spot, 'narrower', 'has the limit {name} {now} now', values)];
   if (now === undefined)
-    return [limit(spot, 'wider', `does not have the limit ${name} ${old} any more`)];
-  const isNarrower = kind === 'least' ? now > old : now < old;
-  const phrase = `had the limit ${name} ${old} and has ${now} now`;
-  return [limit(spot, isNarrower ? 'narrower' : 'wider', phrase)];
+    return [limit(spot, 'wider', 'does not have the limit {name} {old} any more', values)];
+  const effect = (kind === 'least' ? now > old : now < old) ? 'narrower' : 'wider';
+  return [limit(spot, effect, 'had the limit {name} {old} and has {now} now', values)];
 }
 
 function compareSteps(
@@ -61,10 +63,13 @@ function compareSteps(
   { multipleOf: now }: Limits,
 ): Change[] {
   if (old === now) return [];
-  if (old === undefined) return [limit(spot, 'narrower', `is a multiple of ${now} now`)];
-  if (now === undefined) return [limit(spot, 'wider', `need not be a multiple of ${old} any more`)];
+  const values = { old: String(old), now: String(now) };
+  if (old === undefined) return [limit(spot, 'narrower', 'is a multiple of {now} now', values)];
+  if (now === undefined)
+    return [limit(spot, 'wider', 'need not be a multiple of {old} any more', values)];
   const effect = now % old === 0 ? 'narrower' : old % now === 0 ? 'wider' : 'other';
-  return [limit(spot, effect, `was a multiple of ${old} and is a multiple of ${now} now`)];
+  const word = 'was a multiple of {old} and is a multiple of {now} now';
+  return [limit(spot, effect, word, values)];
 }
 
 /** Whether one pattern allows all that another does cannot be decided by looking at them. */
@@ -75,13 +80,14 @@ function comparePatterns(
 ): Change[] {
   const removed = before.filter((pattern) => !after.includes(pattern));
   const added = after.filter((pattern) => !before.includes(pattern));
+  const values = { removed: list(removed), added: list(added) };
   if (removed.length > 0 && added.length > 0) {
-    const phrase = `had to match ${list(removed)} and has to match ${list(added)} now`;
-    return [limit(spot, 'other', phrase)];
+    const word = 'had to match {removed} and has to match {added} now';
+    return [limit(spot, 'other', word, values)];
   }
-  if (added.length > 0) return [limit(spot, 'narrower', `has to match ${list(added)} now`)];
+  if (added.length > 0) return [limit(spot, 'narrower', 'has to match {added} now', values)];
   if (removed.length === 0) return [];
-  return [limit(spot, 'wider', `does not have to match ${list(removed)} any more`)];
+  return [limit(spot, 'wider', 'does not have to match {removed} any more', values)];
 }
 
 function compareUniqueness(
@@ -104,14 +110,15 @@ function compareEncoding(
   { [name]: now }: Limits,
 ): Change[] {
   if (old === now) return [];
-  const phrase = `had the ${name} ${quote(old ?? 'none')} and has ${quote(now ?? 'none')} now`;
-  return [limit(spot, 'other', phrase)];
+  const values = { name, old: quoteOr(old, 'none'), now: quoteOr(now, 'none') };
+  return [limit(spot, 'other', 'had the {name} {old} and has {now} now', values)];
 }
 
-function limit(spot: Spot, effect: Effect, phrase: string): Change {
-  return changeAt(spot, { severity: severityOf(effect, spot.direction), aspect: 'limit', phrase });
+function limit(spot: Spot, effect: Effect, word: ChangeWord, values: Values = {}): Change {
+  const severity = severityOf(effect, spot.direction);
+  return changeAt(spot, { severity, aspect: 'limit', word, values });
 }
 
 function list(patterns: readonly string[]): string {
-  return patterns.map(quote).join(' and ');
+  return sayList(patterns.map(quote), 'and');
 }

@@ -62,13 +62,14 @@ function compareFields(spot: Spot, old: readonly Field[], now: readonly Field[])
   return {
     changes: [
       ...removed.map((field) =>
-        changeAt(at(field), { severity: 'breaking', aspect: 'removed', phrase: 'was removed' }),
+        changeAt(at(field), { severity: 'breaking', aspect: 'removed', word: 'was removed' }),
       ),
       ...renamed.map(({ before, after }) =>
         changeAt(at(before), {
           severity: 'breaking',
           aspect: 'renamed',
-          phrase: `was replaced by ${quote(after.name)}, which looks the same`,
+          word: 'was replaced by {name}, which looks the same',
+          values: { name: quote(after.name) },
         }),
       ),
       ...added.map((field) => addedField(at(field), field)),
@@ -84,17 +85,17 @@ function compareFields(spot: Spot, old: readonly Field[], now: readonly Field[])
 
 function addedField(spot: Spot, { required }: Field): Change {
   if (spot.direction === 'response') {
-    return changeAt(spot, { severity: 'compatible', aspect: 'added', phrase: 'is new' });
+    return changeAt(spot, { severity: 'compatible', aspect: 'added', word: 'is new' });
   }
   return required
-    ? changeAt(spot, { severity: 'breaking', aspect: 'added', phrase: 'is new and required' })
-    : changeAt(spot, { severity: 'compatible', aspect: 'added', phrase: 'is new and optional' });
+    ? changeAt(spot, { severity: 'breaking', aspect: 'added', word: 'is new and required' })
+    : changeAt(spot, { severity: 'compatible', aspect: 'added', word: 'is new and optional' });
 }
 
 function compareRequired(spot: Spot, before: Field, after: Field): Change[] {
   if (before.required === after.required) return [];
   const severity = severityOf(after.required ? 'narrower' : 'wider', spot.direction);
-  const phrase =
+  const word =
     spot.direction === 'response'
       ? after.required
         ? 'is always there now'
@@ -102,7 +103,7 @@ function compareRequired(spot: Spot, before: Field, after: Field): Change[] {
       : after.required
         ? 'is required now'
         : 'is optional now';
-  return [changeAt(spot, { severity, aspect: 'required', phrase })];
+  return [changeAt(spot, { severity, aspect: 'required', word })];
 }
 
 /** What holds for the keys that have no name in the schema. */
@@ -119,7 +120,7 @@ function compareOtherKeys(spot: Spot, old: JsonObject, now: JsonObject): Step {
     effect === 'wider' && spot.direction === 'response'
       ? 'compatible'
       : severityOf(effect, spot.direction);
-  const phrase =
+  const word =
     after === false
       ? 'does not allow other keys any more'
       : before === false
@@ -127,7 +128,7 @@ function compareOtherKeys(spot: Spot, old: JsonObject, now: JsonObject): Step {
         : isObject(after)
           ? 'has a rule for the values of other keys now'
           : 'has no rule for the values of other keys any more';
-  return { changes: [changeAt(spot, { severity, aspect: 'openness', phrase })], inside: [] };
+  return { changes: [changeAt(spot, { severity, aspect: 'openness', word })], inside: [] };
 }
 
 /** `true` for any key with any value, `false` for none, else the schema of the values. */

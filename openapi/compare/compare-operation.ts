@@ -1,12 +1,14 @@
 import { isSameJson, type JsonObject } from '../json/json.ts';
 import type { DocumentOperation } from '../model/model.ts';
+import type { ChangeWord } from '../words/change-words.ts';
+import { say, sayList, type Values } from '../words/say.ts';
 import type { Change, Severity } from './change.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import type { BothRefs } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, type Difference, quote, quoteOr, rootOf, type Spot } from './spot.ts';
 
 /** What differs between an operation before and after. */
 export function compareOperation(
@@ -17,7 +19,7 @@ export function compareOperation(
   const spot: Spot = {
     operation: after.id,
     direction: 'request',
-    root: 'the operation',
+    root: rootOf('The operation'),
     path: '',
     schemas: [],
   };
@@ -39,13 +41,25 @@ export function compareOperation(
 function compareAddress(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
   const changes: Change[] = [];
   if (before.id !== after.id) {
-    const phrase = `was called ${quote(before.id)}; samples, links and generated clients use that name`;
-    changes.push(changeAt(spot, { severity: 'breaking', aspect: 'renamed', phrase }));
+    changes.push(
+      changeAt(spot, {
+        severity: 'breaking',
+        aspect: 'renamed',
+        word: 'was called {name}; samples, links and generated clients use that name',
+        values: { name: quote(before.id) },
+      }),
+    );
   }
   const [old, now] = [before, after].map(({ method, path }) => `${method} ${path}`);
   if (old !== undefined && now !== undefined && unnamed(old) !== unnamed(now)) {
-    const phrase = `moved from ${quote(old)} to ${quote(now)}`;
-    changes.push(changeAt(spot, { severity: 'breaking', aspect: 'moved', phrase }));
+    changes.push(
+      changeAt(spot, {
+        severity: 'breaking',
+        aspect: 'moved',
+        word: 'moved from {before} to {after}',
+        values: { before: quote(old), after: quote(now) },
+      }),
+    );
   }
   return changes;
 }
@@ -66,14 +80,19 @@ function compareSecurity(
     (alternative) => JSON.stringify(alternative),
     () => undefined,
   );
-  const change = (severity: Severity, phrase: string) =>
-    changeAt(spot, { severity, aspect: 'security', phrase });
+  const change = (severity: Severity, word: ChangeWord, alternative: JsonObject) =>
+    changeAt(spot, {
+      severity,
+      aspect: 'security',
+      word,
+      values: { credentials: credentialWords(alternative) },
+    });
   return [
     ...removed.map((alternative) =>
-      change('breaking', `cannot be called ${credentialWords(alternative)} any more`),
+      change('breaking', 'cannot be called {credentials} any more', alternative),
     ),
     ...added.map((alternative) =>
-      change('compatible', `can be called ${credentialWords(alternative)} now`),
+      change('compatible', 'can be called {credentials} now', alternative),
     ),
   ];
 }
@@ -87,30 +106,29 @@ function credentialWords(alternative: JsonObject): string {
   const schemes = Object.entries(alternative).map(([name, scopes]) =>
     Array.isArray(scopes) && scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name,
   );
-  return schemes.length === 0 ? 'without credentials' : `with ${schemes.join(' and ')}`;
+  return schemes.length === 0
+    ? say('without credentials')
+    : say('with {credentials}', { credentials: sayList(schemes, 'and') });
 }
 
 function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
-  const notes: (readonly [Change['aspect'], string])[] = [];
+  const notes: Difference[] = [];
+  const note = (aspect: Change['aspect'], word: ChangeWord, values: Values = {}) =>
+    notes.push({ severity: 'note', aspect, word, values });
   if (before.deprecated !== after.deprecated) {
-    notes.push([
-      'deprecation',
-      after.deprecated ? 'is deprecated now' : 'is not deprecated any more',
-    ]);
+    note('deprecation', after.deprecated ? 'is deprecated now' : 'is not deprecated any more');
   }
   if (before.capability !== after.capability) {
-    const [old, now] = [before.capability ?? 'none', after.capability ?? 'none'];
-    notes.push([
-      'capability',
-      `mapped to the capability ${quote(old)} and maps to ${quote(now)} now`,
-    ]);
+    note('capability', 'mapped to the capability {before} and maps to {after} now', {
+      before: quoteOr(before.capability, 'none'),
+      after: quoteOr(after.capability, 'none'),
+    });
   }
   const texts = ({ summary, description, guide }: DocumentOperation) => [
     summary,
     description,
     guide ?? '',
   ];
-  if (!isSameJson(texts(before), texts(after)))
-    notes.push(['words', 'is described in other words']);
-  return notes.map(([aspect, phrase]) => changeAt(spot, { severity: 'note', aspect, phrase }));
+  if (!isSameJson(texts(before), texts(after))) note('words', 'is described in other words');
+  return notes.map((difference) => changeAt(spot, difference));
 }

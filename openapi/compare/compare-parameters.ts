@@ -1,11 +1,23 @@
 import { jsonText } from '../json/json-text.ts';
 import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
+import type { ChangeWord } from '../words/change-words.ts';
+import type { Values } from '../words/say.ts';
 import type { Change, Severity } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
 import { notationOf } from './notation.ts';
 import { pairUp } from './pairs.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, quote, rootOf, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
+
+type RootWords = readonly [itself: ChangeWord, of: ChangeWord];
+
+const roots: Readonly<Record<string, RootWords>> = {
+  path: ['The path parameter {name}', 'of the path parameter {name}'],
+  query: ['The query parameter {name}', 'of the query parameter {name}'],
+  header: ['The header {name}', 'of the header {name}'],
+  cookie: ['The cookie parameter {name}', 'of the cookie parameter {name}'],
+};
+const otherRoot: RootWords = ['The parameter {name}', 'of the parameter {name}'];
 
 /** What differs in path, query, headers and cookies. */
 export function compareParameters(
@@ -23,23 +35,21 @@ export function compareParameters(
   );
   const at = ({ in: place, name }: DocumentParameter): Spot => ({
     ...operation,
-    root: `the ${place === 'header' ? 'header' : `${place} parameter`} ${quote(name)}`,
+    root: rootOf(...(roots[place] ?? otherRoot), { name: quote(name) }),
   });
   const change = (
     { parameter }: Placed,
     severity: Severity,
     aspect: Change['aspect'],
-    phrase: string,
-  ) => changeAt(at(parameter), { severity, aspect, phrase });
+    word: ChangeWord,
+    values: Values = {},
+  ) => changeAt(at(parameter), { severity, aspect, word, values });
   return [
     ...removed.map((one) => change(one, 'breaking', 'removed', 'was removed')),
     ...renamed.map((pair) =>
-      change(
-        pair.before,
-        'breaking',
-        'renamed',
-        `was replaced by ${quote(pair.after.parameter.name)}, which looks the same`,
-      ),
+      change(pair.before, 'breaking', 'renamed', 'was replaced by {name}, which looks the same', {
+        name: quote(pair.after.parameter.name),
+      }),
     ),
     ...added.map((one) =>
       one.parameter.required
@@ -85,25 +95,31 @@ function compareParameter(
 ): Change[] {
   const changes: Change[] = [];
   if (before.in === 'path' && before.name !== after.name) {
-    const phrase = `was called ${quote(before.name)}; the address is the same`;
-    changes.push(changeAt(spot, { severity: 'note', aspect: 'renamed', phrase }));
+    changes.push(
+      changeAt(spot, {
+        severity: 'note',
+        aspect: 'renamed',
+        word: 'was called {name}; the address is the same',
+        values: { name: quote(before.name) },
+      }),
+    );
   }
   if (before.required !== after.required) {
     changes.push(
       changeAt(spot, {
         severity: after.required ? 'breaking' : 'compatible',
         aspect: 'required',
-        phrase: after.required ? 'is required now' : 'is optional now',
+        word: after.required ? 'is required now' : 'is optional now',
       }),
     );
   }
   if (notationOf(before) !== notationOf(after)) {
-    const phrase = 'writes lists and objects in another way';
-    changes.push(changeAt(spot, { severity: 'breaking', aspect: 'notation', phrase }));
+    const word = 'writes lists and objects in another way';
+    changes.push(changeAt(spot, { severity: 'breaking', aspect: 'notation', word }));
   }
   if (before.deprecated !== after.deprecated) {
-    const phrase = after.deprecated ? 'is deprecated now' : 'is not deprecated any more';
-    changes.push(changeAt(spot, { severity: 'note', aspect: 'deprecation', phrase }));
+    const word = after.deprecated ? 'is deprecated now' : 'is not deprecated any more';
+    changes.push(changeAt(spot, { severity: 'note', aspect: 'deprecation', word }));
   }
   const pair = { before: before.schema, after: after.schema, spot };
   return [...changes, ...compareSchemas(pair, refs)];

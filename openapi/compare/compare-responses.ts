@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { compareContents } from './compare-contents.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, quote, rootOf, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
 
 /** What differs in what an operation answers. */
@@ -20,20 +20,24 @@ export function compareResponses(
       ? jsonText(content.map(({ schema }) => withoutWords(schema ?? true)))
       : undefined;
   const { both, renamed, removed, added } = pairUp(before, after, ({ status }) => status, looksOf);
-  const at = ({ status }: DocumentResponse) => ({ ...operation, root: `the answer ${status}` });
+  const at = ({ status }: DocumentResponse) => ({
+    ...operation,
+    root: rootOf('The answer {status}', 'of the answer {status}', { status }),
+  });
   return [
     ...removed.map((response) =>
-      changeAt(at(response), { severity: 'breaking', aspect: 'removed', phrase: 'was removed' }),
+      changeAt(at(response), { severity: 'breaking', aspect: 'removed', word: 'was removed' }),
     ),
     ...renamed.map((pair) =>
       changeAt(at(pair.before), {
         severity: 'breaking',
         aspect: 'renamed',
-        phrase: `was replaced by the answer ${pair.after.status}`,
+        word: 'was replaced by the answer {status}',
+        values: { status: pair.after.status },
       }),
     ),
     ...added.map((response) =>
-      changeAt(at(response), { severity: 'compatible', aspect: 'added', phrase: 'is new' }),
+      changeAt(at(response), { severity: 'compatible', aspect: 'added', word: 'is new' }),
     ),
     ...[...both, ...renamed].flatMap((pair) =>
       compareResponse(at(pair.after), pair.before, pair.after, refs),
@@ -53,13 +57,20 @@ function compareResponse(
     ({ name }) => name.toLowerCase(),
     () => undefined,
   );
-  const header = (name: string) => ({ ...spot, root: `the header ${quote(name)} of ${spot.root}` });
+  const header = (name: string) => ({
+    ...spot,
+    root: rootOf(
+      'The header {name} of the answer {status}',
+      'of the header {name} of the answer {status}',
+      { name: quote(name), status: after.status },
+    ),
+  });
   return [
     ...headers.removed.map(({ name }) =>
-      changeAt(header(name), { severity: 'breaking', aspect: 'removed', phrase: 'was removed' }),
+      changeAt(header(name), { severity: 'breaking', aspect: 'removed', word: 'was removed' }),
     ),
     ...headers.added.map(({ name }) =>
-      changeAt(header(name), { severity: 'compatible', aspect: 'added', phrase: 'is new' }),
+      changeAt(header(name), { severity: 'compatible', aspect: 'added', word: 'is new' }),
     ),
     ...headers.both.flatMap((pair) =>
       compareHeader(header(pair.after.name), pair.before, pair.after, refs),
@@ -77,7 +88,7 @@ function compareHeader(
   const inside = compareSchemas({ before: before.schema, after: after.schema, spot }, refs);
   if (before.required === after.required) return inside;
   const required = after.required
-    ? changeAt(spot, { severity: 'compatible', aspect: 'required', phrase: 'is always there now' })
-    : changeAt(spot, { severity: 'breaking', aspect: 'required', phrase: 'can be missing now' });
+    ? changeAt(spot, { severity: 'compatible', aspect: 'required', word: 'is always there now' })
+    : changeAt(spot, { severity: 'breaking', aspect: 'required', word: 'can be missing now' });
   return [required, ...inside];
 }

@@ -99,7 +99,7 @@ function compareNever(before: Json | undefined, after: Json | undefined, spot: S
     changeAt(spot, {
       severity: severityOf(isNever ? 'narrower' : 'wider', spot.direction),
       aspect: 'type',
-      phrase: isNever ? 'accepts no value any more' : 'accepts values now, before none',
+      word: isNever ? 'accepts no value any more' : 'accepts values now, before none',
     }),
   ];
 }

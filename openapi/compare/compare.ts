@@ -2,12 +2,13 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
+import type { ChangeWord } from '../words/change-words.ts';
 import type { Aspect, Change, Severity } from './change.ts';
 import { compareOperation, unnamed } from './compare-operation.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
 import { reachableSchemas } from './reachable-schemas.ts';
-import { changeAt, quote, type Spot } from './spot.ts';
+import { changeAt, quote, rootOf, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
 
 /** What changed from one version of a bundled document to another. */
@@ -25,10 +26,9 @@ export function compareContracts(before: ApiDocument, after: ApiDocument): Chang
   ];
 }
 
-const everywhere: Spot = {
+const everywhere: Omit<Spot, 'root'> = {
   operation: undefined,
   direction: 'both',
-  root: '',
   path: '',
   schemas: [],
 };
@@ -43,10 +43,10 @@ function compareServers(
     ({ url }) => url,
     () => undefined,
   );
-  const change = ({ url }: DocumentServer, severity: Severity, phrase: string) =>
+  const change = ({ url }: DocumentServer, severity: Severity, word: ChangeWord) =>
     changeAt(
-      { ...everywhere, root: `the server ${quote(url)}` },
-      { severity, aspect: 'server', phrase },
+      { ...everywhere, root: rootOf('The server {name}', undefined, { name: quote(url) }) },
+      { severity, aspect: 'server', word },
     );
   return [
     ...removed.map((server) => change(server, 'breaking', 'was removed')),
@@ -68,11 +68,14 @@ function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
     .filter((name) => look(before[name]) !== look(after[name]))
     .map((name) =>
       changeAt(
-        { ...everywhere, root: `the security scheme ${quote(name)}` },
+        {
+          ...everywhere,
+          root: rootOf('The security scheme {name}', undefined, { name: quote(name) }),
+        },
         {
           severity: 'breaking',
           aspect: 'security',
-          phrase: after[name] === undefined ? 'was removed' : 'works in another way',
+          word: after[name] === undefined ? 'was removed' : 'works in another way',
         },
       ),
     );
@@ -111,10 +114,11 @@ function wholeOperation(
   { id, method, path }: DocumentOperation,
   severity: Severity,
   aspect: Aspect,
-  phrase: string,
+  word: ChangeWord,
 ): Change {
-  const root = `the operation ${quote(`${method} ${path}`)}`;
-  return changeAt({ ...everywhere, operation: id, root }, { severity, aspect, phrase });
+  const name = quote(`${method} ${path}`);
+  const root = rootOf('The operation {name}', undefined, { name });
+  return changeAt({ ...everywhere, operation: id, root }, { severity, aspect, word });
 }
 
 interface Reached {
@@ -129,19 +133,19 @@ function compareUnusedSchemas(old: Reached, now: Reached, refs: BothRefs): Chang
   const [before, after] = [unused(old), unused(now)];
   const at = (name: string): Spot => ({
     ...everywhere,
-    root: `the schema ${quote(name)}`,
+    root: rootOf('The schema {name}', 'of the schema {name}', { name: quote(name) }),
     schemas: [name],
   });
   return [
     ...before
       .filter((name) => now.contract.schemas[name] === undefined)
       .map((name) =>
-        changeAt(at(name), { severity: 'breaking', aspect: 'removed', phrase: 'was removed' }),
+        changeAt(at(name), { severity: 'breaking', aspect: 'removed', word: 'was removed' }),
       ),
     ...after
       .filter((name) => old.contract.schemas[name] === undefined)
       .map((name) =>
-        changeAt(at(name), { severity: 'compatible', aspect: 'added', phrase: 'is new' }),
+        changeAt(at(name), { severity: 'compatible', aspect: 'added', word: 'is new' }),
       ),
     ...before
       .filter((name) => after.includes(name))

@@ -1,15 +1,40 @@
 import { jsonText } from '../json/json-text.ts';
+import type { ChangeWord } from '../words/change-words.ts';
+import { say, type Values } from '../words/say.ts';
+import type { ApiWord } from '../words/words.ts';
 import type { Change, Direction } from './change.ts';
 
 /** A place in a contract, with the words for it. */
 export interface Spot {
   readonly operation: string | undefined;
   readonly direction: Direction;
-  /** What the path starts at: `the request body`, `the answer 200`, `the header X-PROJECT-ID`. */
-  readonly root: string;
+  /** What the path starts at. */
+  readonly root: Root;
   /** The way from there to a field: `nodes[].state`. `*` is any key of a map, `(key)` the key itself. */
   readonly path: string;
   readonly schemas: readonly string[];
+}
+
+/** A part of a contract in words: by itself, and as what a field is part of. */
+export interface Root {
+  /** `The answer 200` */
+  readonly itself: string;
+  /** `of the answer 200`; empty where it has no fields. */
+  readonly of: string;
+  readonly field: ChangeWord;
+}
+
+export function rootOf(itself: ChangeWord, of?: ChangeWord, values: Values = {}): Root {
+  return {
+    itself: say(itself, values),
+    of: of === undefined ? '' : say(of, values),
+    field: 'The field {field} {of}',
+  };
+}
+
+export function requestBody(): Root {
+  const root = rootOf('The request body', 'of the request body');
+  return { ...root, field: 'The request field {field}' };
 }
 
 export function fieldSpot(spot: Spot, name: string): Spot {
@@ -26,30 +51,31 @@ export function keySpot(spot: Spot): Spot {
 }
 
 /** The beginning of a sentence about the place. */
-export function subjectOf({ root, path, direction }: Spot): string {
-  if (path === '') return capital(root);
+export function subjectOf({ root: { itself, of, field }, path }: Spot): string {
+  if (path === '') return itself;
   // A list is named by its items everywhere, so the brackets of a bare list would only confuse.
   const inside = path.replace(/^(\[\]\.?)+/, '');
-  if (inside === '') return `Each item of ${root}`;
+  if (inside === '') return say('Each item {of}', { of });
   const keyOf = /^(.*?)\.?\(key\)$/.exec(inside)?.[1];
-  if (keyOf !== undefined) return `Each key of ${keyOf === '' ? root : `\`${keyOf}\` in ${root}`}`;
-  return direction === 'request' && root === requestBody
-    ? `The request field \`${inside}\``
-    : `The field \`${inside}\` of ${root}`;
+  if (keyOf === undefined) return say(field, { field: quote(inside), of });
+  return keyOf === ''
+    ? say('Each key {of}', { of })
+    : say('Each key of the field {field} {of}', { field: quote(keyOf), of });
 }
 
-export const requestBody = 'the request body';
+/** What is different at a place, in words that go on where its subject ends. */
+export interface Difference extends Pick<Change, 'severity' | 'aspect'> {
+  readonly word: ChangeWord;
+  readonly values?: Values;
+}
 
-/** A change at the place; the phrase goes on where the subject ends. */
-export function changeAt(
-  spot: Spot,
-  { phrase, ...what }: Pick<Change, 'severity' | 'aspect'> & { readonly phrase: string },
-): Change {
+/** A change at the place, in the language that is read for. */
+export function changeAt(spot: Spot, { word, values, ...what }: Difference): Change {
   return {
     ...what,
     operation: spot.operation,
     schemas: spot.schemas,
-    sentence: `${subjectOf(spot)} ${phrase}.`,
+    sentence: `${subjectOf(spot)} ${say(word, values)}.`,
   };
 }
 
@@ -58,6 +84,7 @@ export function quote(value: unknown): string {
   return `\`${typeof value === 'string' ? value : jsonText(value)}\``;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The same, or a word where there is no value. */
+export function quoteOr(value: string | undefined, absent: ApiWord): string {
+  return value === undefined ? say(absent) : quote(value);
 }

@@ -1,3 +1,5 @@
+import { germanChanges } from './german-changes.ts';
+import { germanSandbox } from './german-sandbox.ts';
 import type { ApiWord, sharedWords } from './words.ts';
 
 /** Written by hand, like the next list. The compiler names a word that is missing. */
@@ -10,11 +12,14 @@ export const sharedGerman: Readonly<Record<(typeof sharedWords)[number], string>
   'View as Markdown': 'Als Markdown ansehen',
   Table: 'Tabelle',
   'Direct link to {title}': 'Direkter Link zu {title}',
+  Next: 'Weiter',
 };
 
 /** The words of API pages. */
 export const german: Readonly<Record<ApiWord, string>> = {
   ...sharedGerman,
+  ...germanChanges,
+  ...germanSandbox,
   // Types and lists
   and: 'und',
   or: 'oder',

@@ -1,6 +1,7 @@
 import type { ApiTranslations, ApiWord } from './words.ts';
 
-type Values = Readonly<Record<string, string | number | bigint>>;
+/** What is filled in at the `{…}` of a word. */
+export type Values = Readonly<Record<string, string | number | bigint>>;
 
 let source = (): ApiTranslations => ({});
 
@@ -37,9 +38,12 @@ export function say(word: ApiWord, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** What a word has before and after its only `{…}`, for a place that is filled with markup. */
-export function sayAround(word: ApiWord): readonly [before: string, after: string] {
-  const [before = '', after = ''] = say(word).split(/\{\w+\}/);
+/** What a word has before and after the one `{…}` without a value, for a place that is filled with markup. */
+export function sayAround(
+  word: ApiWord,
+  values: Values = {},
+): readonly [before: string, after: string] {
+  const [before = '', after = ''] = say(word, values).split(/\{\w+\}/);
   return [before, after];
 }
 

@@ -3,6 +3,9 @@
  * all pages are (engine/words/words.ts). They are apart because only API pages carry them.
  */
 
+import { changeWords } from './change-words.ts';
+import { sandboxWords } from './sandbox-words.ts';
+
 /** Words of all pages that API pages say too. */
 export const sharedWords = [
   'Loading',
@@ -13,6 +16,7 @@ export const sharedWords = [
   'View as Markdown',
   'Table',
   'Direct link to {title}',
+  'Next',
 ] as const;
 
 /** What the scripts of an API page say: a page in another language than English carries these. `{…}` is filled by the program. */
@@ -145,6 +149,7 @@ export const scriptWords = [
   'Go back to the last JSON',
   'The form shows it once it can be read.',
   'value',
+  'Name',
   'Variant',
   'Add',
   'Add {name}',
@@ -252,7 +257,6 @@ export const writtenWords = [
   'properties whose name matches',
   'from {name}',
   'Deprecated.',
-  'Name',
   'written as {notation}',
   'each {constraint}',
   'no item twice',
@@ -345,7 +349,7 @@ export const writtenWords = [
   'Shared schemas',
 ] as const;
 
-export const apiWords = [...scriptWords, ...writtenWords] as const;
+export const apiWords = [...scriptWords, ...sandboxWords, ...writtenWords, ...changeWords] as const;
 
 export type ApiWord = (typeof apiWords)[number];
 

@@ -1,3 +1,5 @@
+import { say } from '../../openapi/words/say.ts';
+import type { ApiWord } from '../../openapi/words/words.ts';
 import { coreFaultFields, type Fault, faultStatuses } from './faults.ts';
 import type { Product } from './product.ts';
 
@@ -8,8 +10,12 @@ export interface OfferedFault {
   readonly fault: Fault;
 }
 
+interface CoreFault extends OfferedFault {
+  readonly label: ApiWord;
+}
+
 /** An example of each kind and of each status; a test holds that none is missing. */
-const coreFaults: readonly OfferedFault[] = [
+const coreFaults: readonly CoreFault[] = [
   { label: 'answer 500', fault: { kind: 'status', status: 500, effect: false } },
   {
     label: 'answer 500 although the work was done',
@@ -40,7 +46,7 @@ const coreFaults: readonly OfferedFault[] = [
 /** What a page offers to go wrong: what every product has, and what this one adds. */
 export function offeredFaults({ faults }: Pick<Product, 'faults'>): readonly OfferedFault[] {
   const own = Object.entries(faults).map(([kind, { label }]) => ({ label, fault: { kind } }));
-  return [...coreFaults, ...own];
+  return [...coreFaults.map(({ label, fault }) => ({ label: say(label), fault })), ...own];
 }
 
 /** What a command line takes: a kind, or a status. */

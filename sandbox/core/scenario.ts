@@ -1,5 +1,6 @@
 import { decoded } from '../../lib/decoded.ts';
 import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
+import { say } from '../../openapi/words/say.ts';
 import { ControlError } from './action.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
 import { operationById, type SandboxContract } from './contract.ts';
@@ -173,7 +174,7 @@ export function decodeScenario(product: Product, fragment: string): Scenario {
     return readScenario(product, JSON.parse(json ?? ''));
   } catch (error) {
     if (error instanceof ControlError) throw error;
-    throw new ControlError('This link holds no scenario. It may be cut off.');
+    throw new ControlError(say('This link holds no scenario. It may be cut off.'));
   }
 }
 

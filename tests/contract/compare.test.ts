@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { apiDiff } from 'api-smart-diff';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { inWords } from '../../engine/words/serve-words.node.ts';
 import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { compareContracts as compareDocuments } from '../../openapi/compare/compare.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { loadContract } from '../../openapi/model/load-contract.node.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
+import { germanChanges } from '../../openapi/words/german-changes.ts';
 
 const notes = readFileSync(new URL('fixtures/notes.yaml', import.meta.url), 'utf8');
 const before: JsonObject = parse(notes);
@@ -493,7 +495,7 @@ const planted: readonly Planted[] = [
     find: 'propertyNames: { maxLength: 20 }',
     replace: 'propertyNames: { maxLength: 30 }',
     changes: inNote(
-      'breaking Each key of `labels` in ANSWER had the limit maxLength 20 and has 30 now.',
+      'breaking Each key of the field `labels` of ANSWER had the limit maxLength 20 and has 30 now.',
     ),
   },
   {
@@ -625,6 +627,19 @@ describe('the comparison of two contracts', { timeout: 30_000 }, () => {
     const diffs = apiDiff(before, edited(one)).filter(({ path }) => path[0] === 'paths');
     const agrees = diffs.some(({ type }) => type === 'breaking') === isBreaking;
     expect(agrees).toBe(one.oracle === undefined);
+  });
+
+  test('every change can be said in German, and weighs the same', () => {
+    for (const one of planted) {
+      const changes = inWords(germanChanges, () => compareContracts(before, edited(one)));
+      const sentences = changes.map(({ sentence }) => sentence.replaceAll(/`[^`]*`/g, ''));
+      expect(
+        sentences.filter((text) => /\b(the|of|is|has|not|any|now|with)\b/i.test(text)),
+      ).toEqual([]);
+      expect(changes.map(({ severity }) => severity)).toEqual(
+        one.changes.map((change) => change.split(' ', 1)[0]),
+      );
+    }
   });
 
   test('a contract is the same as itself', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { say } from '../../openapi/words/say.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
@@ -24,7 +25,7 @@ export function Answer({ run }: { run: Run }) {
     </div>
   );
   return (
-    <section className="workbench-answer" aria-label="Answer of the sandbox">
+    <section className="workbench-answer" aria-label={say('Answer of the sandbox')}>
       <header>
         <AnswerStatus response={response} />
         {took !== undefined && <time dateTime={`PT${took / 1000}S`}>{took} ms</time>}
@@ -32,7 +33,7 @@ export function Answer({ run }: { run: Run }) {
       </header>
       <Refusal entry={entry} />
       <Transfer delivery={delivery} />
-      <PartsNav label="Answer" of={id} parts={parts} chosen={shown} onChoose={setWanted} />
+      <PartsNav label={say('Answer')} of={id} parts={parts} chosen={shown} onChoose={setWanted} />
       {response && panel('body', <AnswerBody response={response} problems={problems} />)}
       {response && panel('headers', <AnswerHeaders response={response} />)}
       {panel('changes', <Events events={entry.events} />)}
@@ -41,12 +42,16 @@ export function Answer({ run }: { run: Run }) {
 }
 
 function partsOf({ delivery, entry: { events } }: Handled): PartLabel<Part>[] {
-  const changes = { part: 'changes', label: 'What changed', number: events.length } as const;
+  const changes = {
+    part: 'changes',
+    label: say('What changed'),
+    number: events.length,
+  } as const;
   if (delivery.kind === 'dropped') return [changes];
   const { body, headers } = delivery.response;
   return [
-    ...(body === undefined ? [] : [{ part: 'body', label: 'Body' } as const]),
-    { part: 'headers', label: 'Headers', number: Object.keys(headers).length },
+    ...(body === undefined ? [] : [{ part: 'body', label: say('Body') } as const]),
+    { part: 'headers', label: say('Headers'), number: Object.keys(headers).length },
     changes,
   ];
 }
@@ -56,7 +61,7 @@ function Refusal({ entry: { call } }: { entry: LogEntry }) {
   const { check, message, at } = call.refused;
   return (
     <p>
-      Refused by the check “{check}”: {message}
+      {say('Refused by the check “{check}”: {message}', { check, message })}
       {at.length > 0 && ` (${at.join(', ')})`}
     </p>
   );
@@ -69,7 +74,8 @@ function Transfer({ delivery }: Pick<Handled, 'delivery'>) {
 
 /** What happened in the world. */
 export function Events({ events }: { events: readonly WorldEvent[] }) {
-  if (events.length === 0) return <p className="workbench-hint">Nothing changed in the world.</p>;
+  if (events.length === 0)
+    return <p className="workbench-hint">{say('Nothing changed in the world.')}</p>;
   return (
     <ul className="workbench-events">
       {events.map((event, index) => (

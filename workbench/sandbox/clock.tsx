@@ -1,10 +1,12 @@
+import { say } from '../../openapi/words/say.ts';
+import type { ApiWord } from '../../openapi/words/words.ts';
 import type { ClockMode } from '../../sandbox/core/world.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
 interface NamedMode {
   /** For the line around a request. */
-  readonly short: string;
-  readonly label: string;
+  readonly short: ApiWord;
+  readonly label: ApiWord;
   readonly clock: ClockMode;
 }
 
@@ -19,14 +21,14 @@ const modes: readonly [NamedMode, ...NamedMode[]] = [
 ];
 
 export function clockWords({ mode }: ClockMode): string {
-  return (modes.find(({ clock }) => clock.mode === mode) ?? modes[0]).short;
+  return say((modes.find(({ clock }) => clock.mode === mode) ?? modes[0]).short);
 }
 
 /** How time passes in the world. */
 export function ClockChoice({ session: { sandbox }, act }: SandboxPart) {
   return (
     <label>
-      Time{' '}
+      {say('Time')}{' '}
       <select
         value={sandbox.clock().clock.mode}
         onChange={({ target }) => {
@@ -36,7 +38,7 @@ export function ClockChoice({ session: { sandbox }, act }: SandboxPart) {
       >
         {modes.map(({ label, clock: { mode } }) => (
           <option key={mode} value={mode}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </select>

@@ -1,14 +1,17 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { count } from '../../lib/text.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { say } from '../../openapi/words/say.ts';
 import type { Delivery } from '../../sandbox/core/request.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
 
 /** `creating → starting`; for what came or went, that it did. */
 export function stateWords({ from, to }: Pick<WorldEvent, 'from' | 'to'>): string {
-  if (from === null) return to === null ? '' : to === 'present' ? 'new' : `new, ${to}`;
-  return to === null ? 'gone' : `${from} → ${to}`;
+  if (from === null) {
+    if (to === null) return '';
+    return to === 'present' ? say('new') : say('new, {state}', { state: to });
+  }
+  return to === null ? say('gone') : `${from} → ${to}`;
 }
 
 /** What happened to a body on its way; empty where nothing did. */
@@ -17,9 +20,11 @@ export function transferWords(delivery: Delivery): string {
   const { transfer } = delivery;
   switch (transfer.kind) {
     case 'cut':
-      return 'The connection ended in the middle of the body.';
+      return say('The connection ended in the middle of the body.');
     case 'slow':
-      return `The body came in pieces, over ${transfer.milliseconds / 1000} s.`;
+      return say('The body came in pieces, over {seconds} s.', {
+        seconds: transfer.milliseconds / 1000,
+      });
     default:
       return assertNever(transfer);
   }
@@ -29,7 +34,7 @@ export function transferWords(delivery: Delivery): string {
 export function answerWords({ delivery, entry }: Handled): string {
   const outcome =
     delivery.kind === 'dropped'
-      ? 'The connection ended without an answer.'
+      ? say('The connection ended without an answer.')
       : `${delivery.response.status} ${statusName(String(delivery.response.status))}.`;
   const refusal = entry.call?.refused?.message;
   const words = [outcome, refusal, transferWords(delivery), changeWords(entry.events)];
@@ -38,10 +43,11 @@ export function answerWords({ delivery, entry }: Handled): string {
 
 export function changeWords(events: readonly WorldEvent[]): string {
   const [first] = events;
-  if (!first) return 'Nothing changed in the world.';
-  const one = `${first.subject} ${first.name}, ${stateWords(first)}`;
+  if (!first) return say('Nothing changed in the world.');
+  const change = `${first.subject} ${first.name}, ${stateWords(first)}`;
   const others = events.length - 1;
-  return others === 0
-    ? `What changed: ${one}.`
-    : `What changed: ${one}, and ${count(others, 'other thing')}.`;
+  if (others === 0) return say('What changed: {change}.', { change });
+  return others === 1
+    ? say('What changed: {change}, and one other thing.', { change })
+    : say('What changed: {change}, and {count} other things.', { change, count: others });
 }

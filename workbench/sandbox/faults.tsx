@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSameJson } from '../../openapi/json/json.ts';
+import { say } from '../../openapi/words/say.ts';
 import { allOperations } from '../../sandbox/core/contract.ts';
 import { offeredFaults } from '../../sandbox/core/offered-faults.ts';
 import type { SandboxPart } from './sandbox-part.ts';
@@ -17,19 +18,19 @@ export function Faults({ session: { site, sandbox, contract }, act }: SandboxPar
   }
   return (
     <section className="workbench-section">
-      <h3>Let something go wrong</h3>
+      <h3>{say('Let something go wrong')}</h3>
       <div className="workbench-line">
         <label>
-          The next call of{' '}
+          {say('The next call of')}{' '}
           <select value={operation} onChange={({ target }) => setOperation(target.value)}>
-            <option value="*">anything</option>
+            <option value="*">{say('anything')}</option>
             {allOperations(contract).map(({ id }) => (
               <option key={id}>{id}</option>
             ))}
           </select>
         </label>
         <label>
-          meets{' '}
+          {say('meets')}{' '}
           <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
             {faults.map(({ label }, index) => (
               <option key={label} value={index}>
@@ -39,7 +40,7 @@ export function Faults({ session: { site, sandbox, contract }, act }: SandboxPar
           </select>
         </label>
         <button type="button" onClick={add}>
-          Set
+          {say('Set')}
         </button>
       </div>
       {rules.length > 0 && (
@@ -47,13 +48,13 @@ export function Faults({ session: { site, sandbox, contract }, act }: SandboxPar
           <ul>
             {rules.map(({ operation: at, fault }, index) => (
               <li key={index}>
-                {at === '*' ? 'anything' : at}:{' '}
+                {at === '*' ? say('anything') : at}:{' '}
                 {faults.find((one) => isSameJson(one.fault, fault))?.label ?? fault.kind}
               </li>
             ))}
           </ul>
           <button type="button" onClick={() => act({ kind: 'faults', faults: [] })}>
-            Take all back
+            {say('Take all back')}
           </button>
         </>
       )}

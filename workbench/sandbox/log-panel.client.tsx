@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { say } from '../../openapi/words/say.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import { encodeScenario, scenarioFromLog } from '../../sandbox/core/scenario.ts';
 import { Events } from './answer.client.tsx';
@@ -19,24 +20,24 @@ export function LogPanel({ session, announce }: LogProps) {
     const world = sandbox.world();
     const { seeds } = product;
     const seed = seeds.find(({ name }) => name === world.seed) ?? seeds[0];
-    const begin = { title: 'A story from the sandbox', seed: seed.name, clock: world.clock };
+    const begin = { title: say('A story from the sandbox'), seed: seed.name, clock: world.clock };
     const url = new URL(location.href);
     url.hash = encodeScenario(scenarioFromLog(product, contract, begin, entries));
     try {
       await navigator.clipboard.writeText(url.href);
-      announce('The link is copied.');
+      announce(say('The link is copied.'));
     } catch {
-      announce('The link could not be copied.');
+      announce(say('The link could not be copied.'));
     }
   }
   return (
     <section className="workbench-section">
       {entries.length === 0 ? (
-        <p className="workbench-hint">Nothing was done yet. Run a request.</p>
+        <p className="workbench-hint">{say('Nothing was done yet. Run a request.')}</p>
       ) : (
         <>
           <button type="button" onClick={() => void copyLink()}>
-            Copy a link that does all this again
+            {say('Copy a link that does all this again')}
           </button>
           <ol className="workbench-log" reversed>
             {[...entries].reverse().map((entry) => (
@@ -56,7 +57,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
       {call ? (
         <>
           <b data-outcome={(call.status ?? 500) < 400 ? 'success' : 'error'}>
-            {call.status ?? 'no answer'}
+            {call.status ?? say('no answer')}
           </b>{' '}
           <code>
             {call.method} {call.path}

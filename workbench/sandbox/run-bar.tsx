@@ -1,3 +1,4 @@
+import { say, sayAround, sayCount } from '../../openapi/words/say.ts';
 import type { SandboxCaller } from '../../sandbox/site-sandbox.ts';
 
 interface RunBarProps {
@@ -10,14 +11,15 @@ interface RunBarProps {
 
 /** A request that does not fit can be run too: the sandbox says what the API would say. */
 export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBarProps) {
+  const [before, after] = sayAround('as {caller}');
   return (
     <div className="workbench-run">
       {/* Not disabled while it waits: the focus stays on it. */}
       <button type="submit" className="button" aria-disabled={isRunning}>
-        {isRunning ? 'Waiting for the answer' : 'Run in the sandbox'}
+        {say(isRunning ? 'Waiting for the answer' : 'Run in the sandbox')}
       </button>
       <label>
-        as{' '}
+        {before}
         <select
           value={caller.label}
           onChange={({ target }) => {
@@ -29,12 +31,13 @@ export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBa
             <option key={label}>{label}</option>
           ))}
         </select>
+        {after}
       </label>
       <p className="workbench-hint">
         {problems > 0 && (
-          <b>{problems === 1 ? 'One thing does' : `${problems} things do`} not fit. </b>
+          <b>{sayCount(problems, 'One thing does not fit.', '{count} things do not fit.')} </b>
         )}
-        <span>Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.</span>
+        <span>{say('Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.')}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteAddress } from '../../engine/browser/base-path.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
+import { say, sayAround } from '../../openapi/words/say.ts';
 import type { ControlKind, CoreControl } from '../../sandbox/core/action.ts';
 import { operationById, type SandboxContract } from '../../sandbox/core/contract.ts';
 import { isCoreControl } from '../../sandbox/core/control.ts';
@@ -28,7 +29,7 @@ export function LinkedStory({ hash, session, announce }: LinkedStoryProps) {
   }
   return (
     <p className="workbench-problem" role="alert">
-      {story.reason} Ask for the link again; the sandbox is here without it.
+      {story.reason} {say('Ask for the link again; the sandbox is here without it.')}
     </p>
   );
 }
@@ -58,6 +59,8 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
   const { steps, title } = scenario;
   const [done, setDone] = useState<readonly Done[]>([]);
   const [problem, setProblem] = useState('');
+  const stepOf = (number: number) =>
+    say('Step {number} of {total}.', { number, total: steps.length });
   const last = done.at(-1);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -90,8 +93,8 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
       const now = next.at(-1);
       announce(
         now
-          ? `Step ${number} of ${steps.length}. ${now.handled ? answerWords(now.handled) : changeWords(now.events)}`
-          : 'The story begins again.',
+          ? `${stepOf(number)} ${now.handled ? answerWords(now.handled) : changeWords(now.events)}`
+          : say('The story begins again.'),
       );
     } catch (error) {
       setProblem(String(error));
@@ -102,9 +105,9 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
     <section className="workbench-section workbench-story">
       <h3>{title}</h3>
       <p className="workbench-hint">
-        A story of the sandbox, not a promise of the platform. Step {done.length} of {steps.length}.
+        {say('A story of the sandbox, not a promise of the platform.')} {stepOf(done.length)}
       </p>
-      <progress max={steps.length} value={done.length} aria-label="Steps that are done" />
+      <progress max={steps.length} value={done.length} aria-label={say('Steps that are done')} />
       <ol ref={list}>
         {steps.map((step, index) => (
           <li
@@ -120,7 +123,7 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
       <div className="workbench-line">
         {done.length < steps.length ? (
           <button type="button" className="button" onClick={() => goTo(done.length + 1)}>
-            {done.length === 0 ? 'Do the first step' : 'Do the next step'}
+            {say(done.length === 0 ? 'Do the first step' : 'Do the next step')}
           </button>
         ) : (
           <End guide={scenario.guide} />
@@ -128,16 +131,16 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
         {done.length > 0 && (
           <>
             <button type="button" onClick={() => goTo(done.length - 1)}>
-              One step back
+              {say('One step back')}
             </button>
             <button type="button" onClick={() => goTo(0)}>
-              From the beginning
+              {say('From the beginning')}
             </button>
           </>
         )}
         {done.length === steps.length && (
           <button type="button" onClick={() => void copyStoryLink(scenario, product, announce)}>
-            Copy a link to this story
+            {say('Copy a link to this story')}
           </button>
         )}
       </div>
@@ -149,7 +152,7 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
       {last?.handled && (
         <Answer
           run={{
-            title: 'The last answer',
+            title: say('The last answer'),
             handled: last.handled,
             took: undefined,
             problems: undefined,
@@ -164,13 +167,16 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
 function End({ guide }: { guide: Scenario['guide'] | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
+  const [before, after] = sayAround('The guide {title} says what to do about it.');
   return (
     <p ref={place} tabIndex={-1}>
-      That was the last step.
+      {say('That was the last step.')}
       {guide && (
         <>
           {' '}
-          The guide <a href={siteAddress(guide.route)}>{guide.title}</a> says what to do about it.
+          {before}
+          <a href={siteAddress(guide.route)}>{guide.title}</a>
+          {after}
         </>
       )}
     </p>
@@ -179,20 +185,21 @@ function End({ guide }: { guide: Scenario['guide'] | undefined }) {
 
 /** What the API answered, and what is different in the world now. */
 function Outcome({ done: { handled, events } }: { done: Done }) {
+  const [before, after] = sayAround('The API answers {answer}.');
   return (
     <>
       {handled && (
         <p>
-          The API answers{' '}
+          {before}
           {handled.delivery.kind === 'dropped' ? (
-            <b data-outcome="error">nothing: the connection ended</b>
+            <b data-outcome="error">{say('nothing: the connection ended')}</b>
           ) : (
             <b data-outcome={handled.delivery.response.status < 400 ? 'success' : 'error'}>
               {handled.delivery.response.status}{' '}
               {statusName(String(handled.delivery.response.status))}
             </b>
           )}
-          .
+          {after}
         </p>
       )}
       <p className="workbench-hint">{changeWords(events)}</p>
@@ -211,26 +218,34 @@ function StepWords({ step, product, contract }: StepWordsProps) {
   if (step.kind === 'control') return <span>{controlSentence(step.action, product)}</span>;
   const { operation: id, as } = step.call;
   const operation = operationById(contract, id);
+  const role = as?.role;
+  const [before, after] =
+    role === undefined || role === 'admin'
+      ? sayAround('You call {call}.')
+      : sayAround('You call {call} as a {role}.', { role });
   return (
     <span>
-      You call <code>{operation ? `${operation.method} ${operation.path}` : id}</code>
-      {as?.role !== undefined && as.role !== 'admin' && ` as a ${as.role}`}.
+      {before}
+      <code>{operation ? `${operation.method} ${operation.path}` : id}</code>
+      {after}
     </span>
   );
 }
 
 function controlSentence(action: ControlKind, product: Product): string {
-  if (!isCoreControl(action)) return `In the world: ${ownWords(action, product)}.`;
+  if (!isCoreControl(action)) {
+    return say('In the world: {action}.', { action: ownWords(action, product) });
+  }
   const control: CoreControl = action;
   switch (control.kind) {
     case 'advance':
-      return `You wait ${control.seconds} seconds.`;
+      return say('You wait {count} seconds.', { count: control.seconds });
     case 'step':
-      return 'You wait for the next change.';
+      return say('You wait for the next change.');
     case 'settle':
-      return 'You wait until nothing is under way.';
+      return say('You wait until nothing is under way.');
     default:
-      return `In the sandbox: ${control.kind}.`;
+      return say('In the sandbox: {action}.', { action: control.kind });
   }
 }
 
@@ -249,8 +264,8 @@ async function copyStoryLink(
   url.hash = name === undefined ? encodeScenario(scenario) : `scenario=${name}`;
   try {
     await navigator.clipboard.writeText(url.href);
-    announce('The link is copied.');
+    announce(say('The link is copied.'));
   } catch {
-    announce('The link could not be copied.');
+    announce(say('The link could not be copied.'));
   }
 }

@@ -1,4 +1,4 @@
-import { count } from '../../lib/text.ts';
+import { say, sayCount } from '../../openapi/words/say.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
 /** What will happen by itself, and how to let it happen. */
@@ -10,27 +10,31 @@ export function UnderWay({ session: { site, sandbox }, act }: SandboxPart) {
   // Not disabled: the button that was pressed keeps the focus when nothing is left to do.
   const isDone = world.due.length === 0;
   return (
-    <section className="workbench-under-way" aria-label="Under way">
+    <section className="workbench-under-way" aria-label={say('Under way')}>
       <p>
-        <b>{isDone ? 'Nothing under way' : `${count(world.due.length, 'thing')} under way`}</b>
+        <b>
+          {isDone
+            ? say('Nothing under way')
+            : sayCount(world.due.length, 'One thing under way', '{count} things under way')}
+        </b>
         {moving.map(({ id, name, state, tone }) => (
           <span key={id}>
             {name} <State state={state} tone={tone} />
           </span>
         ))}
         {/* The clock of the world can be changed in its tab. */}
-        {!waits && !isDone && <small>finishes before the next call</small>}
+        {!waits && !isDone && <small>{say('finishes before the next call')}</small>}
       </p>
       <div className="workbench-line">
         {waits && (
           <>
             <button
               type="button"
-              aria-label="Next change"
+              aria-label={say('Next change')}
               aria-disabled={isDone}
               onClick={() => !isDone && act({ kind: 'step' })}
             >
-              Next
+              {say('Next')}
             </button>
             <button type="button" onClick={() => act({ kind: 'advance', seconds: 10 })}>
               +10 s
@@ -42,7 +46,7 @@ export function UnderWay({ session: { site, sandbox }, act }: SandboxPart) {
           aria-disabled={isDone}
           onClick={() => !isDone && act({ kind: 'settle' })}
         >
-          Finish
+          {say('Finish')}
         </button>
       </div>
     </section>

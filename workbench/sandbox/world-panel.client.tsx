@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { say } from '../../openapi/words/say.ts';
 import { ClockChoice } from './clock.tsx';
 import { changeWords } from './event-words.ts';
 import { Faults } from './faults.tsx';
@@ -32,9 +33,12 @@ export function WorldPanel({ session, announce, children }: WorldPanelProps) {
       <Beginning session={session} announce={announce} />
       <Faults session={session} act={act} />
       <p className="workbench-hint">
-        A small world of its own, in this tab alone: nothing is sent anywhere, and closing the tab
-        ends it. Where the contract leaves something open, the sandbox decides by itself, and says
-        nothing about the platform.
+        {say(
+          'A small world of its own, in this tab alone: nothing is sent anywhere, and closing the tab ends it.',
+        )}{' '}
+        {say(
+          'Where the contract leaves something open, the sandbox decides by itself, and says nothing about the platform.',
+        )}
       </p>
       <Assumptions session={session} />
     </>
@@ -61,10 +65,10 @@ function Beginning({
   const chosen = seeds.find(({ name }) => name === seed) ?? seeds[0];
   return (
     <section className="workbench-section">
-      <h3>World</h3>
+      <h3>{say('World')}</h3>
       <div className="workbench-line">
         <label>
-          Begin with{' '}
+          {say('Begin with')}{' '}
           <select value={chosen.name} onChange={({ target }) => setSeed(target.value)}>
             {seeds.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -75,10 +79,10 @@ function Beginning({
           type="button"
           onClick={() => {
             sandbox.reset(chosen.name);
-            announce(`The sandbox begins again, with ${chosen.name}.`);
+            announce(say('The sandbox begins again, with {seed}.', { seed: chosen.name }));
           }}
         >
-          Begin again
+          {say('Begin again')}
         </button>
       </div>
       <p className="workbench-hint">{chosen.text}</p>
@@ -90,7 +94,7 @@ function Clock({ session, act }: SandboxPart) {
   const { now } = session.sandbox.clock();
   return (
     <section className="workbench-section">
-      <h3>Clock</h3>
+      <h3>{say('Clock')}</h3>
       <div className="workbench-line">
         <ClockChoice session={session} act={act} />
         <time dateTime={now}>{now.replace('T', ' ').replace('Z', '')}</time>
@@ -103,7 +107,7 @@ function Clock({ session, act }: SandboxPart) {
 function Assumptions({ session }: Pick<WorldPanelProps, 'session'>) {
   return (
     <details>
-      <summary>What the sandbox decides by itself</summary>
+      <summary>{say('What the sandbox decides by itself')}</summary>
       <ul>
         {session.site.product.assumptions.map(({ id, text }) => (
           <li key={id}>{text}</li>

@@ -1,4 +1,4 @@
-import { count } from '../../lib/text.ts';
+import { say, sayCount } from '../../openapi/words/say.ts';
 import type { WorldTable as Table, WorldRow } from '../../sandbox/site-sandbox.ts';
 import { shortId } from '../short-id.ts';
 import type { SandboxPart } from './sandbox-part.ts';
@@ -42,17 +42,17 @@ function WorldTable({ table, changed, act, announce }: WorldTableProps) {
   return (
     <details open>
       <summary>
-        {title} <small>{count(rows.length, 'thing')}</small>
+        {title} <small>{sayCount(rows.length, 'One thing', '{count} things')}</small>
       </summary>
       {rows.length > 0 && (
         <div className="workbench-scroll" role="group" aria-label={title} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">Name</th>
-                <th scope="col">State</th>
-                <th scope="col">Id</th>
+                <th scope="col">{say('What')}</th>
+                <th scope="col">{say('Name')}</th>
+                <th scope="col">{say('State')}</th>
+                <th scope="col">{say('Id')}</th>
               </tr>
             </thead>
             <tbody>
@@ -91,17 +91,17 @@ function ShortId({ row: { id, name }, announce }: ShortIdProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(id);
-      announce(`The id of ${name} is copied.`);
+      announce(say('The id of {name} is copied.', { name }));
     } catch {
-      announce('The id could not be copied.');
+      announce(say('The id could not be copied.'));
     }
   }
   return (
     <button
       type="button"
       className="workbench-id"
-      title={`Copy ${id}`}
-      aria-label={`Copy the id of ${name}`}
+      title={say('Copy {id}', { id })}
+      aria-label={say('Copy the id of {name}', { name })}
       onClick={() => void copy()}
     >
       <code>{shortId(id)}</code>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../words/say.ts';
 import { States } from '../states/states.tsx';
 
 /** A list of pages, each with a line that says what it is for. */
@@ -27,7 +28,7 @@ export function Card({ title, href, level, states, count, children }: CardProps)
       {count && <p className="card-count">{count}</p>}
       {states && (
         <div className="card-states">
-          <small>In the sandbox</small>
+          <small>{say('In the sandbox')}</small>
           <States states={states} />
         </div>
       )}

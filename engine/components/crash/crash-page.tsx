@@ -13,9 +13,10 @@ interface CrashPageProps {
 export function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPageProps) {
   useEffect(() => {
     const before = document.title;
-    document.title = 'Page Error';
+    const title = say('Page Error');
+    document.title = title;
     return () => {
-      if (document.title === 'Page Error') document.title = before;
+      if (document.title === title) document.title = before;
     };
   }, []);
   const Title = isArticleThere ? 'h2' : 'h1';

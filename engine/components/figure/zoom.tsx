@@ -1,5 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { say } from '../../words/say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 interface ZoomProps {
@@ -39,7 +40,7 @@ export function Zoom({ href, label, children }: ZoomProps) {
           onClick={() => dialog.current?.close()}
         >
           {children}
-          <button type="button" aria-label="Close">
+          <button type="button" aria-label={say('Close')}>
             <Icon name="close" />
           </button>
         </dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../words/say.ts';
 import { States } from '../states/states.tsx';
 
 interface LiveCallProps {
@@ -33,14 +34,14 @@ export function LiveAnswer({ status, states, children }: LiveAnswerProps) {
     <>
       <div className="live-call-bar">
         <button type="button" className="button" data-on-demand="live-call">
-          Run
+          {say('Run')}
         </button>
         <States states={states} />
       </div>
       <div className="live-call-answer" data-part="answer">
         <p>
           <b data-part="status">{status}</b>{' '}
-          <small data-part="source">recorded from the sandbox</small>
+          <small data-part="source">{say('recorded from the sandbox')}</small>
         </p>
         {children}
       </div>

@@ -1,3 +1,6 @@
+import { say } from '../../words/say.ts';
+import { TryLink } from './try-link.tsx';
+
 interface OperationLineProps {
   method: string;
   path: string;
@@ -19,16 +22,14 @@ export function OperationLine({ method, path, href, capability, tryHref }: Opera
         <>
           {' '}
           <small>
-            capability <code>{capability}</code>
+            {say('capability')} <code>{capability}</code>
           </small>
         </>
       )}
       {tryHref && (
         <>
           {' '}
-          <a className="try" href={tryHref}>
-            Try it
-          </a>
+          <TryLink href={tryHref} />
         </>
       )}
     </p>
