@@ -7,7 +7,7 @@ import type { Expand } from '../openapi/schema/schema-node.ts';
 import type { Operation, Server } from '../openapi/view/api-reference.ts';
 import { operationOf, placedOperations } from '../openapi/view/operation-of.ts';
 import { startReading } from '../openapi/view/reference-of.ts';
-import { credentialsFor } from '../openapi/view/security.ts';
+import { accessOf } from '../openapi/view/security.ts';
 
 /** An operation that a request is built for, from the data file of its API. */
 export interface Target {
@@ -39,7 +39,7 @@ export function createTargets(source: JsonObject): (anchor: string) => Target | 
     const target: Target = {
       operation,
       servers: operation.servers.length > 0 ? operation.servers : reading.servers,
-      credentials: credentialsFor(operation.authorization, document),
+      credentials: accessOf(operation.authorization, document).sent.credentials,
       expand: (link) => reading.schemas.expand(link, 'request'),
       source: placed.operation,
       document: document.source,

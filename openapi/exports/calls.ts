@@ -22,8 +22,17 @@ export interface ExportedCall {
   readonly optional: readonly ParameterValue[];
   /** Its base is empty where the address of the document is meant, which is a variable of the file. */
   readonly request: RequestSample;
+  /** What it could send in the place of its credentials. */
+  readonly otherAccess: readonly OtherAccess[];
   /** What later calls take from its answer. */
   readonly gives: readonly AnswerValue[];
+}
+
+export interface OtherAccess {
+  /** The credentials alone. */
+  readonly request: RequestSample;
+  /** What no request can show, in words. */
+  readonly beyond: readonly string[];
 }
 
 /** The calls of a tag, or those that delete what several tags work with. */
@@ -79,7 +88,13 @@ function toCall(operation: Operation, step: Step, refs: Refs): ExportedCall[] {
   const parts = linked(example, step, refs);
   const { gives } = step;
   const { optional } = call;
-  return [{ operation, source, example, parts, optional, request: requestSample(parts), gives }];
+  const alone = { ...parts, path: '', base: [], parameters: [], body: undefined };
+  const otherAccess = call.otherAccess.map(({ credentials, beyond }) => ({
+    request: requestSample({ ...alone, credentials }),
+    beyond,
+  }));
+  const request = requestSample(parts);
+  return [{ operation, source, example, parts, optional, request, otherAccess, gives }];
 }
 
 /* Marks */

@@ -52,10 +52,11 @@ function baseUrlTemplate(server: Server | undefined): string {
 function ownVariables(api: ApiReference): ClientVariable[] {
   const calls = callsOf(api);
   const requests = calls.map(({ request }) => request);
+  const others = calls.flatMap(({ otherAccess }) => otherAccess.map(({ request }) => request));
   const optional = calls.flatMap((call) => call.optional.map(ownVariable));
   const bases = requests.some(({ base }) => base.length === 0) ? baseOf(api.servers[0]) : [];
   const parts = [
-    ...requests.flatMap(({ headers, target }) => [
+    ...[...requests, ...others].flatMap(({ headers, target }) => [
       ...headers.flatMap(({ value }) => value),
       ...target,
     ]),

@@ -16,6 +16,7 @@ import {
   withoutVariables,
 } from './client-variables.ts';
 import { environmentFile } from './environments.ts';
+import { otherCredentials } from './other-credentials.ts';
 import type { AnswerValue } from './walk.ts';
 
 /**
@@ -46,7 +47,7 @@ export function httpFile(api: ApiReference, siteUrl: string): string {
 }
 
 function toRequest(
-  { operation, source, request, gives }: ExportedCall,
+  { operation, source, request, otherAccess, gives }: ExportedCall,
   name: string,
   siteUrl: string,
 ): string {
@@ -62,6 +63,7 @@ function toRequest(
     `### ${comment(source.summary) || comment(operation.title)}`,
     ...(source.guide === undefined ? [] : [`# ${comment(absoluteLink(source.guide, siteUrl))}`]),
     `# @name ${name}`,
+    ...otherCredentials(otherAccess).map((text) => `# Or with ${text}`),
     `${request.method} ${address}`,
     ...lines.filter((header) => !isType(header.name)).map(({ text }) => text),
     ...(accepted === '' ? [] : [`Accept: ${accepted}`]),

@@ -20,6 +20,7 @@ import {
   jsonWithoutVariables,
   withoutVariables,
 } from './client-variables.ts';
+import { otherCredentials } from './other-credentials.ts';
 import type {
   PostmanAuth,
   PostmanBody,
@@ -124,14 +125,19 @@ function toFolder(
 }
 
 function toItem(call: ExportedCall, api: ApiReference, usual: PostmanAuth): PostmanItem {
-  const { source, operation, gives, example } = call;
+  const { source, operation, gives, example, otherAccess } = call;
   const request = JSON.stringify(toRequest(call, usual));
   return {
     name: oneLine(source.summary) || oneLine(operation.title),
     ...(gives.length === 0 ? {} : { event: [script(gives.map(takeAnswer))] }),
     request: {
       ...(JSON.parse(withAnswers(request, api)) as PostmanRequest),
-      description: source.description,
+      description: [
+        source.description,
+        ...otherCredentials(otherAccess).map((text) => `Or with ${text}`),
+      ]
+        .filter((paragraph) => paragraph !== '')
+        .join('\n\n'),
     },
     response: source.responses.flatMap((response) =>
       toResponses({ ...call, parts: example }, response, usual),

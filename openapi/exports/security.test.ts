@@ -20,13 +20,17 @@ const securitySchemes: JsonObject = {
   certificate: { type: 'mutualTLS' },
 };
 
-/** An operation in each format: what follows its address, and its address. */
-function sent(security: readonly JsonObject[]) {
-  const api = apiOf({
+function mossOf(security: readonly JsonObject[]) {
+  return apiOf({
     servers: [{ url: 'https://a.example' }],
     components: { securitySchemes },
     paths: { '/moss': { get: { security: [...security], responses: { 200: {} } } } },
   });
+}
+
+/** An operation in each format: what follows its address, and its address. */
+function sent(security: readonly JsonObject[]) {
+  const api = mossOf(security);
   const request = api.tags[0]?.operations[0]?.request;
   if (!request) throw new Error('The operation has a request.');
   const collection = postmanCollection(api);
@@ -87,7 +91,14 @@ test.each<[string, JsonObject[], RegExp, RegExp, RegExp]>([
     [{ basic: [] }, { inHeader: [] }],
     /moss" +--header "Authorization: Basic \$API_CREDENTIALS"$/,
     /^\/moss\nAuthorization: Basic \{\{credentials\}\}$/,
-    /^(?!.*X-Key).*Basic \{\{credentials\}\}/,
+    /^(?!.*"X-Key).*Basic \{\{credentials\}\}/,
+  ],
+  [
+    'the first alternative that a request can show',
+    [{ certificate: [], bearer: [] }, { inHeader: [] }],
+    /moss" +--header "X-Key: \$IN_HEADER"$/,
+    /^\/moss\nX-Key: \{\{inHeader\}\}$/,
+    /"apikey".*"X-Key".*"\{\{inHeader\}\}"/,
   ],
 ])(
   '%s is in curl, the .http file and the Postman collection',
@@ -107,9 +118,33 @@ test.each([
   const { curl, http, postman } = sent(security);
   expect(curl.trim()).toBe('"https://a.example/moss"');
   expect(http).toBe('/moss');
-  expect(postman).not.toMatch(/\{\{(?!baseUrl)/);
+  expect(postman).not.toMatch(/"(?:value|raw)":"[^"]*\{\{(?!baseUrl)/);
 });
 
 test('a key is never in a variable that the shell of the reader has a value for', () => {
   expect(sent([{ user: [] }]).curl).toContain('X-User: $API_KEY_USER');
+});
+
+test('the other alternatives are beside the request, with variables that the environment has', () => {
+  const api = mossOf([
+    { basic: [] },
+    { inHeader: [], inQuery: [] },
+    { bearer: [], certificate: [] },
+    {},
+  ]);
+  const others = [
+    'Or with X-Key: {{inHeader}} and ?key={{inQuery}} in the address',
+    'Or with Authorization: Bearer {{token}} and client certificate (mutual TLS)',
+    'Or with no credentials',
+  ];
+  const file = httpFile(api, 'https://docs.example');
+  expect(file.match(/^# Or with .*$/gm)).toEqual(others.map((line) => `# ${line}`));
+  const { item, variable } = postmanCollection(api);
+  expect(item[0]?.item[0]?.request.description).toBe(others.join('\n\n'));
+  const names = variable.map(({ key }) => key);
+  expect(names).toEqual(expect.arrayContaining(['credentials', 'inHeader', 'inQuery', 'token']));
+});
+
+test('a request with a single way to be allowed says nothing of others', () => {
+  expect(httpFile(mossOf([{ basic: [] }]), 'https://docs.example')).not.toContain('Or with');
 });

@@ -1,7 +1,7 @@
 import type { Json } from '../json/json.ts';
 import type { ApiDocument, DocumentOperation } from '../model/model.ts';
 import type { Prose, SectionLink } from '../prose/prose.ts';
-import type { RequestSample } from '../requests/request.ts';
+import type { Credential, RequestSample } from '../requests/request.ts';
 import type { ParameterValue } from '../requests/write-address.ts';
 import type { ParameterLocation, Writing } from '../requests/writing.ts';
 import type { RequestParts } from '../samples/request-sample.ts';
@@ -130,6 +130,15 @@ export interface Call {
   readonly parts: RequestParts;
   /** Parameters that are not, with values that fit. */
   readonly optional: readonly ParameterValue[];
+  /** What it could send in the place of its credentials. */
+  readonly otherAccess: readonly Access[];
+}
+
+/** What one alternative of the security of an operation adds to a request. */
+export interface Access {
+  readonly credentials: readonly Credential[];
+  /** What no request can show, in words: a client certificate. */
+  readonly beyond: readonly string[];
 }
 
 export interface SchemeUse {

@@ -28,7 +28,7 @@ import { operationWords } from './operation-words.ts';
 import { parameterOf } from './parameter-of.ts';
 import type { Reading } from './reading.ts';
 import { responseOf } from './response-of.ts';
-import { authorizationOf, credentialsFor } from './security.ts';
+import { accessOf, authorizationOf } from './security.ts';
 import { serversOf } from './servers-of.ts';
 
 /** An operation of the document at its place in the page. */
@@ -218,16 +218,18 @@ function callOf(shown: Shown, { body }: DocumentOperation, reading: Reading): Ca
     const parameter = shown.parameters.filter(({ required }) => !required)[index];
     return parameter !== undefined && nodeMisfits(parameter.schema, value, expand).length === 0;
   };
+  const access = accessOf(shown.authorization, reading.document);
   return {
     parts: {
       method: shown.method,
       path: shown.path,
       base: baseOf(server),
       parameters: valued(true),
-      credentials: credentialsFor(shown.authorization, reading.document),
+      credentials: access.sent.credentials,
       body: media && { media, value: content?.examples[0]?.value },
       document: reading.document.source,
     },
     optional: valued(false).filter(fitting),
+    otherAccess: access.others,
   };
 }

@@ -5,7 +5,7 @@ import type { Prose } from '../prose/prose.ts';
 import { asToken } from '../requests/escapes.ts';
 import type { Credential } from '../requests/request.ts';
 import { say } from '../words/say.ts';
-import type { LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
+import type { Access, LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
 
 export function securitySchemesOf(
   { securitySchemes }: ApiDocument,
@@ -42,15 +42,29 @@ export function authorizationOf(
   );
 }
 
-/** What the first alternative adds to a request. */
-export function credentialsFor(
+const open: Access = { credentials: [], beyond: [] };
+
+/** What a request sends, and what it could send instead. It sends the first alternative that a request can show whole. */
+export function accessOf(
   authorization: readonly (readonly SchemeUse[])[],
   { securitySchemes }: ApiDocument,
-): Credential[] {
+): { readonly sent: Access; readonly others: readonly Access[] } {
   const keys = Object.values(securitySchemes).filter(({ type }) => type === 'apiKey');
-  return (authorization[0] ?? []).flatMap(({ name }) =>
-    credential(securitySchemes[name] ?? {}, keys.length > 1 ? variableName(name) : 'API_KEY'),
-  );
+  const accesses = authorization.map((alternative): Access => {
+    const uses = alternative.map(({ name, words }) => ({
+      words,
+      credentials: credential(
+        securitySchemes[name] ?? {},
+        keys.length > 1 ? variableName(name) : 'API_KEY',
+      ),
+    }));
+    return {
+      credentials: uses.flatMap(({ credentials }) => credentials),
+      beyond: uses.filter(({ credentials }) => credentials.length === 0).map(({ words }) => words),
+    };
+  });
+  const sent = accesses.find(({ beyond }) => beyond.length === 0) ?? accesses[0] ?? open;
+  return { sent, others: accesses.filter((access) => access !== sent) };
 }
 
 /**

@@ -124,7 +124,11 @@ const template: JsonObject = {
       '~http': { type: 'http', scheme: '~scheme' },
     },
   },
-  security: [{ '~key': [], '~query': [], '~cookie': [], '~http': ['~scope'] }],
+  security: [
+    { '~key': [], '~query': [], '~cookie': [], '~http': ['~scope'] },
+    { '~query': [], '~http': [], '~unknown': [] },
+    {},
+  ],
   paths: Object.fromEntries(
     bodies.map((mediaType, index) => [
       `/~${index}/{~path}`,
