@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeLog } from '../openapi/compare/change-log.ts';
+import { objectOf } from '../openapi/json/json.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
 import { largeDocument } from '../tests/support/large-document.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
@@ -84,16 +85,37 @@ test('a schema that two operations have is written once in the copy of the page'
   for (const { content } of operations) expect(content.match(/`field0`/g)).toHaveLength(1);
 });
 
-test('the copy of one operation has the schemas that it names, the nearest first, up to a limit that it says', () => {
-  const large = apiOf(largeDocument(200));
+describe('of a large API', () => {
+  const answer = (length: number) => ({ value: { text: 'x'.repeat(length) } });
+  const examples = { long: answer(7_000), short: answer(70) };
+  const get = {
+    operationId: 'getLong',
+    responses: { 200: { description: 'OK', content: { 'application/json': { examples } } } },
+  };
+  const document = largeDocument(200);
+  const paths = { ...objectOf(document.paths), '/long': { get } };
+  const large = apiOf({ ...document, paths });
   const log = changeLog('pets', large.document, []);
-  const [, ...copies] = apiMarkdownFiles(large, log, 'https://x');
-  for (const { content } of copies) {
-    const schemas = content.slice(content.indexOf('\n## Schemas'));
-    expect(schemas.length).toBeLessThan(8_000);
-  }
-  const [first = { content: '' }] = copies;
-  expect(first.content).toContain('- `next` (Part1, recursive)');
-  expect(first.content).toMatch(/## Schemas\n\n### Part1\n\n- `id` \(string, \*\*required\*\*\)/);
-  expect(first.content).toMatch(/in \[the whole API\]\(https:\/\/x\/api\/pets\.md\): Part\d+/);
+  const [page, ...copies] = apiMarkdownFiles(large, log, 'https://x');
+
+  test('the copy of one operation has the schemas that it names, the nearest first, up to a limit that it says', () => {
+    for (const { content } of copies) {
+      const schemas = content.slice(content.indexOf('\n## Schemas'));
+      expect(schemas.length).toBeLessThan(8_000);
+    }
+    const [first = { content: '' }] = copies;
+    expect(first.content).toContain('- `next` (Part1, recursive)');
+    expect(first.content).toMatch(/## Schemas\n\n### Part1\n\n- `id` \(string, \*\*required\*\*\)/);
+    expect(first.content).toMatch(/in \[the whole API\]\(https:\/\/x\/api\/pets\.md\): Part\d+/);
+  });
+
+  test('it alone has the examples, up to a limit that it says', () => {
+    expect(page?.content).not.toContain('```');
+    expect(page?.content).toContain('[Examples](https://x/api/pets/getLong.md)');
+    const copy = copies.find(({ path }) => path.endsWith('/getLong.md'))?.content ?? '';
+    expect(copy.match(/x{9,}/g)).toEqual(['x'.repeat(70)]);
+    expect(copy).toMatch(
+      /An example of 8 KB is left out\. \[The page\]\(https:\/\/x\/api\/pets\/.*#.*getLong.*\) has it\./,
+    );
+  });
 });

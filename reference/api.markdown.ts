@@ -1,8 +1,11 @@
 import { type ChangeLog, changeLogMarkdown } from '../openapi/compare/change-log.ts';
-import type { ApiReference } from '../openapi/view/api-reference.ts';
+import { hashOf } from '../openapi/model/anchors.ts';
+import { routeOfPlace } from '../openapi/view/anchors-of.ts';
+import type { ApiReference, Operation } from '../openapi/view/api-reference.ts';
 import { apiMarkdownPath, operationMarkdownPath } from '../openapi/view/copy-paths.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
 import { say } from '../openapi/words/say.ts';
+import { allExamples, fittingExamples, newExamples } from './operation/examples.markdown.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
 import { codeMarkdown, textMarkdown } from './prose/inline.markdown.ts';
 import { proseMarkdown } from './prose/prose.markdown.ts';
@@ -16,7 +19,10 @@ export interface MarkdownFile {
   readonly content: string;
 }
 
-/** The page of an API as Markdown, and each of its operations. It is read elsewhere, so links name the site. */
+/**
+ * The page of an API as Markdown, and each of its operations. It is read elsewhere, so links name the site. Of a large
+ * API, the examples are in the copies of the operations alone.
+ */
 export function* apiMarkdownFiles(
   api: ApiReference,
   changes: ChangeLog,
@@ -28,8 +34,14 @@ export function* apiMarkdownFiles(
   });
   yield file(apiMarkdownPath(api), apiMarkdown(api, changes));
   const schemas = operationSchemas(api);
+  const routeOf = routeOfPlace(api);
+  const pageOf = ({ anchor }: Operation) => routeOf(anchor) + hashOf(anchor);
   for (const operation of allOperations(api)) {
-    const markdown = [operationMarkdown(operation), ...schemas(operation)].join('\n\n');
+    const own = {
+      level: 1,
+      examples: api.isLarge ? fittingExamples(pageOf(operation)) : allExamples,
+    };
+    const markdown = [operationMarkdown(operation, own), ...schemas(operation)].join('\n\n');
     yield file(operationMarkdownPath(api, operation), markdown);
   }
 }
@@ -38,6 +50,11 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
   const { title, version, servers, securitySchemes, description, tags, schemas } = api;
   const log = changeLogMarkdown(changes).trimEnd();
   const shared = sharedSchemas();
+  const examples = api.isLarge ? () => [] : newExamples(shared);
+  const copy = (operation: Operation) => {
+    const samplesIn = api.isLarge ? operationMarkdownPath(api, operation) : undefined;
+    return operationMarkdown(operation, { level: 3, shared, examples, samplesIn });
+  };
   const text = [
     `# ${textMarkdown(`${title} (${version})`)}`,
     servers.map(({ url }) => `- ${say('Base URL')}: ${codeMarkdown(url)}`).join('\n'),
@@ -51,7 +68,7 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
     ...tags.flatMap((tag) => [
       `## ${textMarkdown(tag.name)}`,
       proseMarkdown(tag.description),
-      ...tag.operations.map((operation) => operationMarkdown(operation, 3, shared)),
+      ...tag.operations.map(copy),
     ]),
     ...(schemas.length === 0 ? [] : [`## ${say('Schemas')}`]),
     ...schemas.flatMap(({ name, schema }) => [

@@ -382,6 +382,10 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'and {count} more': 'und {count} weitere',
   'This file has no more than {size} KB of schemas. These, and what they refer to, are in {whole}: {names}.':
     'Diese Datei hat höchstens {size} KB an Schemas. Diese und alles, worauf sie verweisen, sind in {whole}: {names}.',
+  Examples: 'Beispiele',
+  'An example of {size} KB is left out. {page} has it.':
+    'Ein Beispiel von {size} KB fehlt hier. {page} hat es.',
+  'The page': 'Die Seite',
   'As under {name} in "Shared schemas".': 'Wie unter {name} in „Gemeinsame Schemas“.',
   'Shared schemas': 'Gemeinsame Schemas',
 };

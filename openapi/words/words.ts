@@ -345,6 +345,9 @@ export const writtenWords = [
   'the whole API',
   'and {count} more',
   'This file has no more than {size} KB of schemas. These, and what they refer to, are in {whole}: {names}.',
+  'Examples',
+  'An example of {size} KB is left out. {page} has it.',
+  'The page',
   'As under {name} in "Shared schemas".',
   'Shared schemas',
 ] as const;

@@ -3,7 +3,6 @@ import { isEmpty, lowerHeadings } from '../../openapi/prose/prose.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type {
   ApiResponse,
-  Example,
   MediaType,
   Operation,
   Parameter,
@@ -18,27 +17,43 @@ import { fieldMarkdown, schemaMarkdown, wordsOf } from '../schema/schema.markdow
 import type { SharedSchemas } from '../schema/shared-schemas.markdown.ts';
 import { stateWords } from '../schema/state-words.ts';
 import { unshownWords } from '../schema/unshown.tsx';
+import type { WriteExamples } from './examples.markdown.ts';
 import { parameterGroups } from './parameter-groups.ts';
 
-/** A whole operation as Markdown. Its title is a heading of level 1; a deeper one is for a place in a page. */
-export function operationMarkdown(operation: Operation, level = 1, shared?: SharedSchemas): string {
-  const { title, method, path, description, deprecated, requestSample } = operation;
+/** The file that an operation is written into. */
+export interface CopyFile {
+  /** Of the heading that is its title: 1 in a file of its own. */
+  readonly level: number;
+  readonly shared?: SharedSchemas;
+  readonly examples: WriteExamples;
+  /** Where the examples and the request sample are, in the place of this file. */
+  readonly samplesIn?: string | undefined;
+}
+
+/** A whole operation as Markdown. */
+export function operationMarkdown(operation: Operation, file: CopyFile): string {
+  const { title, method, path, description, deprecated } = operation;
+  const { level } = file;
   return [
     `${'#'.repeat(level)} ${textMarkdown(title)}`,
     `${codeMarkdown(`${method} ${path}`)}${deprecated ? ` (${say('deprecated')})` : ''}`,
     // In the model, they are below a heading of level 3.
     proseMarkdown(lowerHeadings(description, level - 3)),
     needsMarkdown(operation),
-    ...partsMarkdown(operation, level + 1, shared),
-    ...(requestSample
-      ? [
-          `${'#'.repeat(level + 1)} ${say('Request sample')}`,
-          codeBlockMarkdown(requestSample, requestSample.code),
-        ]
-      : []),
+    ...partsMarkdown(operation, level + 1, file),
+    ...samplesMarkdown(operation, file),
   ]
     .filter((block) => block !== '')
     .join('\n\n');
+}
+
+function samplesMarkdown({ requestSample }: Operation, { level, samplesIn }: CopyFile): string[] {
+  if (samplesIn !== undefined) return [`[${say('Examples')}](${samplesIn})`];
+  if (!requestSample) return [];
+  return [
+    `${'#'.repeat(level + 1)} ${say('Request sample')}`,
+    codeBlockMarkdown(requestSample, requestSample.code),
+  ];
 }
 
 function needsMarkdown(operation: Operation): string {
@@ -60,12 +75,8 @@ function schemeMarkdown({ words, scopes }: SchemeUse): string {
   return scopes.length === 0 ? text : `${text} ${say('with')} ${codeMarkdown(scopes.join(' '))}`;
 }
 
-function partsMarkdown(
-  operation: Operation,
-  level: number,
-  shared: SharedSchemas | undefined,
-): string[] {
-  const media = (one: MediaType) => mediaMarkdown(one, shared);
+function partsMarkdown(operation: Operation, level: number, file: CopyFile): string[] {
+  const media = (one: MediaType) => mediaMarkdown(one, file);
   const { kind, parameters, requestBody, responses, callbacks } = operation;
   const heading = (text: string) => `${'#'.repeat(level)} ${text}`;
   const isCall = kind === 'call';
@@ -87,7 +98,7 @@ function partsMarkdown(
     ...callbacks.flatMap(({ name, operation: called }) => [
       heading(say('Callback {name}', { name: textMarkdown(name) })),
       codeMarkdown(`${called.method} ${called.path}`),
-      ...partsMarkdown(called, level + 1, shared),
+      ...partsMarkdown(called, level + 1, file),
     ]),
   ];
 }
@@ -119,29 +130,16 @@ function responseMarkdown(
   ];
 }
 
-function mediaMarkdown(
-  { name, schema, examples, unshown }: MediaType,
-  shared: SharedSchemas | undefined,
-): string[] {
+function mediaMarkdown({ name, schema, examples, unshown }: MediaType, file: CopyFile): string[] {
   const about = schema
     ? [textMarkdown(typeWords(schema)), ...wordsOf({ schema: { ...schema, examples: [] } })]
     : [];
   return [
     [codeMarkdown(name), ...about].join(': '),
-    schema ? schemaMarkdown(schema, shared).join('\n') : '',
+    schema ? schemaMarkdown(schema, file.shared).join('\n') : '',
     unshownMarkdown(unshown),
-    ...examples
-      .filter(({ generated, sample }) => !(generated && shared?.has(sample.code)))
-      .map((example) => exampleMarkdown(example, examples.length)),
+    ...file.examples(examples),
   ];
-}
-
-function exampleMarkdown({ label, sample }: Example, total: number): string {
-  const { language, code } = sample;
-  return codeBlockMarkdown(
-    { language, ...(total > 1 ? { title: textMarkdown(label) } : {}) },
-    code,
-  );
 }
 
 function unshownMarkdown(names: readonly string[]): string {
