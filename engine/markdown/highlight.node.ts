@@ -7,7 +7,7 @@ import {
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { escapeHtml } from '../../lib/text.ts';
+import { escapeContent } from '../../lib/text.ts';
 import { promptPart } from '../dom/parts.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { colourJson, type Piece } from './json-in-code.ts';
@@ -56,7 +56,7 @@ export async function highlight(code: string, language: string, meta: CodeMeta):
 }
 
 async function highlightLines(code: string, language: string): Promise<string[]> {
-  if (language === 'text') return code.split('\n').map(escapeHtml);
+  if (language === 'text') return code.split('\n').map(escapeContent);
   if (language === 'console') return highlightSession(code);
   const highlighter = await loadHighlighter();
   const grammar = await grammars[language]?.();
@@ -101,7 +101,7 @@ async function highlightSession(code: string): Promise<string[]> {
   while (html.length < lines.length) {
     const command = commandAt(lines, html.length);
     if (command.length === 0) {
-      html.push(`<span data-output>${escapeHtml(lines[html.length] ?? '')}</span>`);
+      html.push(`<span data-output>${escapeContent(lines[html.length] ?? '')}</span>`);
       continue;
     }
     const [first, ...rest] = await highlightLines(command.join('\n').slice(2), 'bash');
@@ -133,7 +133,7 @@ function mergeTokens(tokens: readonly ThemedToken[], classOf: ClassOf): Piece[] 
 }
 
 function span({ text, className }: Piece): string {
-  const html = escapeHtml(text);
+  const html = escapeContent(text);
   return className === undefined ? html : `<i class=${className}>${html}</i>`;
 }
 

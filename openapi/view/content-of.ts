@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/text.ts';
+import { escapeContent } from '../../lib/text.ts';
 import { isObject, isSameJson, type Json } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { mediaTypeAnchor } from '../model/anchors.ts';
@@ -147,7 +147,7 @@ function sampleOf(value: Json, media: DocumentContent, { document }: Reading): S
 
 /** Code that is not highlighted yet. */
 export function plainSample(code: string, language: string): Sample {
-  return { language, code, html: escapeHtml(code) };
+  return { language, code, html: escapeContent(code) };
 }
 
 function languageOf(value: Json, mediaType: string): string {
