@@ -7,7 +7,7 @@ import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
-import type { Page } from '../content/page.ts';
+import { isSection, type Page } from '../content/page.ts';
 import { documentPayload } from '../content/payload.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
@@ -170,10 +170,10 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const siteCss = sheets.site + announcementStyles(site.config) + shortNames(site.theme.css);
   const font = typeface();
   for (const { path, content } of [font, ...site.theme.fonts]) write(path, content);
-  const siteSheet = {
-    href: below(site.config.basePath, `/assets/site.${contentHash(siteCss)}.css`),
-    css: siteCss,
-  };
+  const sitePath = `/assets/site.${contentHash(siteCss)}.css`;
+  const siteSheet = { href: below(site.config.basePath, sitePath), css: siteCss };
+  // All pages but sections have it inside.
+  if (site.pages.some(isSection)) write(sitePath, siteCss);
   const ownSheet = (name: string, css: string): InlineSheet => {
     return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
@@ -287,7 +287,6 @@ async function writePage(
       siteData: data.siteData,
       siteDataVersion: data.url,
     });
-    const isSection = page.kind === 'api' && page.section !== undefined;
     const more = ownSheets.filter(({ href }) => meta.styleSheets.includes(href));
     const html = htmlDocument({
       config: site.config,
@@ -300,9 +299,9 @@ async function writePage(
       structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,
-      styles: [inlineStyles([siteSheet]), isSection ? linkedStyles(more) : inlineStyles(more)].join(
-        '\n',
-      ),
+      styles: isSection(page)
+        ? linkedStyles([siteSheet, ...more])
+        : inlineStyles([siteSheet, ...more]),
       preloads: site.theme.preloads,
       colorModeScript: renderer.script,
       scripts: program.scripts,
@@ -311,7 +310,7 @@ async function writePage(
       lateSheet: renderer.lateSheet,
     });
     write(htmlPath, html, version);
-    write(payloadPath, isSection ? documentPayload : payload, version);
+    write(payloadPath, isSection(page) ? documentPayload : payload, version);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

@@ -2,7 +2,7 @@ import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey } from '../../lib/url.ts';
 import { categoryEntries } from '../content/category-entries.ts';
-import type { Page } from '../content/page.ts';
+import { isSection, type Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
@@ -43,7 +43,7 @@ export async function renderPage(
   const { locale } = site.edition;
   const inputs = bodyInputs(page, site);
   // The output already has the sections of a large API, and they would fill the cache.
-  const isKept = inputs !== undefined && !(page.kind === 'api' && page.section !== undefined);
+  const isKept = inputs !== undefined && !isSection(page);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
     !isKept ? make() : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
   const { bytes, hasIslands } = await recall('payload', [locale], () =>

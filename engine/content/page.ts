@@ -95,6 +95,11 @@ export interface ApiPage extends PageBase {
   readonly version?: string | undefined;
 }
 
+/** A page of a section of a large API. */
+export function isSection(page: Page): page is ApiPage & { readonly section: string } {
+  return page.kind === 'api' && page.section !== undefined;
+}
+
 export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
 }
