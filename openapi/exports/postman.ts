@@ -139,8 +139,9 @@ function toItem(call: ExportedCall, api: ApiReference, usual: PostmanAuth): Post
         .filter((paragraph) => paragraph !== '')
         .join('\n\n'),
     },
+    // The request of an example has what was sent, and nothing to switch on.
     response: source.responses.flatMap((response) =>
-      toResponses({ ...call, parts: example }, response, usual),
+      toResponses({ ...call, parts: example, optional: [] }, response, usual),
     ),
   };
 }
@@ -324,10 +325,12 @@ function toResponses(
   return examples.map(({ name, summary, value }) => ({
     name: oneLine(`${status} ${summary}`),
     // A request and an answer of the same name belong together.
-    originalRequest: toRequest(
-      call,
-      usual,
-      source.body?.content[0]?.examples.find((one) => one.name === name)?.value,
+    originalRequest: withoutDescriptions(
+      toRequest(
+        call,
+        usual,
+        source.body?.content[0]?.examples.find((one) => one.name === name)?.value,
+      ),
     ),
     status: statusName(status),
     code,
@@ -336,4 +339,10 @@ function toResponses(
       : header,
     body: media ? contentText(value, media, refsOf(parts.document)) : '',
   }));
+}
+
+/** The request of an example is read for its values. What they mean is in the request that has the examples. */
+function withoutDescriptions(request: PostmanRequest): PostmanRequest {
+  const text = JSON.stringify(request, (key, value) => (key === 'description' ? undefined : value));
+  return JSON.parse(text) as PostmanRequest;
 }
