@@ -26,7 +26,9 @@ export function TypeWords({ schema, row }: TypeLineProps) {
   const words = typeWords(schema);
   return (
     <>
-      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : words}{' '}
+      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : null}
+      {/* One text: React separates two by a comment, and a page has thousands of these. */}
+      {target ? ' ' : `${words} `}
       {row?.required && (
         <>
           <strong>{say('required')}</strong>{' '}
