@@ -38,7 +38,9 @@ export function ReferenceSearch() {
   const isAsked = searchTerms(asked).length > 0;
   const { ofPage, meant } = isAsked ? findInPage(asked) : { ofPage: [], meant: undefined };
   const terms = searchTerms(meant ?? asked);
-  const hits = late.query === asked ? withRecords(ofPage, late.records) : ofPage;
+  // Before the files of a large API are there, its operations come first as well: the list only grows.
+  const records = late.query === asked ? late.records : [];
+  const hits = isAsked && !isPageWhole() ? withRecords(ofPage, records) : ofPage;
   const shown = hits.slice(0, most);
 
   // What a reader typed while the script was on its way.

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { correctedQuery, type SearchRecord, search, searchTerms } from './search-records.ts';
+import {
+  correctedQuery,
+  type SearchRecord,
+  search,
+  searchTerms,
+  withRecords,
+} from './search-records.ts';
 
 const record = (parts: Partial<SearchRecord>): SearchRecord => ({
   href: '#x',
@@ -54,4 +60,21 @@ test('a misspelt word is corrected to one of the page', () => {
 test('plurals are the same word, and single letters are none', () => {
   expect(searchTerms('Instances a access')).toEqual(['instance', 'access']);
   expect(search(records, 'a')).toEqual([]);
+});
+
+test('of a large API, operations that the page names come first, and each place once', () => {
+  const section = record({ kind: 'section', title: 'refund', href: '#schema/refund' });
+  const [get, post] = ['GetRefunds', 'PostRefunds'].map((title) =>
+    record({ kind: 'operation', title, href: `#${title}` }),
+  ) as [SearchRecord, SearchRecord];
+  const field = record({ title: 'refund', href: '#GetRefunds/200/refund' });
+  const ofPage = search([section, get, post], 'refund');
+  expect(ofPage.map(({ title }) => title)).toEqual(['refund', 'GetRefunds', 'PostRefunds']);
+  const found = withRecords(ofPage, [field, post, section]);
+  expect(found.map(({ href }) => href)).toEqual([
+    '#GetRefunds',
+    '#PostRefunds',
+    '#GetRefunds/200/refund',
+    '#schema/refund',
+  ]);
 });

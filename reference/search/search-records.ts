@@ -79,15 +79,18 @@ function wordsIn(records: readonly SearchRecord[]): WeighedTerm[] {
   return [...counts];
 }
 
-/** With what was found elsewhere: operations of the page come first. */
+/** With what was found in the files of a large API: operations of the page come first. */
 export function withRecords(
   hits: readonly SearchHit[],
   records: readonly SearchRecord[],
 ): readonly SearchHit[] {
   const operations = hits.filter(({ kind }) => kind === 'operation');
   const found = records.map((record) => ({ ...record, others: 0 }));
-  const all = [...operations, ...found, ...hits];
-  return [...new Map(all.reverse().map((hit) => [hit.href, hit])).values()].reverse();
+  const first = new Map<string, SearchHit>();
+  for (const hit of [...operations, ...found, ...hits]) {
+    if (!first.has(hit.href)) first.set(hit.href, hit);
+  }
+  return [...first.values()];
 }
 
 /** 0 when a word is missing. */

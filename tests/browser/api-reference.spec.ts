@@ -64,6 +64,8 @@ test('API-4: the header has title and version, and every download can be read', 
   for (const api of apis) {
     await page.goto(`${address}/api/${api}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('(v1alpha1)');
+    // The page begins at its operations: prose that comes before them is closed.
+    await expect(page.locator('.operation > h3').first()).toBeInViewport();
     const links = page.locator('a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(
