@@ -2,7 +2,8 @@ import { join, relative, sep } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
-import { AuthorError, formatProblems, type Problem } from '../../lib/problems.ts';
+import { AuthorError, formatProblems, type Problem, uniqueProblems } from '../../lib/problems.ts';
+import { createQuiet, type Quiet } from '../../lib/quiet.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { below } from '../../lib/url.ts';
 import { engineVersion } from '../build/engine-version.node.ts';
@@ -55,7 +56,8 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const followModules = keepModules(server, cache);
   const site = followSite(siteFolder, cache);
   const board = createMistakeBoard(server, siteFolder);
-  const check = createCheck(site, board);
+  const quiet = createQuiet();
+  const check = createCheck(site, board, quiet);
   server.middlewares.use(async (request, response, next) => {
     // Vite takes the base path off.
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
@@ -65,15 +67,10 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
       return response.end(JSON.stringify(board.current()));
     }
     try {
-      await answer({
-        pathname,
-        basePath,
-        response,
-        server,
-        site,
-        cache,
-        revision: board.current().revision,
-      });
+      const { revision } = board.current();
+      await quiet.during(() =>
+        answer({ pathname, basePath, response, server, site, cache, revision }),
+      );
       board.rendered(pathname, []);
     } catch (error) {
       const isAuthors = error instanceof AuthorError;
@@ -239,6 +236,11 @@ function createMistakeBoard(server: ViteDevServer, siteFolder: string) {
 
   return {
     current,
+    /** What a check has found so far. What was known before may still be there. */
+    found(problems: readonly Problem[]) {
+      found = uniqueProblems([...problems, ...found]);
+      show();
+    },
     /** The outcome of a check of the whole folder. */
     checked(problems: readonly Problem[]) {
       found = problems;
@@ -264,7 +266,7 @@ function createMistakeBoard(server: ViteDevServer, siteFolder: string) {
 }
 
 /** Checks the whole folder after each edit, one check at a time, when nobody waits for a page. */
-function createCheck(site: FollowedSite, board: MistakeBoard): () => void {
+function createCheck(site: FollowedSite, board: MistakeBoard, { whenQuiet }: Quiet): () => void {
   let isRunning = false;
   let checkedEdit = -1;
   return function check(): void {
@@ -272,7 +274,7 @@ function createCheck(site: FollowedSite, board: MistakeBoard): () => void {
     isRunning = true;
     const edit = site.edits();
     site
-      .check()
+      .check(whenQuiet, board.found)
       .then((problems) => {
         if (problems === undefined) return;
         checkedEdit = edit;

@@ -17,7 +17,7 @@ import { noApis } from '../read/no-apis.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
 import type { Apis } from '../read/read-apis.node.ts';
 import { readParts } from '../read/read-parts.node.ts';
-import { readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
+import { judgedApis, readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
 import { versionOfTargets } from '../read/targets-version.node.ts';
 
 /**
@@ -37,8 +37,13 @@ export interface FollowedSite {
   refresh(): Promise<void>;
   /**
    * Every mistake of the folder. Undefined when an edit came meanwhile: the check after that edit has the answer.
+   * Between two steps it waits until it is quiet. `onSome` gets the mistakes of API documents, which are known before those
+   * of pages.
    */
-  check(): Promise<readonly Problem[] | undefined>;
+  check(
+    whenQuiet?: () => Promise<void>,
+    onSome?: (problems: readonly Problem[]) => void,
+  ): Promise<readonly Problem[] | undefined>;
 }
 
 const noRedirects: Redirects = { pages: [], headings: new Map() };
@@ -128,17 +133,25 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     return assembleSite(survey, apis, compiled, redirects, lastChanged);
   }
 
-  async function check(): Promise<readonly Problem[] | undefined> {
+  async function check(
+    whenQuiet: () => Promise<void> = nextTurn,
+    onSome: (problems: readonly Problem[]) => void = () => {},
+  ): Promise<readonly Problem[] | undefined> {
     const own = edits;
     try {
       const survey = await latest;
-      const apis = await readSurveyedApis(survey, memory, goodApis ? noResultCache() : cache);
+      const read = await readSurveyedApis(survey, memory, goodApis ? noResultCache() : cache);
+      // A reader who asks for a page meanwhile gets it first.
+      await whenQuiet();
+      const apis = await judgedApis(read);
+      if (own !== edits) return undefined;
+      if (apis.problems.length > 0) onSome(apis.problems);
       const compiled: CompiledDraft[] = [];
       for (const draft of pageDrafts(survey, apis)) {
         if (own !== edits) return undefined;
         compiled.push({ ...draft, ...(await compile(draft)) });
-        // A reader who asks for a page meanwhile gets it first.
         await nextTurn();
+        await whenQuiet();
       }
       const checked = checkSite(survey, apis, compiled);
       if (own !== edits) return undefined;

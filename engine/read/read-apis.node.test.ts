@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
+import { garden } from '../../tests/support/garden-product.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { readApis } from './read-apis.node.ts';
+import { judgedApis } from './survey.node.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -22,8 +25,22 @@ ${Array.from({ length: 7 }, (_, at) => `      sumary${at}: List\n`).join('')}   
 `;
 
 async function readWith(mistakes: ApiConfig['mistakes'], text = document) {
+  return judgedApis(await readUnjudged({ mistakes }, text));
+}
+
+function readUnjudged(
+  options: Pick<ApiConfig, 'mistakes' | 'sandbox'>,
+  text = document,
+  sandbox?: SiteSandbox,
+) {
   writeFileSync(join(folder, 'api.yaml'), text);
-  const config = { id: 'pets', route: '/api/pets/', document: 'api.yaml', label: 'Pets', mistakes };
+  const config = {
+    id: 'pets',
+    route: '/api/pets/',
+    document: 'api.yaml',
+    label: 'Pets',
+    ...options,
+  };
   const targets = {
     basePath: '/',
     routeByFile: new Map(),
@@ -31,7 +48,7 @@ async function readWith(mistakes: ApiConfig['mistakes'], text = document) {
     operations: new Map(),
   };
   const english = { code: 'en', label: 'English', direction: 'ltr' as const };
-  return readApis(folder, { apis: [config], locales: [english] }, targets, undefined);
+  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox);
 }
 
 test('a build that goes on prints the first mistakes of a document, and counts the others', async () => {
@@ -55,6 +72,32 @@ test('a site that refuses mistakes gets all of them', async () => {
 test('a site that ignores mistakes gets none', async () => {
   const { problems, warnings } = await readWith('ignore');
   expect([...problems, ...warnings]).toEqual([]);
+});
+
+test('what a document says can be shown before all is judged', async () => {
+  const apis = await readUnjudged({ mistakes: 'refuse' });
+  expect(apis.problems).toEqual([]);
+  expect(apis.references).toHaveLength(1);
+  expect((await apis.judge()).problems).toHaveLength(7);
+});
+
+test('a document that the sandbox cannot answer for is a mistake', async () => {
+  const sandbox: SiteSandbox = {
+    product: garden,
+    pageSeed: 'spring',
+    callers: [{ label: 'a gardener' }],
+    tablesOf: () => [],
+    valuesOf: () => new Map(),
+  };
+  const noAddress = document.replace('paths:', 'servers: [{ url: https://pets.example }]\npaths:');
+  const { problems } = await readUnjudged(
+    { mistakes: 'ignore', sandbox: 'garden' },
+    noAddress,
+    sandbox,
+  );
+  expect(problems.map(({ problem }) => problem)).toEqual([
+    'The sandbox cannot answer for the APIs: The server of the garden contract, "https://pets.example", has no host or no base path.',
+  ]);
 });
 
 /** A document with this many operations, the first of which has an example that does not fit. */

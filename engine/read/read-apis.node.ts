@@ -7,11 +7,10 @@ import {
   noResultCache,
   type ResultCache,
 } from '../../lib/result-cache.node.ts';
-import { count } from '../../lib/text.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import { changesSince, loadReleased, releasedPath } from '../../openapi/compare/released.node.ts';
-import { documentMistakes, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
+import { uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
 import type { ApiDocument } from '../../openapi/model/model.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { anchorsByPage, homeOfPlace } from '../../openapi/view/anchors-of.ts';
@@ -27,14 +26,17 @@ import type { RecordedStory } from '../content/recorded-story.ts';
 import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
 import { type ParsedProse, parseProse } from '../markdown/parse-prose.node.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
+import { type Judgement, judgeDocument } from './judge-document.node.ts';
 import { type Memory, noMemory } from './memory.node.ts';
 import { type ParseMarkdown, readApi } from './read-api.node.ts';
 import { recordStories } from './record-stories.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
 
 export interface Apis extends MadeFromFiles {
-  /** What is wrong with the documents. */
+  /** Why documents cannot be read, and links that lead nowhere. */
   readonly problems: readonly Problem[];
+  /** What else is wrong with them. It takes longer than reading them, so whoever shows a page does without it. */
+  readonly judge: () => Promise<Judgement>;
   /** What their pages leave out: one warning for each document. */
   readonly warnings: readonly Problem[];
   readonly references: readonly ApiReference[];
@@ -82,21 +84,41 @@ export async function readApis(
   cache: ResultCache = noResultCache(),
 ): Promise<Apis> {
   const all: OneApi[] = [];
+  const judges: (() => Promise<Judgement>)[] = [];
   for (const config of configs) {
     const version = `${versionOfTargets(targets)} ${JSON.stringify([config, locales[0]])}`;
-    all.push(
-      await memory.recallMade(`api ${config.id}`, version, () =>
-        cache.recallMade('api', `${folder} ${version}`, () =>
-          inFirstLanguage({ locales }, () => readOne(folder, config, targets, memory, version)),
+    const one = await memory.recallMade(`api ${config.id}`, version, () =>
+      cache.recallMade('api', `${folder} ${version}`, () =>
+        inFirstLanguage({ locales }, () => readOne(folder, config, targets, memory, version)),
+      ),
+    );
+    all.push(one);
+    const { read, files } = one;
+    if (!read) continue;
+    const judged = JSON.stringify([folder, config.document, config.mistakes]);
+    judges.push(() =>
+      memory.recallMade(`judgement of ${config.id}`, judged, () =>
+        cache.recallMade('judgement', judged, () =>
+          judgeDocument(folder, config, read.reference, files),
         ),
       ),
     );
   }
-  const problems = all.flatMap((one) => one.problems);
   const read = all.flatMap((one) => (one.read ? [{ ...one.read, file: one.file }] : []));
   const references = read.map(({ reference }) => reference);
+  const readable = all.flatMap((one) => one.problems);
+  const stories =
+    sandbox && readable.length === 0 ? recordedStories(sandbox, references) : noStories;
   return {
-    problems,
+    problems: [...readable, ...stories.problems],
+    judge: async () => {
+      const judged: Judgement[] = [];
+      for (const judge of judges) judged.push(await judge());
+      return {
+        problems: judged.flatMap(({ problems }) => problems),
+        warnings: judged.flatMap(({ warnings }) => warnings),
+      };
+    },
     files: all.flatMap(({ files }) => files),
     warnings: all.flatMap(({ warnings }) => warnings),
     references,
@@ -107,12 +129,25 @@ export async function readApis(
     operationCounts: new Map(
       references.map((reference) => [reference.route, allOperations(reference).length]),
     ),
-    stories:
-      sandbox && problems.length === 0
-        ? recordStories(sandbox, references)
-        : new Map<never, never>(),
+    stories: stories.value,
     anchors: references.flatMap((reference) => anchorsOfPages(reference, sandbox)),
   };
+}
+
+const noStories = { value: new Map<string, RecordedStory>(), problems: [] };
+
+/** A sandbox may ask more of its documents than a page does. */
+function recordedStories(
+  sandbox: SiteSandbox,
+  references: readonly ApiReference[],
+): { value: Apis['stories']; problems: readonly Problem[] } {
+  try {
+    return { value: recordStories(sandbox, references), problems: [] };
+  } catch (error) {
+    const problem = `The sandbox cannot answer for the APIs: ${error instanceof Error ? error.message : String(error)}`;
+    const remedy = 'Correct the document, or the module that `sandbox` names.';
+    return { ...noStories, problems: [{ file: 'site.config.ts', problem, remedy }] };
+  }
 }
 
 async function readOne(
@@ -145,7 +180,7 @@ async function readOne(
   } = await readApi(folder, config, parseMarkdown, samples);
   const all = [...found];
   const mistakes = all.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
-  const judged = reference ? await judge(folder, config, reference) : noJudgement;
+  const unchecked = reference && config.sandbox ? await uncheckedKeywords(folder, file) : [];
   const released = await readReleased(folder, config.id, memory);
   const readFiles = [...files, join(folder, releasedPath(config.id))];
   return {
@@ -154,9 +189,9 @@ async function readOne(
     problems: [
       ...unreadable,
       ...(config.checkLinks ? mistakes.map((mistake) => ({ file, ...mistake })) : []),
-      ...judged.problems,
+      ...unchecked,
     ],
-    warnings: [...(config.checkLinks ? [] : lostLinks(file, mistakes)), ...judged.warnings],
+    warnings: config.checkLinks ? [] : lostLinks(file, mistakes),
     links: config.checkLinks ? all.flatMap((one) => one.links) : undefined,
     read: reference && {
       reference,
@@ -183,27 +218,6 @@ async function readReleased(
   return document;
 }
 
-interface Judgement {
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
-const noJudgement: Judgement = { problems: [], warnings: [] };
-
-/** What a readable document says that the sandbox does not check, and what the specification does not allow. */
-async function judge(
-  folder: string,
-  { document: file, sandbox, mistakes }: ApiConfig,
-  reference: ApiReference,
-): Promise<Judgement> {
-  const problems = sandbox ? await uncheckedKeywords(folder, file) : [];
-  if (mistakes === 'ignore') return { problems, warnings: [] };
-  const judgesExamples = mistakes === 'refuse' || allOperations(reference).length <= mostJudged;
-  const found = await documentMistakes(folder, file, { judgesExamples });
-  if (mistakes === 'refuse') return { problems: [...problems, ...found], warnings: [] };
-  return { problems, warnings: firstOf(found, file) };
-}
-
 /** The ids of its pages; the first one also knows the stories of its sandbox by name. */
 function anchorsOfPages(
   reference: ApiReference,
@@ -225,25 +239,6 @@ function lostLinks(file: string, mistakes: readonly Pick<Mistake, 'problem'>[]):
       file,
       problem: `Of ${others === 0 ? 'a link' : `${mistakes.length} links`} in descriptions only the words are shown. ${first.problem}`,
       remedy: 'Where the document belongs to the site, `checkLinks: true` makes these mistakes.',
-    },
-  ];
-}
-
-/** Operations of a document up to which a build that goes on judges its examples: beyond, that takes longer than it helps. */
-const mostJudged = 300;
-
-/** How many mistakes of a document a build prints that goes on. */
-const printedMistakes = 5;
-
-function firstOf(mistakes: readonly Problem[], file: string): Problem[] {
-  const others = mistakes.length - printedMistakes;
-  if (others <= 0) return [...mistakes];
-  return [
-    ...mistakes.slice(0, printedMistakes),
-    {
-      file,
-      problem: `${count(others, 'more place')} in this document ${others === 1 ? 'is' : 'are'} not as the OpenAPI specification asks.`,
-      remedy: "`mistakes: 'refuse'` of this API prints all of them, and 'ignore' none.",
     },
   ];
 }

@@ -8,7 +8,7 @@ import { readLastChanged } from './last-changed.node.ts';
 import { noMemory } from './memory.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
 import { readParts } from './read-parts.node.ts';
-import { readSurveyedApis, surveySite } from './survey.node.ts';
+import { judgedApis, readSurveyedApis, surveySite } from './survey.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 export type OnProgress = (done: number, total: number) => void;
@@ -28,7 +28,7 @@ export interface ReadOptions {
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
   const { onProgress, cache = noResultCache(), compileThread, pool: threads } = options;
   const survey = await surveySite(folder, noMemory);
-  const apis = await readSurveyedApis(survey, noMemory, cache);
+  const apis = await judgedApis(await readSurveyedApis(survey, noMemory, cache));
   const drafts = pageDrafts(survey, apis);
   let done = 0;
   const pool = createCompilePool(compileThread, threads);

@@ -140,6 +140,16 @@ export async function readSurveyedApis(
   });
 }
 
+/** The documents with what is judged about them among what is wrong. */
+export async function judgedApis(apis: Apis): Promise<Apis> {
+  const { problems, warnings } = await apis.judge();
+  return {
+    ...apis,
+    problems: [...apis.problems, ...problems],
+    warnings: [...apis.warnings, ...warnings],
+  };
+}
+
 /** Files that the build writes and that pages may link to. */
 function writtenFiles({ apis }: SiteConfig): string[] {
   return [

@@ -1,0 +1,47 @@
+import type { Problem } from '../../lib/problems.ts';
+import type { MadeFromFiles } from '../../lib/result-cache.node.ts';
+import { count } from '../../lib/text.ts';
+import { documentMistakes } from '../../openapi/lint/lint.node.ts';
+import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import { allOperations } from '../../openapi/view/overviews.ts';
+import type { ApiConfig } from '../config/site-config.ts';
+
+/** What the OpenAPI specification does not allow in a document that can be read. */
+export interface Judgement {
+  readonly problems: readonly Problem[];
+  /** Of a document whose mistakes do not keep the site from being built. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Operations of a document up to which a build that goes on judges its examples: beyond, that takes longer than it helps. */
+const mostJudged = 300;
+
+/** How many mistakes of a document a build prints that goes on. */
+const printedMistakes = 5;
+
+export async function judgeDocument(
+  folder: string,
+  { document: file, mistakes }: ApiConfig,
+  reference: ApiReference,
+  files: readonly string[],
+): Promise<Judgement & MadeFromFiles> {
+  if (mistakes === 'ignore') return { problems: [], warnings: [], files };
+  const judgesExamples = mistakes === 'refuse' || allOperations(reference).length <= mostJudged;
+  const found = await documentMistakes(folder, file, { judgesExamples });
+  return mistakes === 'refuse'
+    ? { problems: found, warnings: [], files }
+    : { problems: [], warnings: firstOf(found, file), files };
+}
+
+function firstOf(mistakes: readonly Problem[], file: string): Problem[] {
+  const others = mistakes.length - printedMistakes;
+  if (others <= 0) return [...mistakes];
+  return [
+    ...mistakes.slice(0, printedMistakes),
+    {
+      file,
+      problem: `${count(others, 'more place')} in this document ${others === 1 ? 'is' : 'are'} not as the OpenAPI specification asks.`,
+      remedy: "`mistakes: 'refuse'` of this API prints all of them, and 'ignore' none.",
+    },
+  ];
+}
