@@ -9,6 +9,7 @@ import { linksCheck } from '../checks/links.node.ts';
 import { offlineCheck } from '../checks/offline.node.ts';
 import { policyCheck } from '../checks/policy.node.ts';
 import { siteFolderCheck } from '../checks/site-folder.node.ts';
+import { siteTypesCheck } from '../checks/site-types.node.ts';
 import { structureCheck } from '../checks/structure.node.ts';
 import { headersFile } from '../engine/build/host-files.node.ts';
 import { formatProblems } from '../lib/problems.ts';
@@ -35,7 +36,8 @@ export async function checkCommand(
   dir: string,
   more: readonly Check[] = [],
 ): Promise<void> {
-  const own = siteFolder === undefined ? [] : [siteFolderCheck(siteFolder)];
+  const own =
+    siteFolder === undefined ? [] : [siteFolderCheck(siteFolder), siteTypesCheck(siteFolder)];
   const isGood = await runChecks([...own, ...engineChecks, ...more], await readBuilt(dir));
   process.exitCode = isGood ? 0 : 1;
 }
