@@ -40,7 +40,8 @@ export function* apiFiles(
 function versionOf({ id }: ApiReference, { pages, config }: Site): string | undefined {
   const page = pages.find((one) => one.kind === 'api' && one.apiId === id);
   const version = page?.kind === 'api' ? page.version : undefined;
-  return version && contentName(JSON.stringify([version, config.url, config.basePath]));
+  const { url, basePath, synonyms } = config;
+  return version && contentName(JSON.stringify([version, url, basePath, synonyms]));
 }
 
 /** If one of them is asked for, all are: who has lost one of them has lost more. */
@@ -70,7 +71,7 @@ export function* madeApiFiles(
   for (const { path, content } of inWords(config, apiMarkdownFiles(api, changes, config.url))) {
     yield { path: within(config.basePath, path), content };
   }
-  if (api.isLarge) yield* inFirstLanguage(config, () => searchFiles(api));
+  if (api.isLarge) yield* inFirstLanguage(config, () => searchFiles(api, config.synonyms));
   yield* linkMapFiles(api);
 }
 

@@ -10,6 +10,7 @@ import {
   wordsName,
 } from './places.ts';
 import type { UnknownWord } from './query.ts';
+import { findMeantIn, type Synonyms, type Terms } from './synonyms.ts';
 import { type PackedTerms, unpackTerms, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { termsOf, wordsOf } from './words.ts';
 
@@ -18,12 +19,13 @@ const mostWords = 5;
 /** A word that the reader is still typing begins many others. */
 const mostTermFiles = 3;
 const mostRecordFiles = 5;
+const mostPhrases = 3;
 const mostFound = 40;
 
 /** A word that begins with what was typed counts less than the word itself. */
 const weightOfBegun = 0.5;
 
-/** What a misspelt word may mean counts less than what was typed. */
+/** What a misspelt word may mean, and what the pages write in its place, count less than what was typed. */
 const weightOfMeant = 0.5;
 
 export interface FoundPlaces {
@@ -44,20 +46,30 @@ export async function findPlaces(load: LoadFile, query: string): Promise<FoundPl
   const unknown: UnknownWord[] = [];
   if (words.length === 0) return { places: [], match: 'all', terms: [], unknown };
   const index = (await load(placesIndexName)) as PlacesIndex;
+  const meant = phrasesFor(words, index.synonyms);
   const scores = await Promise.all(
-    words.map((word, at) => ofWord(word, at === words.length - 1 ? mostTermFiles : 1)),
+    words.map((word, at) =>
+      ofWord(word, at === words.length - 1 ? mostTermFiles : 1, meant[at] ?? []),
+    ),
   );
   const ofAll = all(scores);
   const [match, found] =
     ofAll.size > 0 ? (['all', ofAll] as const) : (['some', some(scores)] as const);
   const best = [...found].sort(([a, x], [b, y]) => y - x || a - b).slice(0, mostFound);
-  const terms = [...words.flatMap(termsOf), ...unknown.flatMap((one) => one.terms)];
+  const terms = [
+    ...words.flatMap(termsOf),
+    ...meant.flat(2),
+    ...unknown.flatMap((one) => one.terms),
+  ];
   return { places: await recordsOf(best.map(([id]) => id)), match, terms, unknown };
 
   /** An identifier is looked up as a whole, and in its parts where nothing is called that. */
-  async function ofWord(word: string, files: number): Promise<Scores> {
+  async function ofWord(word: string, files: number, phrases: readonly Terms[]): Promise<Scores> {
     const [whole = '', ...parts] = termsOf(word);
-    const scores = await ofTerm(whole, files);
+    const ofPhrases = phrases.map(async (terms) =>
+      weighted(all(await Promise.all(terms.map((term) => ofTerm(term, 1)))), weightOfMeant),
+    );
+    const scores = some([await ofTerm(whole, files), ...(await Promise.all(ofPhrases))]);
     if (scores.size > 0) return scores;
     if (parts.length > 0) return all(await Promise.all(parts.map((part) => ofTerm(part, 1))));
     const meant = vocabularyIn((await load(wordsName)) as PackedTerms).corrections(whole);
@@ -104,6 +116,16 @@ export async function findPlaces(load: LoadFile, query: string): Promise<FoundPl
     );
     return ids.flatMap((id) => records.get(id) ?? []);
   }
+}
+
+/** What the pages write in the place of each word, as far as a query can afford it. */
+function phrasesFor(words: readonly string[], synonyms: Synonyms): readonly (readonly Terms[])[] {
+  let room = mostPhrases;
+  return findMeantIn(synonyms)(words).map((phrases) => {
+    const kept = phrases.slice(0, room);
+    room -= kept.length;
+    return kept;
+  });
 }
 
 /** A file is read once, however many letters are typed. */

@@ -10,6 +10,7 @@ import {
   termsName,
   wordsName,
 } from './places.ts';
+import type { Synonyms } from './synonyms.ts';
 import { isCorrectable, packTerms } from './vocabulary.ts';
 import { termsOf, wordsOf } from './words.ts';
 
@@ -21,7 +22,11 @@ const mostPlaces = 1_500;
 const shownText = 240;
 
 /** The files in which a tab looks up what can be found in a large API. */
-export function placeFiles(id: string, records: readonly PlaceRecord[]): OutputFile[] {
+export function placeFiles(
+  id: string,
+  records: readonly PlaceRecord[],
+  synonyms: Synonyms,
+): OutputFile[] {
   const lines = termLines(records);
   const words = lines.filter(([term]) => isCorrectable(term));
   const terms = chunksOf(
@@ -35,6 +40,7 @@ export function placeFiles(id: string, records: readonly PlaceRecord[]): OutputF
   const index: PlacesIndex = {
     terms: terms.map(([first]) => first?.[0] ?? ''),
     records: startsOf(shown),
+    synonyms,
   };
   const folder = placesFolder(id);
   const file = (name: string, content: unknown) => ({

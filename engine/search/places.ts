@@ -1,3 +1,5 @@
+import type { Synonyms } from './synonyms.ts';
+
 /** A place of a large API that a search can find. */
 export interface PlaceRecord {
   /** Address below that of the API: `#tag/…`, or `shelves/#tag/…` where the place is on a page of its tag. */
@@ -36,6 +38,7 @@ export interface PlacesIndex {
   readonly terms: readonly string[];
   /** The number of the first record in each file of records. */
   readonly records: readonly number[];
+  readonly synonyms: Synonyms;
 }
 
 /** A file of terms, sorted. */

@@ -1,4 +1,5 @@
 import { placeFiles } from '../../engine/search/place-files.ts';
+import type { Synonyms } from '../../engine/search/synonyms.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
@@ -19,8 +20,8 @@ type About = Pick<SearchRecord, 'kind' | 'title'> & Partial<SearchRecord>;
  * What the searches of a large API look through: its page has the headings only. The records are those that
  * `read-records.ts` reads out of a page that holds everything.
  */
-export function searchFiles(api: ApiReference): readonly OutputFile[] {
-  return placeFiles(api.id, recordsOf(api));
+export function searchFiles(api: ApiReference, synonyms: Synonyms): readonly OutputFile[] {
+  return placeFiles(api.id, recordsOf(api), synonyms);
 }
 
 function recordsOf(api: ApiReference): SearchRecord[] {

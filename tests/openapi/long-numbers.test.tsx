@@ -97,7 +97,7 @@ describe.each(['long.yaml', 'long.json'])('the numbers of %s', (file) => {
       ...contractExports(api, log, 'https://docs.example'),
       ...apiMarkdownFiles(api, log, 'https://docs.example'),
       requestFile(api),
-      ...searchFiles(api),
+      ...searchFiles(api, {}),
     ];
     for (const { path, content } of files) expect(`${path} ${content}`).not.toMatch(rounded);
     const withBoth = files.filter(
