@@ -50,14 +50,22 @@ export async function measureOpening(browser: Browser, url: string): Promise<Ope
   }
 }
 
-/** Opens an address on the phone, and waits until it is quiet. The notes are taken in the page, before its own scripts. */
-export async function openOnPhone(browser: Browser, url: string, takeMoreNotes: () => void) {
+/**
+ * Opens an address on the phone, and waits until it is quiet. The notes are taken in the page, before its own scripts.
+ * Without `serviceWorkers` a page has none.
+ */
+export async function openOnPhone(
+  browser: Browser,
+  url: string,
+  takeMoreNotes: () => void,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
   const context = await browser.newContext({
     viewport: phone.viewport,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
+    serviceWorkers,
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

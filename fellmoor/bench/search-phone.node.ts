@@ -18,8 +18,8 @@ import { projectFolder } from '../../lib/paths.node.ts';
 
 /*
  * What a search costs a reader on a phone (bench/phone-opening.ts), from a press on the button and from the last letter to
- * the first result: on the real site, and with the records of 1,000 pages in one file and in parts. `npm run build`
- * first; `--before FOLDER` measures another build of the real site in the same run.
+ * the first result: on the real site, at once and when its pages are kept for offline reading, and with the records of
+ * 1,000 pages. `npm run build` first; `--before FOLDER` measures another build of the real site in the same run.
  */
 
 const { values } = parseArgs({
@@ -100,12 +100,21 @@ function takeNotes(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
+/** What is searched. */
+interface Subject {
+  readonly folder: string;
+  /** The whole site has been fetched before, by the worker of offline reading. */
+  readonly isKept?: boolean;
+}
+
 /** Types a query on the phone, a letter each 120 ms. */
-async function ask(browser: Browser, folder: string, query: string): Promise<Answer> {
-  const server = await serveFolder(folder, 0);
+async function ask(browser: Browser, subject: Subject, query: string): Promise<Answer> {
+  const server = await serveFolder(subject.folder, 0);
   const address = `${server.url}/getting_started/cli/`;
-  const { page, received, close } = await openOnPhone(browser, address, takeNotes);
+  const workers = subject.isKept ? 'allow' : 'block';
+  const { page, received, close } = await openOnPhone(browser, address, takeNotes, workers);
   try {
+    if (subject.isKept) await page.waitForFunction(() => navigator.serviceWorker.controller);
     const before = received();
     await page.getByRole('button', { name: 'Search' }).first().click();
     const box = page.getByRole('combobox', { name: 'Search the documentation' });
@@ -130,14 +139,11 @@ const median = (numbers: readonly number[]) =>
 
 const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const many = recordsOf(Number(values.pages), searchRecords(site, mainEdition(site)));
-const subjects: Readonly<Record<string, string>> = {
-  ...(values.before ? { 'real site, before': values.before } : {}),
-  'real site': values.built,
-  [`${values.pages} pages, one file`]: withIndex(
-    'whole',
-    searchIndex(many, siteSearch(site), Number.MAX_VALUE),
-  ),
-  [`${values.pages} pages, in parts`]: withIndex('parts', searchIndex(many, siteSearch(site))),
+const subjects: Readonly<Record<string, Subject>> = {
+  ...(values.before ? { 'real site, before': { folder: values.before } } : {}),
+  'real site': { folder: values.built },
+  'real site, kept': { folder: values.built, isKept: true },
+  [`${values.pages} pages`]: { folder: withIndex('many', searchIndex(many, siteSearch(site))) },
 };
 console.log(`${many.length} records of ${values.pages} pages; medians of ${values.rounds} rounds`);
 const executablePath = findBrowser();
@@ -148,9 +154,9 @@ const browser = await chromium.launch({
 const answers = new Map<string, Answer[]>();
 for (let round = 0; round < Number(values.rounds); round++) {
   for (const query of queries) {
-    for (const [name, folder] of Object.entries(subjects)) {
+    for (const [name, subject] of Object.entries(subjects)) {
       const key = `${name} | ${query}`;
-      answers.set(key, [...(answers.get(key) ?? []), await ask(browser, folder, query)]);
+      answers.set(key, [...(answers.get(key) ?? []), await ask(browser, subject, query)]);
     }
   }
 }
