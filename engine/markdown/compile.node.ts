@@ -23,7 +23,7 @@ import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
 import { remarkTerms } from './remark-terms.ts';
 import { remarkTryLinks } from './remark-try-links.ts';
-import { syntax } from './syntax.ts';
+import { syntaxOf } from './syntax.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
 
 /** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
@@ -61,9 +61,10 @@ export async function compilePage(
 
 async function compileBody(source: string, context: PageContext): Promise<string> {
   const isMdx = context.file.endsWith('.mdx');
+  const value = isMdx ? escapeHeadingIds(source) : source;
   try {
     const compiled = await compile(
-      { value: isMdx ? escapeHeadingIds(source) : source, path: context.file },
+      { value, path: context.file },
       {
         format: isMdx ? 'mdx' : 'md',
         outputFormat: 'function-body',
@@ -71,7 +72,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
         tableCellAlignToStyle: false,
         // Order matters: components are checked before the plugins that create some of their own.
         remarkPlugins: [
-          ...syntax,
+          ...syntaxOf(value),
           [remarkHtmlMistakes, context],
           [remarkSilentMistakes, context],
           [remarkInclude, context],

@@ -10,7 +10,7 @@ import { attributesOf } from './markdown-copy.ts';
 import { type Mistake, noFindings, type PageContext, partialLines } from './page-context.ts';
 import { codeMistakes } from './remark-author-components.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
-import { syntax } from './syntax.ts';
+import { syntaxOf } from './syntax.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -119,7 +119,7 @@ async function parsePartial(
   try {
     const processor = createProcessor({
       format: 'mdx',
-      remarkPlugins: [...syntax, () => checks, take],
+      remarkPlugins: [...syntaxOf(source), () => checks, take],
     });
     await processor.process({ value: source, path });
   } catch (error) {
