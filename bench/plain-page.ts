@@ -26,5 +26,10 @@ function plain(element: Element): Element {
 
 function plainChild(child: ElementContent): ElementContent[] {
   if (child.type === 'text') return [child];
-  return child.type === 'element' && !dropped.has(child.tagName) ? [plain(child)] : [];
+  return child.type === 'element' && !isLook(child) ? [plain(child)] : [];
+}
+
+/** Icons have no text, and say what is beside them. */
+function isLook({ tagName, properties }: Element): boolean {
+  return dropped.has(tagName) || 'dataIcon' in properties;
 }

@@ -1,4 +1,4 @@
-import { type IconName, iconHref } from '../components/icon/icon.tsx';
+import type { IconName } from '../components/icon/icon.tsx';
 
 /** A button that only a script can answer, made where it is needed. */
 export function iconButton(label: string, icon: IconName): HTMLButtonElement {
@@ -6,6 +6,6 @@ export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   button.type = 'button';
   button.ariaLabel = label;
   // The names of icons are ours alone.
-  button.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${iconHref(icon)}"></use></svg>`;
+  button.innerHTML = `<span class="icon" data-icon="${icon}"></span>`;
   return button;
 }

@@ -14,9 +14,6 @@ import { compileWorker, sandboxParts, scripts, serverEntries } from './program-s
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|once-for)|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
 
-/** The same in all three builds: a server component and a client component name one icon file. */
-const assetFileNames = 'assets/[name].[hash][extname]';
-
 /** Do not warn authors about a slow machine. */
 const pluginTimings = false;
 
@@ -33,7 +30,7 @@ const inProduction = {
 
 const readingInProduction = { rolldownOptions: { plugins: [productionReader()] } };
 
-const forServer = { output: { assetFileNames }, checks: { pluginTimings } };
+const forServer = { checks: { pluginTimings } };
 
 /** Code of sites that becomes part of the program: the paths of its files. */
 export interface SiteModules {
@@ -115,8 +112,7 @@ export function viteConfig(
               'on-demand': `./${scripts.onDemand}`,
               'moved-headings': `./${scripts.movedHeadings}`,
             },
-            // The icons are emitted for the server and for the browser, under one name.
-            checks: { filenameConflict: false, pluginTimings },
+            checks: { pluginTimings },
             // The boot script imports the others by their address, which the bundler cannot see.
             preserveEntrySignatures: 'allow-extension',
             // The names of parts (engine/dom/parts.ts) are written where they are used, so that no chunk exists for them.
@@ -124,7 +120,6 @@ export function viteConfig(
             output: {
               entryFileNames: 'assets/[name].[hash].js',
               chunkFileNames: 'assets/[name].[hash].js',
-              assetFileNames,
               codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
             },
           },

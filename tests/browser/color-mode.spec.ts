@@ -82,7 +82,7 @@ test('the right symbol shows before the script is there', async ({ page, address
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/*.js', () => {});
   await page.goto(await addressOf('small'), { waitUntil: 'commit' });
-  await expect(toggle(page).locator('svg:visible use')).toHaveAttribute('href', /#moon$/);
+  await expect(toggle(page).locator('.icon:visible')).toHaveAttribute('data-icon', 'moon');
 });
 
 test('two clicks return to the start', async ({ page, addressOf }) => {

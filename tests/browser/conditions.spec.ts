@@ -64,12 +64,14 @@ async function expectVisibleInForcedColours(page: Page): Promise<void> {
     document.activeElement ? getComputedStyle(document.activeElement).outlineStyle : 'none',
   );
   expect(outline).not.toBe('none');
-  const symbol = page.getByRole('button', { name: /Switch between/ }).locator('svg:visible');
-  const colours = await symbol.first().evaluate((svg) => {
-    const { color } = getComputedStyle(svg);
-    return [color, getComputedStyle(document.body).backgroundColor];
+  const symbol = page.getByRole('button', { name: /Switch between/ }).locator('.icon:visible');
+  const colours = await symbol.first().evaluate((icon) => {
+    const { color } = getComputedStyle(icon.parentElement ?? icon);
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return { text: color, symbol: getComputedStyle(icon).backgroundColor, ground };
   });
-  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours.symbol).toBe(colours.text);
+  expect(colours.symbol).not.toBe(colours.ground);
   // The browser would show each of them as it shows a selection.
   const coloured = () => [...CSS.highlights.keys()].filter((name) => name.startsWith('code-'));
   await expect.poll(() => page.evaluate(coloured)).toEqual([]);

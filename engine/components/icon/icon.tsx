@@ -1,5 +1,3 @@
-import icons from './icons.svg?url&no-inline';
-
 export type IconName =
   | 'menu'
   | 'close'
@@ -22,21 +20,8 @@ export type IconName =
   | 'warning'
   | 'danger';
 
-/** Address of a symbol, for `<use>`. */
-export function iconHref(name: IconName): string {
-  return `${icons}#${name}`;
-}
-
-/** A symbol of the one icon set: 24-unit grid, one stroke weight, drawn for this site. Silent unless it has a label. */
+/** An icon of icon.css. Silent unless it has a label. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
-  return (
-    <svg
-      className="icon"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
-      <use href={iconHref(name)} />
-    </svg>
-  );
+  const look = { className: 'icon', 'data-icon': name };
+  return label ? <span {...look} role="img" aria-label={label} /> : <span {...look} />;
 }
