@@ -22,6 +22,7 @@ import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
 import { Video } from '../components/video/video.tsx';
 import type { CompiledBody } from '../content/page.ts';
+import { beforeTextId } from '../dom/parts.ts';
 import { type LoadModule, pageComponent } from './module-page.tsx';
 
 const components = {
@@ -77,5 +78,10 @@ export async function MdxBody({ body, loadModule }: MdxBodyProps) {
       pageComponent(await loadModule(path), path),
     ]),
   );
-  return <Content components={{ ...components, ...Object.fromEntries(own) }} />;
+  return (
+    <>
+      <span id={beforeTextId} hidden />
+      <Content components={{ ...components, ...Object.fromEntries(own) }} />
+    </>
+  );
 }

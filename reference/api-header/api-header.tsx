@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { beforeTextId } from '../../engine/dom/parts.ts';
 import { below } from '../../lib/url.ts';
 import { environmentFile } from '../../openapi/exports/environments.ts';
 import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
@@ -69,7 +70,7 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
           ))}
         </ul>
       )}
-      <dl className="access">
+      <dl className="access" id={beforeTextId}>
         {servers.map((server) => (
           <ServerRow key={server.url} server={server} />
         ))}
