@@ -14,3 +14,9 @@ test('the late sheet has no rule for the root or for every element: when it come
     null,
   );
 });
+
+test('the late sheet gives variables to icons alone: all that is inside another part would inherit them, and be styled again', () => {
+  const [onScreen = ''] = late.split('@layer motion');
+  const rules = onScreen.match(/[^{}]+\{[^{}]*(?<=[{;])--[^{}]*/g) ?? [];
+  expect(rules.filter((rule) => !/^(?:\.icon|\[data-icon=[\w-]+\])\{/.test(rule))).toEqual([]);
+});
