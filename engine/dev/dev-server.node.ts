@@ -20,6 +20,7 @@ import { mistakesDocument } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 import { renderProblem, tabProblem } from './render-problem.node.ts';
 import { shownProblem } from './show-problem.node.ts';
+import { withoutMapsOfPackages } from './without-maps.node.ts';
 
 /** By then the author has the first page: to look through all that is kept takes a moment. */
 const aMinute = 60_000;
@@ -36,7 +37,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
   const { basePath } = choices;
   const server = await createServer({
-    ...viteConfig('.build', choices, [followedPageModules(siteFolder)]),
+    ...viteConfig('.build', choices, [followedPageModules(siteFolder), withoutMapsOfPackages()]),
     logLevel: 'warn',
     publicDir: `${siteFolder}/${publicFolder}`,
     server: {
