@@ -471,6 +471,29 @@ test('what a build publishes beside the pages is there', async ({ request }) => 
   expect(await typeOf('/api-data/garden.json')).toBe('application/json; charset=utf-8');
 });
 
+test('an address that has moved leads to its new place as soon as the file says so', async ({
+  request,
+}) => {
+  const answer = () => request.get(`${site.address}/plants/old`, { maxRedirects: 0 });
+  expect((await answer()).status()).toBe(404);
+  await site.write('content/redirects.yaml', '/plants/old: /plants/moss\n');
+  await expect.poll(async () => (await answer()).headers().location).toBe('/plants/moss');
+  await site.remove('content/redirects.yaml');
+});
+
+test('the search knows what was written a moment ago', async ({ request }) => {
+  const file = 'content/docs/plants/moss.mdx';
+  const before = await site.read(file);
+  const indexText = async () => {
+    const { index } = await (await request.get(`${site.address}/search.json`)).json();
+    return (await request.get(site.address + index)).text();
+  };
+  expect(await indexText()).not.toContain('sphagnum');
+  await site.write(file, `${before}\nSphagnum holds water.\n`);
+  await expect.poll(indexText).toContain('sphagnum');
+  await site.write(file, before);
+});
+
 test('where the port is taken, the next free one is used, and the output names both', async ({
   request,
 }) => {
