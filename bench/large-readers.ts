@@ -161,9 +161,12 @@ async function walk(
   }
 }
 
+/** The menu is opened, and its script answers. */
 async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  return page.getByRole('dialog', { name: 'Site navigation' });
+  const menu = page.getByRole('dialog', { name: 'Site navigation' });
+  await menu.locator('nav[data-shown]').waitFor();
+  return menu;
 }
 
 /** The menu names the operations of a tag when its disclosure is opened. */

@@ -3,6 +3,7 @@ import {
   fieldAnchor,
   hashOf,
   operationAnchor,
+  operationNameIn,
   partAnchor,
   responseAnchor,
   tagAnchor,
@@ -20,6 +21,16 @@ test('an operation is known by its id', () => {
     method: 'get',
   };
   expect(operationAnchor(operation)).toBe('tag/SSH-keys/operation/listUserKeys');
+});
+
+test('the anchor of an operation says its id, slashes included', () => {
+  const operation = {
+    tag: 'issues',
+    operationId: 'issues/get',
+    path: '/issues/{id}',
+    method: 'get',
+  };
+  expect(operationNameIn(operationAnchor(operation))).toBe('issues/get');
 });
 
 test('an operation without an id is known by its path, escaped as in a JSON pointer', () => {

@@ -1,4 +1,4 @@
-import { escapeSegment } from '../json/pointer.ts';
+import { escapeSegment, parsePointer } from '../json/pointer.ts';
 
 /**
  * Ids of the elements of an API page. They are public: readers keep links to them.
@@ -93,6 +93,11 @@ export type PartKind =
 
 export function callbackAnchor(operation: string, name: string): string {
   return `${operation}/${marked('callback', name)}`;
+}
+
+/** What the operation of an anchor is called: `issues/get` of `tag/issues/operation/issues~1get`. */
+export function operationNameIn(anchor: string): string {
+  return parsePointer(`/${anchor}`).at(-1) ?? '';
 }
 
 /** The address of an anchor in its page. */

@@ -1,7 +1,7 @@
 import { placesLoader } from '../../engine/browser/place-loader.ts';
 import { findPlaces } from '../../engine/search/find-places.ts';
 import { fragmentId, isSamePage } from '../../lib/url.ts';
-import { hashOf } from '../../openapi/model/anchors.ts';
+import { hashOf, operationNameIn } from '../../openapi/model/anchors.ts';
 import {
   endpointPart,
   needsPart,
@@ -93,11 +93,10 @@ function describe(element: HTMLElement): About | undefined {
 }
 
 function describeOperation(heading: HTMLElement, operation: Element): About {
-  const id = heading.id.slice(heading.id.lastIndexOf('/') + 1);
   const parts = operation.querySelectorAll(
     `:scope > :is(.${endpointPart}, .${needsPart}), .${operationTextPart} > :is(.${endpointPart}, p, .${prosePart})`,
   );
-  const text = [id, ...[...parts].map(textOf)].join(' ');
+  const text = [operationNameIn(heading.id), ...[...parts].map(textOf)].join(' ');
   const method = textOf(operation.querySelector('[data-method]'));
   return { kind: 'operation', title: nameOf(heading), text, method };
 }
