@@ -42,7 +42,7 @@ const typed: Readonly<Record<string, string>> = {
   stripe: 'refund',
   kubernetes: 'pod',
   github: 'issue',
-  ec2: 'instance',
+  ec2: 'snapshot',
   graph: 'user',
 };
 const rounds = 5;

@@ -51,7 +51,7 @@ function createDialog(): () => void {
   const message = element('div', { class: 'search-message' });
   const list = element('div', { id: listId, role: 'listbox', 'aria-label': say('Search results') });
   const status = element('div', { class: 'visually-hidden', role: 'status' });
-  const icon = document.querySelector('[data-on-demand=search] .icon')?.cloneNode(true);
+  const icon = document.querySelector('[data-on-demand=search] [data-icon]')?.cloneNode(true);
   const made = element(
     'dialog',
     { class: 'search-dialog', 'aria-label': say('Search'), closedby: 'any' },

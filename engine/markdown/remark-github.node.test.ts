@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { array, assert, constantFrom, property } from 'fast-check';
 import type { Root } from 'mdast';
@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { ownSiteFolder, projectFolder } from '../../lib/paths.node.ts';
 import { isThorough } from '../../tests/support/thorough.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
@@ -38,7 +38,9 @@ const pieces = [
 ];
 
 describe('GitHub’s Markdown, read where it can be', () => {
-  test.each(['fellmoor/site/content', 'docs/content', 'tests/sites'])(
+  const ownContent = join(relative(projectFolder, ownSiteFolder()), 'content');
+
+  test.each([ownContent, 'docs/content', 'tests/sites'])(
     'gives the trees of remark-gfm for all pages of %s',
     async (folder) => {
       const files = await listFiles(join(projectFolder, folder));
