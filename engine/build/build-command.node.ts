@@ -5,6 +5,7 @@ import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { mustBuild, prepareBuild } from './last-build.node.ts';
+import { optimizeLater } from './optimize-later.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
@@ -32,6 +33,7 @@ export async function buildCommand(
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
+  optimizeLater();
   setFlagsFromString(heapGrowth);
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+test('asks for nothing that this version of Node does not know', () => {
+  const file = fileURLToPath(new URL('./optimize-later.node.ts', import.meta.url));
+  const code = `import(${JSON.stringify(file)}).then(({ optimizeLater }) => optimizeLater())`;
+  const started = spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
+    encoding: 'utf8',
+  });
+  expect(started).toMatchObject({ status: 0, stderr: '' });
+});
