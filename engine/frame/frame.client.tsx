@@ -34,7 +34,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
   const wide = matchMedia('(width > 996px)');
   let awaited = wide.matches ? 2 : 1;
   wide.onchange = () => {
-    wake('side', drawAll);
+    wake('side', drawShown);
     // Hidden by styles it would still keep the page inert.
     findMenu()?.close();
   };
@@ -64,7 +64,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
 
   function onMenu(): void {
     enterMenu();
-    wake('menu', drawAll);
+    wake('menu', drawShown);
   }
 
   function onFailure(error: unknown, entry?: NavbarEntry): void {
@@ -79,6 +79,11 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
     drawAll();
   }
 
+  /** What waits for its script, as the menu of an API does, is not drawn again before it is there: a reader may be typing. */
+  function drawShown(): void {
+    startTransition(drawAll);
+  }
+
   function drawAll(): void {
     for (const [part, root] of roots) root.render(draw(part, shown));
   }
@@ -91,8 +96,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
       document.querySelector(`.${framePart}`)?.setAttribute('data-kind', kind);
       // Every arrival closes the menu.
       findMenu()?.close();
-      // The menu of an API may still be waiting for its script: a jump to its heading must not draw it again.
-      if (visit.page === page) startTransition(drawAll);
+      if (visit.page === page) drawShown();
       else drawAll();
     },
     showSite(site) {

@@ -264,6 +264,21 @@ test('opened before the script is there, it works the same', async ({ page, addr
   await expect(page).toHaveURL(/\/slurm\/overview$/);
 });
 
+test('API-8: what is typed in it before its script has come stays, and is searched then', async ({
+  page,
+  addressOf,
+}) => {
+  const release = await hold(page, '**/assets/api-menu*.js');
+  await page.goto(`${await addressOf('real')}/api/management/`);
+  await open(page);
+  const search = menu(page).getByRole('combobox', { name: 'Search this API' });
+  await search.fill('invite');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  release();
+  await expect(menu(page).getByRole('option').first()).toBeVisible();
+  await expect(search).toHaveValue('invite');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
