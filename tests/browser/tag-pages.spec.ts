@@ -7,6 +7,7 @@ import {
   byId,
   currentInMenu,
   openReference,
+  untilReferenceReady,
 } from '../support/reference.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -103,6 +104,9 @@ test('the menu has the tags, and the operations of the one that is open', async 
 }) => {
   await open(page, addressOf);
   await apiMenu(page).getByRole('link', { name: 'Goods' }).click();
+  await expect(page).toHaveURL(onPage(`${path}goods/`));
+  // Until then the menu closes and opens groups: a press could begin on one item and end on another.
+  await untilReferenceReady(page);
   await expect(apiMenu(page).getByRole('link', { name: 'Get thing 64' })).toBeVisible();
   await expect(apiMenu(page).getByRole('link', { name: /thing 12\d/ })).toHaveCount(0);
   await apiMenu(page).getByRole('link', { name: 'Get thing 64' }).click();
