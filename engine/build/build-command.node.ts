@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { keepingFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { mustBuild, prepareBuild } from './last-build.node.ts';
-import { optimizeLater } from './optimize-later.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
+import { tuneV8 } from './tune-v8.node.ts';
 
 interface BuildChoices {
   readonly force: boolean;
@@ -19,12 +18,6 @@ interface BuildChoices {
 
 const builder = () => import('./build-all.node.ts');
 
-/**
- * V8 collects garbage when the heap has grown by so many percent. By itself it lets the heap of a machine with much memory
- * grow to several times what is in use, and the build of a large site holds little at a time.
- */
-const heapGrowth = '--heap-growing-percent=50';
-
 /** Builds a site folder into a folder, and says how it goes. Throws AuthorError, OutputError and WriteError. */
 export async function buildCommand(
   siteFolder: string,
@@ -33,8 +26,7 @@ export async function buildCommand(
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
-  optimizeLater();
-  setFlagsFromString(heapGrowth);
+  tuneV8();
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
   const cache = isAnew
