@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { beforeTextId } from '../engine/dom/parts.ts';
 import { ApiPageBody } from '../engine/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { anchorsOf, anchorsOfSection } from '../openapi/view/anchors-of.ts';
@@ -24,7 +23,7 @@ function attributes(name: string, page = html): string[] {
 
 describe('links', () => {
   test('every anchor is on the page once, and there are no others', () => {
-    expect(attributes('id').sort()).toEqual([beforeTextId, ...anchorsOf(api)].sort());
+    expect(attributes('id').sort()).toEqual([...anchorsOf(api)].sort());
   });
 
   const about = { slug: 'part', title: 'Part' };

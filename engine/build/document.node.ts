@@ -4,7 +4,6 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
-import { beforeTextId } from '../dom/parts.ts';
 import { iconsIn } from '../images/icons.ts';
 import { previewPath } from '../images/preview-image.ts';
 import { wordsId } from '../words/say.ts';
@@ -78,9 +77,6 @@ export function htmlDocument(parts: DocumentParts): string {
     ),
     ...headTags(parts),
     styles,
-    // Frames with nothing but a part of the navbar would delay the text.
-    rootHtml.includes(` id="${beforeTextId}"`) &&
-      `<link rel="expect" href="#${beforeTextId}" blocking="render">`,
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-search="${searchManifest}"></script>`,
@@ -91,6 +87,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<div id="${rootId}">${rootHtml}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonInHtml(data)}</script>`,
     hasWords && `<script type="application/json" id="${wordsId}">${jsonInHtml(own)}</script>`,
+    // A browser treats it as a script, and nothing that is shown needs it.
     structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,
     `<link rel="stylesheet" href="${lateSheet}">`,
     '</body>',

@@ -11,8 +11,6 @@ export const dropdownPart = 'dropdown';
 export const logoPart = 'logo';
 /** Id of the dialog that holds the menu in a narrow window. */
 export const menuId = 'mobile-menu';
-/** Id of what is right before the text of a page. No heading gets one with capitals. */
-export const beforeTextId = 'beforeText';
 /** What is around the side column and the article. */
 export const framePart = 'frame';
 export const sidePart = 'frame-side';

@@ -22,7 +22,6 @@ import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
 import { Video } from '../components/video/video.tsx';
 import type { CompiledBody } from '../content/page.ts';
-import { beforeTextId } from '../dom/parts.ts';
 import { type LoadModule, pageComponent } from './module-page.tsx';
 
 const components = {
@@ -78,10 +77,5 @@ export async function MdxBody({ body, loadModule }: MdxBodyProps) {
       pageComponent(await loadModule(path), path),
     ]),
   );
-  return (
-    <>
-      <span id={beforeTextId} hidden />
-      <Content components={{ ...components, ...Object.fromEntries(own) }} />
-    </>
-  );
+  return <Content components={{ ...components, ...Object.fromEntries(own) }} />;
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { beforeTextId } from '../../engine/dom/parts.ts';
 import { below } from '../../lib/url.ts';
 import { environmentFile } from '../../openapi/exports/environments.ts';
 import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
@@ -70,7 +69,7 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
           ))}
         </ul>
       )}
-      <dl className="access" id={beforeTextId}>
+      <dl className="access">
         {servers.map((server) => (
           <ServerRow key={server.url} server={server} />
         ))}
