@@ -14,7 +14,7 @@ import { viewers, writeViewer } from './viewers.node.ts';
 
 /*
  * What a reader on a phone waits for: a page of docs and an API page of ours (`npm run build` first), the same content
- * as plain HTML, and the same document in other viewers, each opened by itself in turn, behind one kind of server.
+ * as plain HTML with the same headers, and the same document in other viewers, each opened by itself in turn, behind one kind of server.
  * `npm run bench:phone -- --viewers` gets the viewers from npm. `--peers FOLDER` builds sites of other generators with the
  * same document; `--install` puts these into that folder first. `--site "NAME=FOLDER /ADDRESS/"` adds a page of any
  * other built site, as often as it is given.
@@ -80,9 +80,11 @@ function ownPages(name: string, path: string, hash = ''): Subject[] {
     { name: `${name}, ours`, folder: values.built, address: path + hash },
     {
       name: `${name}, plain HTML`,
-      folder: servable(name, (folder) =>
-        writeFileSync(join(folder, 'index.html'), plainPage(read(path))),
-      ),
+      folder: servable(name, (folder) => {
+        writeFileSync(join(folder, 'index.html'), plainPage(read(path)));
+        // What a host sends with a page is not the page: for one of these headers a browser starts another process.
+        cpSync(join(values.built, headersFile), join(folder, headersFile));
+      }),
       address: `/${hash}`,
     },
   ];
@@ -126,7 +128,9 @@ function servable(name: string, write: (folder: string) => void): string {
   const folder = join(benchFolder, 'pages', name.replaceAll(/\W+/g, '-'));
   mkdirSync(folder, { recursive: true });
   write(folder);
-  for (const file of [headersFile, redirectsFile]) writeFileSync(join(folder, file), '[]');
+  for (const file of [headersFile, redirectsFile]) {
+    if (!existsSync(join(folder, file))) writeFileSync(join(folder, file), '[]');
+  }
   return folder;
 }
 
