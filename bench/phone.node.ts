@@ -14,7 +14,8 @@ import { viewers, writeViewer } from './viewers.node.ts';
 
 /*
  * What a reader on a phone waits for: a page of docs and an API page of ours (`npm run build` first), the same content
- * as plain HTML with the same headers, and the same document in other viewers, each opened by itself in turn, behind one kind of server.
+ * as plain HTML with the same headers, and the same document in other viewers, each opened by itself in turn, behind one
+ * kind of server.
  * `npm run bench:phone -- --viewers` gets the viewers from npm. `--peers FOLDER` builds sites of other generators with the
  * same document; `--install` puts these into that folder first. `--site "NAME=FOLDER /ADDRESS/"` adds a page of any
  * other built site, as often as it is given.

@@ -8,7 +8,7 @@ import type { Problem } from '../lib/problems.ts';
 import { count } from '../lib/text.ts';
 import type { Check, CheckResult } from './check.ts';
 
-/** A site without code of its own has nothing to check, and TypeScript is not started. */
+/** Checks the types of components and React pages. For a site without any, it does not start TypeScript. */
 export function siteTypesCheck(siteFolder: string): Check {
   return {
     name: 'The components and React pages of the site have no mistakes in their types',

@@ -84,7 +84,7 @@ export function quote(value: unknown): string {
   return `\`${typeof value === 'string' ? value : jsonText(value)}\``;
 }
 
-/** The same, or a word where there is no value. */
+/** A value in quotes, or a word where there is none. */
 export function quoteOr(value: string | undefined, absent: ApiWord): string {
   return value === undefined ? say(absent) : quote(value);
 }
