@@ -1,4 +1,3 @@
-import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -6,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { escapeHeadingIds } from '../../engine/markdown/heading-ids.ts';
 import { noFindings } from '../../engine/markdown/page-context.ts';
+import { pageProcessor } from '../../engine/markdown/page-processor.ts';
 import { remarkHeadings } from '../../engine/markdown/remark-headings.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import type { PageFormat } from './foreign-site.ts';
@@ -70,11 +70,7 @@ function parsedAs(format: PageFormat, written: string): ParsedPage {
 }
 
 function parse(source: string, format: PageFormat): Root {
-  const processor = createProcessor({
-    format,
-    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkDirective],
-  });
-  return processor.parse(source) as Root;
+  return pageProcessor(format, [remarkFrontmatter, remarkGfm, remarkDirective]).parse(source);
 }
 
 /** `:::note My title`, which is a paragraph here, gets its brackets. */

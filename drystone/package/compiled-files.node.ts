@@ -79,7 +79,7 @@ function withViteIgnore(text: string): string {
   return text.replaceAll(/(?<!\.)\bimport\((?=\w)/g, 'import(/* @vite-ignore */ ');
 }
 
-/** `shiki` of `shiki/core`, `@mdx-js/mdx` of itself. */
+/** `shiki` of `shiki/core`, `@noble/hashes` of `@noble/hashes/sha2.js`. */
 function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }

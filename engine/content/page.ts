@@ -21,9 +21,10 @@ export const extraSheets = ['media', 'lists', 'math', 'drawing'] as const;
 
 export type ExtraSheet = (typeof extraSheets)[number];
 
-/** A body written in MDX, compiled to the text of a function (MDX output format "function-body"). */
+/** A body that was written in MDX or Markdown. */
 export interface CompiledBody {
-  readonly code: string;
+  /** A list of `BodyNode` as JSON. */
+  readonly tree: string;
   readonly outline: readonly OutlineEntry[];
   /** The same as plain Markdown. */
   readonly markdown: string;

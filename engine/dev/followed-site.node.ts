@@ -51,7 +51,7 @@ const noRedirects: Redirects = { pages: [], headings: new Map() };
 const notCompiled: KeptPage = {
   version: '',
   body: {
-    code: '',
+    tree: '[]',
     outline: [],
     markdown: '',
     sections: [],

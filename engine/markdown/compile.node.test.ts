@@ -1,8 +1,8 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { gardenOperations } from '../../tests/support/garden-operations.ts';
+import { BodyContent } from '../components/body-content/body-content.tsx';
 import type { LinkTargets } from '../content/links.ts';
 import { compilePage } from './compile.node.ts';
 
@@ -30,9 +30,6 @@ function compile(source: string, more: Partial<LinkTargets> = {}, file = moss) {
 async function html(source: string, file = moss): Promise<string> {
   const { body, found } = await compile(source, {}, file);
   expect(found.mistakes).toEqual([]);
-  const evaluate = new Function(body.code) as (runtime: typeof jsxRuntime) => {
-    default: ComponentType<{ components: object }>;
-  };
   const names = [
     'Admonition',
     'Tabs',
@@ -48,8 +45,11 @@ async function html(source: string, file = moss): Promise<string> {
     'TryLink',
   ];
   const components = Object.fromEntries(names.map((name) => [name, asElement(name)]));
-  const Page = evaluate(jsxRuntime).default;
-  return renderToStaticMarkup(createElement(Page, { components })).replaceAll(/\n+/g, '');
+  const nodes = JSON.parse(body.tree);
+  return renderToStaticMarkup(createElement(BodyContent, { nodes, components })).replaceAll(
+    /\n+/g,
+    '',
+  );
 }
 
 function asElement(name: string) {
@@ -575,7 +575,7 @@ describe('terms', () => {
     const { body } = await compile('Moss likes <Term>leaf litter</Term>.', {
       glossary: { route: '/words', label: 'Words' },
     });
-    expect(body.code).toMatch(/href: "\/words#word-leaf-litter",\s*label: "Words"/);
+    expect(body.tree).toContain('"href":"/words#word-leaf-litter","label":"Words"');
     expect(body.markdown).toBe('Moss likes [leaf litter](/words#word-leaf-litter).\n');
   });
 
@@ -676,7 +676,7 @@ States, one after the other: dry, fresh.
 
   test('a link to the heading of the card runs the call', async () => {
     const { body } = await compile(page, { stories });
-    expect(body.code).toContain('"data-on-demand": "live-call"');
+    expect(body.tree).toContain('"data-on-demand":"live-call"');
   });
 
   test('a story that the sandbox does not have is a mistake', async () => {
@@ -738,7 +738,7 @@ test('a formula in a heading reads as text in the outline and in search, and its
     [],
   ]);
   // The name of the link of the heading to itself.
-  expect(body.code).toContain('text: "x²"');
+  expect(body.tree).toContain('"text":"x²"');
 });
 
 test('an attribute that a component of the site does not list is a mistake with the near one', async () => {
@@ -759,4 +759,15 @@ test('an attribute that a component of the site does not list is a mistake with 
       remedy: 'Attributes: at.',
     },
   ]);
+});
+
+test('a component takes the place of an element of Markdown, and not of one that an author wrote', async () => {
+  const { body } = await compile(
+    '[Spade](../tools/spade.mdx) and <a href="https://a.example">a</a>',
+  );
+  const components = { a: asElement('link') };
+  const content = createElement(BodyContent, { nodes: JSON.parse(body.tree), components });
+  expect(renderToStaticMarkup(content)).toBe(
+    '<p><x-link href="/tools/spade">Spade</x-link> and <a href="https://a.example">a</a></p>',
+  );
 });

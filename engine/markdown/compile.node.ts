@@ -1,9 +1,13 @@
-import { compile } from '@mdx-js/mdx';
+import type { Handler } from 'mdast-util-to-hast';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { VFile } from 'vfile';
 import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
 import { noParts, type PageParts } from '../content/page-parts.ts';
+import { bodyTree } from './body-tree.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
 import { type Findings, noFindings, type PageContext, placeOf } from './page-context.ts';
+import { pageProcessor } from './page-processor.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkApiCards } from './remark-api-cards.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
@@ -35,7 +39,7 @@ export interface CompiledPage {
 }
 
 /**
- * Compiles the source of a page, MDX or Markdown by its name, front matter included, to the text of a function.
+ * Compiles the source of a page, MDX or Markdown by its name, front matter included.
  * `parts` are the files that it names (`readParts`). Never throws for what an author wrote: mistakes, syntax errors included, are in `found.mistakes`.
  */
 export async function compilePage(
@@ -45,7 +49,7 @@ export async function compilePage(
   parts: PageParts = noParts,
 ): Promise<CompiledPage> {
   const context: PageContext = { file, targets, parts, partials: [], found: noFindings() };
-  const code = await compileBody(source, context);
+  const tree = await compileBody(source, context);
   nameFiles(context.found.mistakes, context);
   nameFiles(context.found.links, context);
   const outline = context.found.headings.filter(
@@ -54,51 +58,58 @@ export async function compilePage(
   const { markdown, sections, hasHero, components } = context.found;
   const sheets = [...context.found.sheets];
   return {
-    body: { code, outline, markdown, sections, hasHero, sheets, components },
+    body: { tree, outline, markdown, sections, hasHero, sheets, components },
     found: context.found,
   };
 }
+
+/** Components stay what they are; only what is in them becomes HTML. */
+const jsx: Handler = (state, node) => ({ ...node, children: state.all(node) });
+const code: Handler = (_state, node) => node;
+const toElements: Options = {
+  allowDangerousHtml: true,
+  handlers: {
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+    mdxFlowExpression: code,
+    mdxTextExpression: code,
+    mdxjsEsm: code,
+  },
+};
 
 async function compileBody(source: string, context: PageContext): Promise<string> {
   const isMdx = context.file.endsWith('.mdx');
   const value = isMdx ? escapeHeadingIds(source) : source;
   try {
-    const compiled = await compile(
-      { value, path: context.file },
-      {
-        format: isMdx ? 'mdx' : 'md',
-        outputFormat: 'function-body',
-        // The policy forbids style attributes.
-        tableCellAlignToStyle: false,
-        // Order matters: components are checked before the plugins that create some of their own.
-        remarkPlugins: [
-          ...syntaxOf(value),
-          [remarkHtmlMistakes, context],
-          [remarkSilentMistakes, context],
-          [remarkInclude, context],
-          [remarkSnippets, context],
-          [remarkAuthorComponents, context],
-          [remarkAdmonitions, context],
-          [remarkOperations, context],
-          remarkFormulaText,
-          [remarkHeadings, context],
-          [remarkLiveCalls, context],
-          [remarkLinks, context],
-          [remarkApiCards, context],
-          [remarkTerms, context],
-          [remarkCopies, context],
-          [remarkTryLinks, context],
-          remarkFileTree,
-          [remarkMath, context],
-          [remarkMermaid, context],
-          [remarkCodeBlocks, context],
-        ],
-      },
-    );
-    return String(compiled);
+    const processor = pageProcessor(isMdx ? 'mdx' : 'md', [
+      // Order matters: components are checked before the plugins that create some of their own.
+      ...syntaxOf(value),
+      [remarkHtmlMistakes, context],
+      [remarkSilentMistakes, context],
+      [remarkInclude, context],
+      [remarkSnippets, context],
+      [remarkAuthorComponents, context],
+      [remarkAdmonitions, context],
+      [remarkOperations, context],
+      remarkFormulaText,
+      [remarkHeadings, context],
+      [remarkLiveCalls, context],
+      [remarkLinks, context],
+      [remarkApiCards, context],
+      [remarkTerms, context],
+      [remarkCopies, context],
+      [remarkTryLinks, context],
+      remarkFileTree,
+      [remarkMath, context],
+      [remarkMermaid, context],
+      [remarkCodeBlocks, context],
+    ]).use(remarkRehype, toElements);
+    const file = new VFile({ value, path: context.file });
+    const elements = await processor.run(processor.parse(file), file);
+    return JSON.stringify(bodyTree(elements));
   } catch (error) {
     context.found.mistakes.push(syntaxMistake(error, source));
-    return '';
+    return '[]';
   }
 }
 

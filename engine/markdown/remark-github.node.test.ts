@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createProcessor } from '@mdx-js/mdx';
 import { array, assert, constantFrom, property } from 'fast-check';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -11,13 +10,14 @@ import { ownSiteFolder, projectFolder } from '../../lib/paths.node.ts';
 import { isThorough } from '../../tests/support/thorough.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
+import { pageProcessor } from './page-processor.ts';
 import { remarkGithub } from './remark-github.ts';
 
 /** The tree with all positions; nothing where the text is not MDX. */
 function treeOf(source: string, isMdx: boolean, github: 'ours' | 'whole'): Root | undefined {
   const remarkPlugins: PluggableList = [github === 'ours' ? [remarkGithub, source] : remarkGfm];
   try {
-    if (isMdx) return createProcessor({ format: 'mdx', remarkPlugins }).parse(source);
+    if (isMdx) return pageProcessor('mdx', remarkPlugins).parse(source);
     return unified().use(remarkParse).use(remarkPlugins).parse(source);
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
-import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { VFile } from 'vfile';
 import { nearest } from '../../lib/text.ts';
 import { partPath } from '../content/page-parts.ts';
 import { isPartialFile } from '../content/sources.ts';
@@ -8,6 +8,7 @@ import { visit } from '../content/visit.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
 import { attributesOf } from './markdown-copy.ts';
 import { type Mistake, noFindings, type PageContext, partialLines } from './page-context.ts';
+import { pageProcessor } from './page-processor.ts';
 import { codeMistakes } from './remark-author-components.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { syntaxOf } from './syntax.ts';
@@ -110,18 +111,11 @@ async function parsePartial(
 ): Promise<Root> {
   const own = noFindings();
   let read: Root = { type: 'root', children: [] };
-  const take = () => (tree: Root) => {
-    read = tree;
-    // Nothing is left to compile.
-    return { type: 'root', children: [] } satisfies Root;
-  };
   const checks = remarkSilentMistakes({ ...context, file: path, found: own });
   try {
-    const processor = createProcessor({
-      format: 'mdx',
-      remarkPlugins: [...syntaxOf(source), () => checks, take],
-    });
-    await processor.process({ value: source, path });
+    const processor = pageProcessor('mdx', [...syntaxOf(source), () => checks]);
+    const partial = new VFile({ value: source, path });
+    read = (await processor.run(processor.parse(partial), partial)) as Root;
   } catch (error) {
     own.mistakes.push(syntaxMistake(error, source));
   }

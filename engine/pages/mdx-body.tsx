@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { Admonition } from '../components/admonition/admonition.tsx';
+import { BodyContent } from '../components/body-content/body-content.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
@@ -57,25 +56,19 @@ const components = {
   Video,
 };
 
-type MdxContent = ComponentType<{ components: Record<string, unknown> }>;
-
 interface MdxBodyProps {
   body: CompiledBody;
   loadModule: LoadModule;
 }
 
-/** Runs a compiled MDX body with the components that every page has, and with those of the site that it uses. */
+/** Draws a body with the components that every page has, and with those of the site that it uses. */
 export async function MdxBody({ body, loadModule }: MdxBodyProps) {
-  // The code was compiled from the site's own pages at build (engine/markdown/compile.node.ts).
-  const evaluate = new Function(body.code) as (runtime: typeof jsxRuntime) => {
-    default: MdxContent;
-  };
-  const Content = evaluate(jsxRuntime).default;
   const own = await Promise.all(
     Object.entries(body.components).map(async ([name, path]) => [
       name,
       pageComponent(await loadModule(path), path),
     ]),
   );
-  return <Content components={{ ...components, ...Object.fromEntries(own) }} />;
+  const all = { ...components, ...Object.fromEntries(own) };
+  return <BodyContent nodes={JSON.parse(body.tree)} components={all} />;
 }

@@ -38,19 +38,19 @@ export async function keptPage(
  */
 interface PackedPage {
   readonly found: CompiledPage['found'];
-  readonly body: Omit<CompiledBody, 'code' | 'markdown' | 'sections'>;
-  readonly code: Uint8Array;
+  readonly body: Omit<CompiledBody, 'tree' | 'markdown' | 'sections'>;
+  readonly tree: Uint8Array;
   readonly markdown: Uint8Array;
   readonly sections: Uint8Array;
 }
 
 function packPage({ body, found }: CompiledPage): PackedPage {
-  const { code, markdown, sections, ...small } = body;
+  const { tree, markdown, sections, ...small } = body;
   return {
     // Nobody reads these two here: the body has them.
     found: { ...found, markdown: '', sections: [] },
     body: small,
-    code: Buffer.from(code),
+    tree: Buffer.from(tree),
     markdown: Buffer.from(markdown),
     sections: serialize(sections),
   };
@@ -59,8 +59,8 @@ function packPage({ body, found }: CompiledPage): PackedPage {
 function unpackPage({ found, body, ...parts }: PackedPage): CompiledPage {
   const whole: CompiledBody = {
     ...body,
-    get code() {
-      return textOf(parts.code);
+    get tree() {
+      return textOf(parts.tree);
     },
     get markdown() {
       return textOf(parts.markdown);

@@ -408,14 +408,17 @@ test('a page that fails while it is rendered is named, and the earlier output st
   const pages = site.pages.map(
     (page): Page =>
       page.route === '/plants/moss' && page.kind === 'doc'
-        ? { ...page, body: { ...page.body, code: "throw new Error('no water')" } }
+        ? { ...page, body: { ...page.body, components: { Water: 'water.tsx' } } }
         : page,
   );
   const failed = buildSite({ ...site, pages }, program, out);
   await expect(failed).rejects.toThrow(
     'The page /plants/moss (content/docs/plants/moss.mdx) cannot be rendered.',
   );
-  await expect(failed).rejects.toHaveProperty('cause.message', 'no water');
+  await expect(failed).rejects.toHaveProperty(
+    'cause.message',
+    'The program was compiled without the page module water.tsx.',
+  );
   await expectUntouched(out);
 });
 
