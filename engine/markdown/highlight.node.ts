@@ -48,6 +48,23 @@ function loadHighlighter(): Promise<HighlighterCore> {
   return loading;
 }
 
+const names = new Map<string, Promise<string>>();
+
+/** What the highlighter calls the grammar of a language. To import a module again takes half a millisecond where the module system has a hook. */
+function grammarOf(language: string, highlighter: HighlighterCore): Promise<string> {
+  const name = names.get(language) ?? loadGrammar(language, highlighter);
+  names.set(language, name);
+  return name;
+}
+
+async function loadGrammar(language: string, highlighter: HighlighterCore): Promise<string> {
+  const grammar = await grammars[language]?.();
+  if (!grammar) throw new Error(`There is no grammar for ${language}.`);
+  await highlighter.loadLanguage(grammar);
+  // The grammar that a module is for comes last in it, after those that it is made of.
+  return grammar.default.at(-1)?.name ?? language;
+}
+
 /** The inside of `<code>` as HTML: tokens carry classes, never styles, because the policy forbids those. */
 export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
   const lines = await highlightLines(code, language);
@@ -59,11 +76,7 @@ async function highlightLines(code: string, language: string): Promise<string[]>
   if (language === 'text') return code.split('\n').map(escapeContent);
   if (language === 'console') return highlightSession(code);
   const highlighter = await loadHighlighter();
-  const grammar = await grammars[language]?.();
-  if (!grammar) throw new Error(`There is no grammar for ${language}.`);
-  // The grammar that a module is for comes last in it, after those that it is made of.
-  const lang = grammar.default.at(-1)?.name ?? language;
-  if (!highlighter.getLoadedLanguages().includes(lang)) await highlighter.loadLanguage(grammar);
+  const lang = await grammarOf(language, highlighter);
   const { tokens } = highlighter.codeToTokens(code, {
     lang,
     theme: 'variables',
