@@ -10,8 +10,8 @@ import type { ProgramChoices } from './vite.node.ts';
 /** Compiled code of which a build makes use while it runs. */
 export interface CompiledCode {
   readonly program: Promise<Program>;
-  /** The script of a thread that compiles pages (engine/markdown/compile-worker.node.ts). */
-  readonly compileThread: Promise<string>;
+  /** The script of a thread that compiles pages (engine/markdown/compile-worker.node.ts): most sites are too small for one. */
+  readonly compileThread: () => Promise<string>;
 }
 
 export interface CodeChoices extends ProgramChoices {
@@ -28,46 +28,66 @@ export async function withCompiledCode<Result>(
   return withProgramFolder((folder) => runAndAwait(newCode(folder, choices), run));
 }
 
+interface Compiling {
+  readonly program: () => Promise<Program>;
+  readonly thread: () => Promise<string>;
+}
+
 /** Whatever happens, nobody may write into a folder once it is to go. */
 async function runAndAwait<Result>(
-  code: CompiledCode,
+  compiling: Compiling,
   run: (code: CompiledCode) => Promise<Result>,
 ): Promise<Result> {
-  const all = Promise.allSettled([code.program, code.compileThread]);
+  const program = compiling.program();
+  const ended = Promise.allSettled([program]);
+  let thread: Promise<string> | undefined;
+  const compileThread = () => {
+    thread ??= compiling.thread();
+    return thread;
+  };
   try {
-    return await run(code);
+    return await run({ program, compileThread });
   } finally {
-    await all;
+    await Promise.allSettled([ended, thread]);
   }
 }
 
 /** The compiler is loaded only where it is used: it is most of the time that a start takes. */
 const compiler = () => import('./program.node.ts');
 
-function keptCode(choices: ProgramChoices): CompiledCode {
+function keptCode(choices: ProgramChoices): Compiling {
   const version = engineVersion();
-  const thread = keptFolder(JSON.stringify(['thread', version]), async (folder) => {
-    await (await compiler()).compileThread(folder);
-    return [];
-  });
-  const program = keptFolder(JSON.stringify(['program', version, choices]), async (folder) => {
-    const sources = new Set<string>();
-    await (await compiler()).compileProgram(folder, 'warn', choices, [sourcesInto(sources)]);
-    return [...sources].sort();
-  });
   return {
-    program: program.then((folder) => loadProgram(folder, choices.basePath)),
-    compileThread: thread.then(threadIn),
+    async program() {
+      const made = JSON.stringify(['program', version, choices]);
+      const folder = await keptFolder(made, async (folder) => {
+        const sources = new Set<string>();
+        await (await compiler()).compileProgram(folder, 'warn', choices, [sourcesInto(sources)]);
+        return [...sources].sort();
+      });
+      return loadProgram(folder, choices.basePath);
+    },
+    async thread() {
+      const folder = await keptFolder(JSON.stringify(['thread', version]), async (folder) => {
+        await (await compiler()).compileThread(folder);
+        return [];
+      });
+      return threadIn(folder);
+    },
   };
 }
 
-function newCode(folder: string, choices: ProgramChoices): CompiledCode {
-  const threadFolder = join(folder, 'thread');
-  const thread = compiler().then(({ compileThread }) => compileThread(threadFolder));
-  const program = compiler().then(({ buildProgram }) =>
-    buildProgram(join(folder, 'program'), 'warn', choices),
-  );
-  return { program, compileThread: thread.then(() => threadIn(threadFolder)) };
+function newCode(folder: string, choices: ProgramChoices): Compiling {
+  return {
+    async program() {
+      return (await compiler()).buildProgram(join(folder, 'program'), 'warn', choices);
+    },
+    async thread() {
+      const threadFolder = join(folder, 'thread');
+      await (await compiler()).compileThread(threadFolder);
+      return threadIn(threadFolder);
+    },
+  };
 }
 
 function threadIn(folder: string): string {

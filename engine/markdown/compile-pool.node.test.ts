@@ -7,12 +7,11 @@ import { compilePage } from './compile.node.ts';
 import { createCompilePool } from './compile-pool.node.ts';
 
 let folder = '';
-let script: Promise<string>;
+const script = async () => join(folder, 'thread.mjs');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'thread-'));
   await compileThread(folder);
-  script = Promise.resolve(join(folder, 'thread.mjs'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -55,4 +54,20 @@ test('a page that cannot be sent is reported, and the others are compiled', asyn
   await pool.close();
   expect(first.status).toBe('rejected');
   expect(second.status).toBe('fulfilled');
+});
+
+test('for a few pages no thread is compiled', async () => {
+  let isAsked = false;
+  const pool = createCompilePool(
+    async () => {
+      isAsked = true;
+      return script();
+    },
+    { fewPages: pages.length },
+  );
+  await Promise.allSettled(
+    pages.map(([file, source]) => pool.compile(source, file, targets('/moss'))),
+  );
+  await pool.close();
+  expect(isAsked).toBe(false);
 });

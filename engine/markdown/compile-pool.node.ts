@@ -37,10 +37,10 @@ export interface PoolOptions {
  * A pool with one queue, from which the main thread takes pages too. The others are started when more pages wait than
  * are worth it.
  *
- * @param script Of a thread, in plain JavaScript. Without it, the main thread is alone.
+ * @param script Gives that of a thread, in plain JavaScript. Without it, the main thread is alone.
  */
 export function createCompilePool(
-  script: Promise<string> | undefined,
+  script: (() => Promise<string>) | undefined,
   { threads = availableParallelism(), fewPages = 60 }: PoolOptions = {},
 ): CompilePool {
   const queue: Task[] = [];
@@ -77,7 +77,7 @@ export function createCompilePool(
 
   function startOthers(): void {
     hasOthers = true;
-    script?.then(
+    script?.().then(
       (file) => {
         if (isClosed) return;
         const take = () => queue.shift();

@@ -16,8 +16,8 @@ export type OnProgress = (done: number, total: number) => void;
 export interface ReadOptions {
   readonly onProgress?: OnProgress;
   readonly cache?: ResultCache;
-  /** The script of a thread that compiles pages. Without it, only the main thread does. */
-  readonly compileThread?: Promise<string>;
+  /** Gives the script of a thread that compiles pages. Without it, only the main thread does. */
+  readonly compileThread?: () => Promise<string>;
   readonly pool?: PoolOptions;
 }
 
