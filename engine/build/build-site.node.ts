@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { allEnded } from '../../lib/all-ended.ts';
 import type { FileStates } from '../../lib/file-states.node.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
@@ -109,12 +110,7 @@ async function writeSite(
   };
   // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
   // the folder goes, also when one of them fails.
-  for (const result of await Promise.allSettled([
-    writePages(),
-    ...writeEmitted(site, writer, cache),
-  ])) {
-    if (result.status === 'rejected') throw result.reason;
-  }
+  await allEnded([writePages(), ...writeEmitted(site, writer, cache)]);
   const files = hostFiles(headerRules(renderer.policy, site.config), site.redirects.pages);
   const ofHost = createSiteWriter(folder, earlier, record);
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);

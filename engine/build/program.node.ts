@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { build, createBuilder, type LogLevel, mergeConfig, type Plugin } from 'vite';
+import { getPluginApi } from '@vitejs/plugin-rsc';
+import {
+  build,
+  createBuilder,
+  type LogLevel,
+  mergeConfig,
+  type Plugin,
+  type ViteBuilder,
+} from 'vite';
+import { allEnded } from '../../lib/all-ended.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
 import { workers } from './program-scripts.node.ts';
 import {
@@ -35,13 +44,30 @@ export async function compileProgram(
   const selfContained = { resolve: { noExternal: true } } as const;
   const environments = { rsc: selfContained, ssr: selfContained };
   const builder = await createBuilder({ ...mergeConfig(config, { environments }), logLevel });
-  await builder.buildApp();
-  for (const [name, entry] of Object.entries(workers)) {
-    await build({
-      ...workerConfig(join(folder, 'workers'), name, `./${entry}`, choices),
-      logLevel,
-    });
-  }
+  const workerFolder = join(folder, 'workers');
+  const builds = [
+    buildEnvironments(builder),
+    ...Object.entries(workers).map(([name, entry]) =>
+      build({ ...workerConfig(workerFolder, name, `./${entry}`, choices), logLevel }),
+    ),
+  ];
+  // Whatever happens, nobody may write into the folder once it is to go.
+  await allEnded(builds);
+}
+
+/**
+ * Builds the three environments. The plugin itself would compile two of them once more before that, to find functions of a
+ * server that tabs call: a folder of files has no such server.
+ */
+async function buildEnvironments({ build, config, environments }: ViteBuilder): Promise<void> {
+  const { rsc, ssr, client } = environments;
+  const manager = getPluginApi(config)?.manager;
+  if (!rsc || !ssr || !client || !manager) throw new Error('The program has three environments.');
+  await build(rsc);
+  // Only now it is known which components run in a tab.
+  manager.stabilize();
+  await allEnded([build(client), build(ssr)]);
+  manager.writeAssetsManifest(['ssr', 'rsc']);
 }
 
 /** Compiles `thread.mjs`, which compiles pages in a thread, into a folder. */
