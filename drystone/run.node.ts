@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Check } from '../checks/check.ts';
 import { OutputError } from '../engine/build/output-folder.node.ts';
+import { tuneProcess } from '../engine/build/tune-process.node.ts';
 import { WriteError } from '../engine/build/write-error.node.ts';
 import { AuthorError } from '../lib/problems.ts';
 import { commandHelp } from './commands.ts';
@@ -61,6 +62,7 @@ async function run(words: Words, { filesOfPackage, checksOf }: Surroundings): Pr
       return startDevServer(site, port());
     }
     case 'build': {
+      tuneProcess();
       const { buildCommand } = await import('../engine/build/build-command.node.ts');
       return buildCommand(site, resolve(text('out') ?? 'dist'), {
         force: values.force === true,

@@ -7,7 +7,6 @@ import { mustBuild, prepareBuild } from './last-build.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
-import { tuneV8 } from './tune-v8.node.ts';
 
 interface BuildChoices {
   readonly force: boolean;
@@ -26,7 +25,6 @@ export async function buildCommand(
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
-  tuneV8();
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
   const cache = isAnew

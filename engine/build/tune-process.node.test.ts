@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 test('asks for nothing that this version of Node does not know', () => {
-  const file = fileURLToPath(new URL('./tune-v8.node.ts', import.meta.url));
-  const code = `import(${JSON.stringify(file)}).then(({ tuneV8 }) => tuneV8())`;
+  const file = fileURLToPath(new URL('./tune-process.node.ts', import.meta.url));
+  const code = `import(${JSON.stringify(file)}).then(({ tuneProcess }) => tuneProcess())`;
   const started = spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
     encoding: 'utf8',
   });
