@@ -69,6 +69,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
   const goodPages = new Map<string, KeptPage>();
   let goodApis: Apis | undefined;
   let goodSurvey: Survey | undefined;
+  let hasRead = false;
   let redirects = noRedirects;
   let edits = 0;
   let latest = survey();
@@ -93,8 +94,15 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     }
   }
 
+  /** Documents that are being edited are not kept for the next start. */
+  async function readDocuments(survey: Survey): Promise<Apis> {
+    const apis = await readSurveyedApis(survey, memory, hasRead ? noResultCache() : cache);
+    hasRead = true;
+    return apis;
+  }
+
   async function apisOf(survey: Survey): Promise<Apis> {
-    const apis = await readSurveyedApis(survey, memory, goodApis ? noResultCache() : cache);
+    const apis = await readDocuments(survey);
     if (apis.problems.length === 0) goodApis = apis;
     return goodApis ?? apis;
   }
@@ -140,7 +148,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     const own = edits;
     try {
       const survey = await latest;
-      const read = await readSurveyedApis(survey, memory, goodApis ? noResultCache() : cache);
+      const read = await readDocuments(survey);
       // A reader who asks for a page meanwhile gets it first.
       await whenQuiet();
       const apis = await judgedApis(read);

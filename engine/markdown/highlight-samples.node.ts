@@ -16,22 +16,27 @@ const plain = parseCodeMeta('');
 const mostLines = 40;
 
 /** The HTML of samples by their language and code. */
-export type HighlightedSamples = Map<string, Promise<string>>;
+export interface KnownSamples {
+  readonly last: ReadonlyMap<string, string> | undefined;
+  /** Gets what the reference has now. */
+  readonly used: Map<string, string>;
+}
 
 /**
- * Replaces the HTML of the samples of a reference by highlighted HTML. Whoever passes `known` again highlights only what is
- * new. JSON gets its colours in the tab (reference/samples/colour-json.client.ts).
+ * Replaces the HTML of the samples of a reference by highlighted HTML, and highlights only what is not known. JSON gets
+ * its colours in the tab (reference/samples/colour-json.client.ts).
  */
 export async function highlightSamples(
   api: ApiReference,
-  known: HighlightedSamples = new Map(),
+  { last, used }: KnownSamples = { last: undefined, used: new Map() },
 ): Promise<ApiReference> {
   async function color({ language, code, html: plainHtml }: Sample): Promise<string> {
     if (language === 'json') return plainHtml;
     if (api.isLarge && code.split('\n').length > mostLines) return plainHtml;
     const key = `${language} ${code}`;
-    const html = known.get(key) ?? highlight(code, language, plain);
-    known.set(key, html);
+    const known = used.get(key) ?? last?.get(key);
+    const html = known ?? (await highlight(code, language, plain));
+    used.set(key, html);
     return html;
   }
 

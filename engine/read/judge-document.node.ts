@@ -6,7 +6,7 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 
-/** What the OpenAPI specification does not allow in a document that can be read. */
+/** What is wrong with a document that can be read. */
 export interface Judgement {
   readonly problems: readonly Problem[];
   /** Of a document whose mistakes do not keep the site from being built. */
@@ -21,16 +21,27 @@ const printedMistakes = 5;
 
 export async function judgeDocument(
   folder: string,
-  { document: file, mistakes }: ApiConfig,
+  { document: file, mistakes: answer, sandbox }: ApiConfig,
   reference: ApiReference,
   files: readonly string[],
 ): Promise<Judgement & MadeFromFiles> {
-  if (mistakes === 'ignore') return { problems: [], warnings: [], files };
-  const judgesExamples = mistakes === 'refuse' || allOperations(reference).length <= mostJudged;
-  const found = await documentMistakes(folder, file, { judgesExamples });
-  return mistakes === 'refuse'
-    ? { problems: found, warnings: [], files }
-    : { problems: [], warnings: firstOf(found, file), files };
+  const judged = {
+    specification: answer !== 'ignore',
+    examples: answer === 'refuse' || allOperations(reference).length <= mostJudged,
+    sandbox: sandbox !== undefined,
+  };
+  if (!judged.specification && !judged.sandbox) return { problems: [], warnings: [], files };
+  const { mistakes, unchecked } = await documentMistakes(folder, file, judged);
+  return answer === 'refuse'
+    ? { problems: [...mistakes, ...elsewhere(unchecked, mistakes)], warnings: [], files }
+    : { problems: unchecked, warnings: firstOf(mistakes, file), files };
+}
+
+/** What is wrong in other lines: of a word that the specification does not know, the sandbox knows nothing either. */
+function elsewhere(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const placeOf = ({ file, line }: Problem) => `${file}:${line}`;
+  const places = new Set(known.map(placeOf));
+  return problems.filter((problem) => !places.has(placeOf(problem)));
 }
 
 function firstOf(mistakes: readonly Problem[], file: string): Problem[] {

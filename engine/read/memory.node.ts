@@ -7,16 +7,20 @@ import type { MadeFromFiles } from '../../lib/result-cache.node.ts';
  */
 export interface Memory {
   recall<Result>(name: string, version: string, make: () => Promise<Result>): Promise<Result>;
-  /** For a result that says from which files it was made: it is made again, too, when one of them has changed. */
+  /**
+   * For a result that says from which files it was made: it is made again, too, when one of them has changed. `make` gets
+   * the last result of this name.
+   */
   recallMade<Result extends MadeFromFiles>(
     name: string,
     version: string,
-    make: () => Promise<Result>,
+    make: (last: Result | undefined) => Promise<Result>,
   ): Promise<Result>;
 }
 
 interface Made {
-  readonly version: string;
+  /** Undefined for what may have been made from an older state of its files. */
+  readonly version: string | undefined;
   readonly times: ReadonlyMap<string, string>;
   readonly result: unknown;
 }
@@ -35,17 +39,16 @@ export function createMemory(): Memory {
     async recallMade<Result extends MadeFromFiles>(
       name: string,
       version: string,
-      make: () => Promise<Result>,
+      make: (last: Result | undefined) => Promise<Result>,
     ): Promise<Result> {
       const known = made.get(name);
       if (known?.version === version && isAsItWas(known.times)) return known.result as Result;
       const started = Date.now();
-      const result = await make();
+      const result = await make(known?.result as Result | undefined);
       const times = new Map(result.files.map((file) => [file, timeOf(file)]));
       // What was written meanwhile may have been read before.
       const isSure = result.files.every((file) => changedAt(file) < started);
-      if (isSure) made.set(name, { version, times, result });
-      else made.delete(name);
+      made.set(name, { version: isSure ? version : undefined, times, result });
       return result;
     },
   };
@@ -54,7 +57,7 @@ export function createMemory(): Memory {
 /** For a build, which reads everything once. */
 export const noMemory: Memory = {
   recall: (_name, _version, make) => make(),
-  recallMade: (_name, _version, make) => make(),
+  recallMade: (_name, _version, make) => make(undefined),
 };
 
 function isAsItWas(times: ReadonlyMap<string, string>): boolean {

@@ -3,6 +3,7 @@ import type { Apis } from './read-apis.node.ts';
 /** What a site without API documents has read. */
 export const noApis: Apis = {
   problems: [],
+  consequences: [],
   judge: async () => ({ problems: [], warnings: [] }),
   files: [],
   warnings: [],

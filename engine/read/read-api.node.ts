@@ -6,7 +6,7 @@ import type { Prose } from '../../openapi/prose/prose.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { referenceOf } from '../../openapi/view/reference-of.ts';
 import type { ApiConfig } from '../config/site-config.ts';
-import { type HighlightedSamples, highlightSamples } from '../markdown/highlight-samples.node.ts';
+import { highlightSamples, type KnownSamples } from '../markdown/highlight-samples.node.ts';
 
 /** Parses Markdown. Ids of headings begin with the prefix. */
 export type ParseMarkdown = (
@@ -26,7 +26,7 @@ export async function readApi(
   siteFolder: string,
   config: Omit<ApiConfig, 'mistakes'>,
   parseMarkdown: ParseMarkdown,
-  highlighted: HighlightedSamples = new Map(),
+  samples?: KnownSamples,
 ): Promise<ReadApi> {
   const file = config.document;
   const path = join(siteFolder, file);
@@ -39,5 +39,5 @@ export async function readApi(
   const reference = referenceOf(readDocument(document), config, (markdown, headingPrefix) =>
     parseMarkdown(markdown, { file, headingPrefix }),
   );
-  return { value: await highlightSamples(reference, highlighted), problems: [], files };
+  return { value: await highlightSamples(reference, samples), problems: [], files };
 }

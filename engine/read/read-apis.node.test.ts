@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import { garden } from '../../tests/support/garden-product.ts';
 import type { ApiConfig } from '../config/site-config.ts';
+import { createMemory, type Memory } from './memory.node.ts';
 import { readApis } from './read-apis.node.ts';
 import { judgedApis } from './survey.node.ts';
 
@@ -32,6 +34,8 @@ function readUnjudged(
   options: Pick<ApiConfig, 'mistakes' | 'sandbox'>,
   text = document,
   sandbox?: SiteSandbox,
+  memory?: Memory,
+  cache?: ResultCache,
 ) {
   writeFileSync(join(folder, 'api.yaml'), text);
   const config = {
@@ -48,7 +52,7 @@ function readUnjudged(
     operations: new Map(),
   };
   const english = { code: 'en', label: 'English', direction: 'ltr' as const };
-  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox);
+  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox, memory, cache);
 }
 
 test('a build that goes on prints the first mistakes of a document, and counts the others', async () => {
@@ -81,14 +85,15 @@ test('what a document says can be shown before all is judged', async () => {
   expect((await apis.judge()).problems).toHaveLength(7);
 });
 
+const sandbox: SiteSandbox = {
+  product: garden,
+  pageSeed: 'spring',
+  callers: [{ label: 'a gardener' }],
+  tablesOf: () => [],
+  valuesOf: () => new Map(),
+};
+
 test('a document that the sandbox cannot answer for is a mistake', async () => {
-  const sandbox: SiteSandbox = {
-    product: garden,
-    pageSeed: 'spring',
-    callers: [{ label: 'a gardener' }],
-    tablesOf: () => [],
-    valuesOf: () => new Map(),
-  };
   const noAddress = document.replace('paths:', 'servers: [{ url: https://pets.example }]\npaths:');
   const { problems } = await readUnjudged(
     { mistakes: 'ignore', sandbox: 'garden' },
@@ -98,6 +103,18 @@ test('a document that the sandbox cannot answer for is a mistake', async () => {
   expect(problems.map(({ problem }) => problem)).toEqual([
     'The sandbox cannot answer for the APIs: The server of the garden contract, "https://pets.example", has no host or no base path.',
   ]);
+});
+
+test('a word that neither the specification nor the sandbox knows is one mistake', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Pets, version: v1 }
+servers: [{ url: https://pets.example/v1 }]
+paths: {}
+components: { schemas: { Pet: { type: objekt } } }
+`;
+  const settings = { mistakes: 'refuse', sandbox: 'garden' } as const;
+  const { problems } = await judgedApis(await readUnjudged(settings, text, sandbox));
+  expect(problems).toMatchObject([{ file: 'api.yaml', line: 5, suggestion: '"object"' }]);
 });
 
 /** A document with this many operations, the first of which has an example that does not fit. */
@@ -130,3 +147,30 @@ test.each([
     expect(examples).toHaveLength(count);
   },
 );
+
+/** Gives each result back as a file would: none of its objects is the one that was kept. */
+function cacheOfOneStart(): ResultCache {
+  const kept = new Map<string, unknown>();
+  return {
+    ...noResultCache(),
+    async recallMade<Result>(step: string, _inputs: string, make: () => Promise<Result>) {
+      const result = (kept.get(step) as Result) ?? (await make());
+      kept.set(step, structuredClone(result));
+      return result;
+    },
+  };
+}
+
+test('the first edit of a document after a start parses the new descriptions alone', async () => {
+  const described = document.replace('version: v1', 'version: v1, description: All *pets*.');
+  const read = (text: string, memory: Memory, cache?: ResultCache) =>
+    readUnjudged({ mistakes: 'ignore' }, text, undefined, memory, cache);
+  const cache = cacheOfOneStart();
+  await read(described, createMemory(), cache);
+  const memory = createMemory();
+  const [recalled] = (await read(described, memory, cache)).references;
+  const [edited] = (await read(described.replace('Pets', 'Animals'), memory)).references;
+  expect(edited?.title).toBe('Animals');
+  expect(edited?.description.children).toHaveLength(1);
+  expect(edited?.description).toBe(recalled?.description);
+});

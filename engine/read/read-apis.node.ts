@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { changedSince, hashesOf, statesOf } from '../../lib/file-states.node.ts';
-import { contentName } from '../../lib/hash.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import {
   type MadeFromFiles,
@@ -9,32 +6,29 @@ import {
 } from '../../lib/result-cache.node.ts';
 import { pageKey } from '../../lib/url.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
-import { changesSince, loadReleased, releasedPath } from '../../openapi/compare/released.node.ts';
-import { uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
-import type { ApiDocument } from '../../openapi/model/model.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
 import { anchorsByPage, homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations } from '../../openapi/view/overviews.ts';
 import { sectionRoute, sectionsOf } from '../../openapi/view/sections.ts';
 import { scenarioFragments } from '../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
-import type { ApiConfig, SiteConfig } from '../config/site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { ApiPage } from '../content/page.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
-import type { Findings, FoundLink, Mistake } from '../markdown/page-context.ts';
-import { type ParsedProse, parseProse } from '../markdown/parse-prose.node.ts';
+import type { FoundLink } from '../markdown/page-context.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
 import { type Judgement, judgeDocument } from './judge-document.node.ts';
 import { type Memory, noMemory } from './memory.node.ts';
-import { type ParseMarkdown, readApi } from './read-api.node.ts';
+import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
 import { recordStories } from './record-stories.node.ts';
 import { versionOfTargets } from './targets-version.node.ts';
 
 export interface Apis extends MadeFromFiles {
   /** Why documents cannot be read, and links that lead nowhere. */
   readonly problems: readonly Problem[];
+  /** Those of `problems` that follow from other mistakes of the documents, where there are any. */
+  readonly consequences: readonly Problem[];
   /** What else is wrong with them. It takes longer than reading them, so whoever shows a page does without it. */
   readonly judge: () => Promise<Judgement>;
   /** What their pages leave out: one warning for each document. */
@@ -54,23 +48,6 @@ export interface Apis extends MadeFromFiles {
   readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
 }
 
-/** One document of a site, with what is wrong with it. */
-interface OneApi extends MadeFromFiles {
-  readonly file: string;
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  /** Links in its descriptions; undefined where nobody checks them. */
-  readonly links: readonly FoundLink[] | undefined;
-  readonly read: ReadReference | undefined;
-}
-
-interface ReadReference {
-  readonly reference: ApiReference;
-  readonly changes: ChangeLog;
-  /** Names all that both are made from; undefined when a file may have changed while it was read. */
-  readonly version: string | undefined;
-}
-
 /**
  * Reads the API documents of a site: those that have changed since the cache or the memory has seen them, and, with a memory, of
  * these what is new.
@@ -87,15 +64,17 @@ export async function readApis(
   const judges: (() => Promise<Judgement>)[] = [];
   for (const config of configs) {
     const version = `${versionOfTargets(targets)} ${JSON.stringify([config, locales[0]])}`;
-    const one = await memory.recallMade(`api ${config.id}`, version, () =>
+    const one = await memory.recallMade<OneApi>(`api ${config.id}`, version, (last) =>
       cache.recallMade('api', `${folder} ${version}`, () =>
-        inFirstLanguage({ locales }, () => readOne(folder, config, targets, memory, version)),
+        inFirstLanguage({ locales }, () =>
+          readOneApi(folder, config, targets, version, last?.reusable),
+        ),
       ),
     );
     all.push(one);
     const { read, files } = one;
     if (!read) continue;
-    const judged = JSON.stringify([folder, config.document, config.mistakes]);
+    const judged = JSON.stringify([folder, config.document, config.mistakes, config.sandbox]);
     judges.push(() =>
       memory.recallMade(`judgement of ${config.id}`, judged, () =>
         cache.recallMade('judgement', judged, () =>
@@ -111,6 +90,7 @@ export async function readApis(
     sandbox && readable.length === 0 ? recordedStories(sandbox, references) : noStories;
   return {
     problems: [...readable, ...stories.problems],
+    consequences: stories.problems,
     judge: async () => {
       const judged: Judgement[] = [];
       for (const judge of judges) judged.push(await judge());
@@ -150,74 +130,6 @@ function recordedStories(
   }
 }
 
-async function readOne(
-  folder: string,
-  config: ApiConfig,
-  targets: LinkTargets,
-  memory: Memory,
-  version: string,
-): Promise<OneApi> {
-  const started = Date.now();
-  const file = config.document;
-  const proses = await memory.recall(
-    'descriptions',
-    versionOfTargets(targets),
-    async () => new Map<string, ParsedProse>(),
-  );
-  const samples = await memory.recall('samples', '', async () => new Map());
-  const found = new Set<Findings>();
-  const parseMarkdown: ParseMarkdown = (markdown, where) => {
-    const key = `${where.file} ${where.headingPrefix} ${markdown}`;
-    const parsed = proses.get(key) ?? parseProse(markdown, { ...where, targets });
-    proses.set(key, parsed);
-    found.add(parsed.found);
-    return parsed.prose;
-  };
-  const {
-    value: reference,
-    problems: unreadable,
-    files,
-  } = await readApi(folder, config, parseMarkdown, samples);
-  const all = [...found];
-  const mistakes = all.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
-  const unchecked = reference && config.sandbox ? await uncheckedKeywords(folder, file) : [];
-  const released = await readReleased(folder, config.id, memory);
-  const readFiles = [...files, join(folder, releasedPath(config.id))];
-  return {
-    file,
-    files: readFiles,
-    problems: [
-      ...unreadable,
-      ...(config.checkLinks ? mistakes.map((mistake) => ({ file, ...mistake })) : []),
-      ...unchecked,
-    ],
-    warnings: config.checkLinks ? [] : lostLinks(file, mistakes),
-    links: config.checkLinks ? all.flatMap((one) => one.links) : undefined,
-    read: reference && {
-      reference,
-      changes: changesSince(released, config.id, reference.document),
-      version: changedSince(started, readFiles)
-        ? undefined
-        : contentName(JSON.stringify([version, hashesOf(statesOf(readFiles))])),
-    },
-  };
-}
-
-async function readReleased(
-  folder: string,
-  id: string,
-  memory: Memory,
-): Promise<ApiDocument | undefined> {
-  const { document } = await memory.recallMade(`released ${id}`, '', async () => {
-    const released = await loadReleased(folder, id);
-    return {
-      document: released && readDocument(released),
-      files: [join(folder, releasedPath(id))],
-    };
-  });
-  return document;
-}
-
 /** The ids of its pages; the first one also knows the stories of its sandbox by name. */
 function anchorsOfPages(
   reference: ApiReference,
@@ -228,19 +140,6 @@ function anchorsOfPages(
     pageKey(route),
     route === reference.route ? new Set([...ids, ...stories]) : ids,
   ]);
-}
-
-function lostLinks(file: string, mistakes: readonly Pick<Mistake, 'problem'>[]): Problem[] {
-  const [first] = mistakes;
-  if (!first) return [];
-  const others = mistakes.length - 1;
-  return [
-    {
-      file,
-      problem: `Of ${others === 0 ? 'a link' : `${mistakes.length} links`} in descriptions only the words are shown. ${first.problem}`,
-      remedy: 'Where the document belongs to the site, `checkLinks: true` makes these mistakes.',
-    },
-  ];
 }
 
 function pagesOf({

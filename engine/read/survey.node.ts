@@ -143,9 +143,12 @@ export async function readSurveyedApis(
 /** The documents with what is judged about them among what is wrong. */
 export async function judgedApis(apis: Apis): Promise<Apis> {
   const { problems, warnings } = await apis.judge();
+  const own = apis.problems.filter(
+    (problem) => problems.length === 0 || !apis.consequences.includes(problem),
+  );
   return {
     ...apis,
-    problems: [...apis.problems, ...problems],
+    problems: [...own, ...problems],
     warnings: [...apis.warnings, ...warnings],
   };
 }

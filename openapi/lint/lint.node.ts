@@ -4,7 +4,13 @@ import type { Problem } from '../../lib/problems.ts';
 import { bundleDocument } from '../model/bundle-document.node.ts';
 import { LocalFiles } from '../model/local-files.node.ts';
 import { documentRules } from './document-rules.ts';
-import { documentConfig, type LintRules, lintConfig, sandboxConfig } from './lint-config.node.ts';
+import {
+  documentConfig,
+  type Judged,
+  type LintRules,
+  lintConfig,
+  sandboxRule,
+} from './lint-config.node.ts';
 
 /** What is wrong with the document of an API, named relative to the site folder. `rules`: what the product has otherwise. */
 export async function lintContract(
@@ -20,46 +26,43 @@ export async function lintContract(
   return found.map((problem) => toProblem(problem, siteFolder));
 }
 
-/**
- * What a readable document has that the OpenAPI specification does not allow, with file and line: unknown fields and
- * types, operations of one name, parts of a path without a parameter and, where they are judged, examples that do not fit.
- */
+export interface DocumentMistakes {
+  /** What the specification does not allow. */
+  readonly mistakes: readonly Problem[];
+  /** What the sandbox would not check. */
+  readonly unchecked: readonly Problem[];
+}
+
+/** What is wrong with a readable document, named relative to the site folder, with file and line. */
 export async function documentMistakes(
   siteFolder: string,
   documentPath: string,
-  { judgesExamples }: { readonly judgesExamples: boolean },
-): Promise<Problem[]> {
-  const config = await documentConfig(judgesExamples);
+  judged: Judged,
+): Promise<DocumentMistakes> {
   const found = await lint({
     ref: join(siteFolder, documentPath),
-    config,
+    config: await documentConfig(judged),
     externalRefResolver: new LocalFiles(),
   });
-  return (
-    found
+  const ofSandbox = found.filter(({ ruleId }) => ruleId === sandboxRule);
+  const ofSpecification = found.filter(
+    ({ ruleId, message }) =>
+      ruleId in documentRules &&
       // An example that could not be judged: what is wrong with its schema is a mistake of its own.
-      .filter(({ message }) => !message.startsWith('Example validation errored'))
-      .map((problem) => ({
-        ...toProblem(problem, siteFolder),
-        remedy: isWrongWord(problem.message) ? 'Correct it.' : documentRules[problem.ruleId],
-      }))
+      !message.startsWith('Example validation errored'),
   );
+  return {
+    unchecked: ofSandbox.map((problem) => toProblem(problem, siteFolder)),
+    mistakes: ofSpecification.map((problem) => ({
+      ...toProblem(problem, siteFolder),
+      remedy: isWrongWord(problem.message) ? 'Correct it.' : documentRules[problem.ruleId],
+    })),
+  };
 }
 
 /** True where the specification has a list of words, of which this is none. */
 function isWrongWord(message: string): boolean {
   return message.includes('can be one of the following only');
-}
-
-/** What a readable document says that the sandbox would not check, with file and line. */
-export async function uncheckedKeywords(
-  siteFolder: string,
-  documentPath: string,
-): Promise<Problem[]> {
-  const found = await lint({ ref: join(siteFolder, documentPath), config: await sandboxConfig() });
-  return found
-    .filter(({ ruleId }) => ruleId === 'contract/checked-keywords')
-    .map((problem) => toProblem(problem, siteFolder));
 }
 
 function toProblem(found: NormalizedProblem, siteFolder: string): Problem {

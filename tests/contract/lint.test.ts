@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
-import { lintContract, uncheckedKeywords } from '../../openapi/lint/lint.node.ts';
+import { documentMistakes, lintContract } from '../../openapi/lint/lint.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 import { lintRules } from './lint-rules.ts';
 
@@ -98,9 +98,13 @@ describe('the linter', { timeout: 30_000 }, () => {
 
 1 mistake in 1 file.`;
     const found = await withEditedSite(edits, (siteFolder) =>
-      uncheckedKeywords(siteFolder, infrastructure),
+      documentMistakes(siteFolder, infrastructure, {
+        specification: false,
+        examples: false,
+        sandbox: true,
+      }),
     );
-    expect(formatProblems(found)).toBe(problem);
+    expect(formatProblems(found.unchecked)).toBe(problem);
     expect(await report(edits)).toContain('The keyword "propertyName" is not checked.');
   });
 
