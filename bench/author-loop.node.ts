@@ -11,7 +11,7 @@ import { compareFirstPages } from './first-page.node.ts';
 import { installPeer, peers } from './peers.ts';
 
 /*
- * How long an author waits: for the first page after `npm run dev`, and for an edit in the open tab. In wall seconds,
+ * How long an author waits: for the first page after `npm run dev`, and for an edit or a mistake in the open tab. In wall seconds,
  * and in processor seconds of the server, which other programs on the machine change less. The first start of a
  * program compiles it; the next ones use what it has kept. `npm run bench:loop`. With `-- --peers FOLDER` it compares
  * the first pages of a new site with those of Starlight, which is installed in FOLDER/starlight; `--install` puts it there.
@@ -29,6 +29,7 @@ interface Subject {
   readonly name: string;
   readonly folder: string;
   readonly edits: readonly Edit[];
+  readonly mistakes: readonly Edit[];
 }
 
 interface Edit {
@@ -39,11 +40,13 @@ interface Edit {
   readonly change: (text: string, words: string) => string;
 }
 
+const withLine = (text: string, line: string) => `${text}\n${line}\n`;
+
 const ofText = (file: string, route: string): Edit => ({
   what: 'text of a page',
   file,
   route,
-  change: (text, words) => `${text}\n${words}\n`,
+  change: withLine,
 });
 
 const ofDocument = (file: string, route: string): Edit => ({
@@ -53,24 +56,44 @@ const ofDocument = (file: string, route: string): Edit => ({
   change: (text, words) => text.replace(/^ {2}title: .*/m, `  title: ${words}`),
 });
 
+function mistakesOf(page: Edit, document: Edit): Edit[] {
+  const inDocument = (what: string, change: Edit['change']) => ({ ...document, what, change });
+  return [
+    { ...page, what: 'a link of a page', change: (text) => withLine(text, '[x](./nowhere.mdx)') },
+    inDocument('the YAML of an API document', (text) => text.replace(/^paths:/m, 'paths: [')),
+    inDocument('a field of an API document', (text) =>
+      text.replace(/^paths:/m, 'pahts: {}\npaths:'),
+    ),
+    inDocument('an example of an API document', (text) =>
+      withLine(
+        text,
+        'webhooks: { x: { post: { parameters: [{ name: x, in: query, schema: { type: integer }, example: y }], responses: {} } } }',
+      ),
+    ),
+  ];
+}
+
 /** Beside the real one, because it imports files that are around it. */
 const copyOfReal = join(ownSiteFolder(), '../.site.draft-bench');
 const fresh = join(tmpdir(), 'bench-loop');
 
+function subjectOf(name: string, folder: string, page: Edit, document: Edit): Subject {
+  return { name, folder, edits: [page, document], mistakes: mistakesOf(page, document) };
+}
+
 const subjects: readonly Subject[] = [
-  {
-    name: 'new site',
-    folder: fresh,
-    edits: [ofText('content/docs/index.mdx', '/'), ofDocument('openapi/tides.yaml', '/api/tides/')],
-  },
-  {
-    name: 'site of the project',
-    folder: copyOfReal,
-    edits: [
-      ofText('content/docs/compute/overview.mdx', '/compute/overview'),
-      ofDocument('openapi/infrastructure/openapi.yaml', '/api/infrastructure/'),
-    ],
-  },
+  subjectOf(
+    'new site',
+    fresh,
+    ofText('content/docs/index.mdx', '/'),
+    ofDocument('openapi/tides.yaml', '/api/tides/'),
+  ),
+  subjectOf(
+    'site of the project',
+    copyOfReal,
+    ofText('content/docs/compute/overview.mdx', '/compute/overview'),
+    ofDocument('openapi/infrastructure/openapi.yaml', '/api/infrastructure/'),
+  ),
 ];
 
 const executablePath = findBrowser();
@@ -127,6 +150,7 @@ async function measure(subject: Subject, start: string): Promise<void> {
   await ready(page);
   console.log(`  edits show   ${since(began)} s, processor ${processorSeconds(site)} s`);
   for (const edit of subject.edits) await measureEdit(edit, site, page);
+  for (const mistake of subject.mistakes) await measureMistake(mistake, site, page);
   await page.close();
   await site.stop();
 }
@@ -149,6 +173,28 @@ async function measureEdit(
   }
   console.log(`  ${what}: ${seconds.join(', ')} s after the save`);
   await site.write(file, text);
+}
+
+/** Until the box of mistakes is over the page, three times. */
+async function measureMistake(
+  { what, file, route, change }: Edit,
+  site: DevSite,
+  page: Page,
+): Promise<void> {
+  await page.goto(site.address + route);
+  await ready(page);
+  const text = await site.read(file);
+  const box = page.locator('[data-mistakes]');
+  const seconds: string[] = [];
+  for (let time = 0; time < 3; time++) {
+    const began = performance.now();
+    await site.write(file, change(text, ''));
+    await box.waitFor();
+    seconds.push(((performance.now() - began) / 1000).toFixed(2));
+    await site.write(file, text);
+    await box.waitFor({ state: 'hidden' });
+  }
+  console.log(`  mistake in ${what}: ${seconds.join(', ')} s after the save`);
 }
 
 async function ready(page: Page): Promise<void> {
