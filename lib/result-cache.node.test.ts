@@ -106,41 +106,41 @@ test('where nothing can be written, results are made', async () => {
 
 describe('a list of results', () => {
   const itemsOf = (texts: readonly string[]) =>
-    texts.map((inputs) => ({ inputs, make: () => ({ length: inputs.length }) }));
-  const recall = (folder: string, texts: readonly string[], name = 'plants') => {
+    texts.map((inputs) => ({ inputs, make: async () => ({ length: inputs.length }) }));
+  const recall = async (folder: string, texts: readonly string[], name = 'plants') => {
     const cache = openResultCache(folder, { version: '1' });
-    const results = cache.recallList('length', name, itemsOf(texts));
+    const results = await cache.recallList('length', name, itemsOf(texts));
     return { lengths: results.map(({ length }) => length), ...cache.counts.get('length') };
   };
 
-  test('is in its order, and only what is new is made', () => {
+  test('is in its order, and only what is new is made', async () => {
     const folder = makeFolder();
-    expect(recall(folder, ['fern', 'moss', 'ivy'])).toEqual({
+    expect(await recall(folder, ['fern', 'moss', 'ivy'])).toEqual({
       lengths: [4, 4, 3],
       made: 3,
       recalled: 0,
     });
-    expect(recall(folder, ['ivy', 'cactus', 'fern'])).toEqual({
+    expect(await recall(folder, ['ivy', 'cactus', 'fern'])).toEqual({
       lengths: [3, 6, 4],
       made: 1,
       recalled: 2,
     });
   });
 
-  test('forgets what it has no longer, and leaves other lists alone', () => {
+  test('forgets what it has no longer, and leaves other lists alone', async () => {
     const folder = makeFolder();
-    recall(folder, ['fern', 'moss']);
-    recall(folder, ['fern'], 'trees');
-    recall(folder, ['fern']);
-    expect(recall(folder, ['fern', 'moss'])).toMatchObject({ made: 1, recalled: 1 });
-    expect(recall(folder, ['fern'], 'trees')).toMatchObject({ made: 0, recalled: 1 });
+    await recall(folder, ['fern', 'moss']);
+    await recall(folder, ['fern'], 'trees');
+    await recall(folder, ['fern']);
+    expect(await recall(folder, ['fern', 'moss'])).toMatchObject({ made: 1, recalled: 1 });
+    expect(await recall(folder, ['fern'], 'trees')).toMatchObject({ made: 0, recalled: 1 });
   });
 
-  test('that is damaged is made again, and mended', () => {
+  test('that is damaged is made again, and mended', async () => {
     const folder = makeFolder();
-    recall(folder, ['fern']);
+    await recall(folder, ['fern']);
     for (const file of filesOf(folder)) writeFileSync(file, readFileSync(file).subarray(0, -1));
-    expect(recall(folder, ['fern'])).toMatchObject({ lengths: [4], made: 1 });
-    expect(recall(folder, ['fern'])).toMatchObject({ lengths: [4], made: 0 });
+    expect(await recall(folder, ['fern'])).toMatchObject({ lengths: [4], made: 1 });
+    expect(await recall(folder, ['fern'])).toMatchObject({ lengths: [4], made: 0 });
   });
 });

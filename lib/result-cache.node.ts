@@ -35,7 +35,11 @@ export interface ResultCache {
    * The results of a step for a whole list, in its order, which are kept in one file: to read a thousand takes longer than to
    * make use of them. What the list of this name had before and has no longer is forgotten.
    */
-  recallList<Result>(step: string, name: string, items: readonly ListItem<Result>[]): Result[];
+  recallList<Result>(
+    step: string,
+    name: string,
+    items: readonly ListItem<Result>[],
+  ): Promise<Result[]>;
   /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
   known<Result>(step: string, inputs: string): Result | undefined;
   keep<Result>(step: string, inputs: string, result: Result): void;
@@ -50,7 +54,7 @@ export interface ResultCache {
 /** One of many results: what it is made from, and how. */
 export interface ListItem<Result> {
   readonly inputs: string;
-  readonly make: () => Result;
+  readonly make: () => Promise<Result>;
 }
 
 export interface MadeFromFiles {
@@ -99,22 +103,27 @@ export function openResultCache(
   return {
     counts,
     isKeeping: true,
-    recallList<Result>(step: string, name: string, items: readonly ListItem<Result>[]): Result[] {
+    async recallList<Result>(
+      step: string,
+      name: string,
+      items: readonly ListItem<Result>[],
+    ): Promise<Result[]> {
       const count = countOf(step, counts);
       const { file, key } = placeOf(step, name);
       const kept = readKept(file, key);
       const last = kept ? (deserialize(kept) as Map<string, Result>) : new Map<string, Result>();
       const made = count.made;
       const results = new Map<string, Result>();
-      const list = items.map(({ inputs, make }) => {
+      const list: Result[] = [];
+      for (const { inputs, make } of items) {
         const own = createHash('sha256').update(inputs).digest('base64url');
         const before = last.get(own) ?? results.get(own);
         if (before === undefined) count.made++;
         else count.recalled++;
-        const result = before ?? make();
+        const result = before ?? (await make());
         results.set(own, result);
-        return result;
-      });
+        list.push(result);
+      }
       if (count.made > made || results.size < last.size) keep(file, key, serialize(results));
       return list;
     },
@@ -172,9 +181,11 @@ export function noResultCache(): ResultCache {
   return {
     counts,
     isKeeping: false,
-    recallList: (step, _name, items) => {
+    async recallList<Result>(step: string, _name: string, items: readonly ListItem<Result>[]) {
       countOf(step, counts).made += items.length;
-      return items.map(({ make }) => make());
+      const list: Result[] = [];
+      for (const { make } of items) list.push(await make());
+      return list;
     },
     known: () => undefined,
     keep: () => {},

@@ -6,6 +6,7 @@ import { allEnded } from '../../lib/all-ended.ts';
 import type { FileStates } from '../../lib/file-states.node.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
+import type { PoolOptions } from '../../lib/thread.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import { isSection, type Page } from '../content/page.ts';
@@ -20,13 +21,13 @@ import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { type SearchManifest, searchFolder, searchManifestOf } from '../search/manifest.ts';
-import type { IndexFiles } from '../search/search-index.node.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, type InlineSheet, inlineStyles, linkedStyles } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
 import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
+import { createHtmlPool } from './html-pool.node.ts';
 import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
 import { type OutputRecord, openOutputRecord } from './output-record.node.ts';
@@ -46,6 +47,8 @@ interface BuildOptions {
   /** Write `.br` and `.gz` beside each file of text. */
   readonly compress?: boolean;
   readonly cache?: ResultCache;
+  /** Of the threads that render HTML. */
+  readonly pool?: PoolOptions;
 }
 
 /**
@@ -56,13 +59,13 @@ export async function buildSite(
   site: Site,
   program: Program,
   outFolder: string,
-  { onProgress, force, compress = false, cache = noResultCache() }: BuildOptions = {},
+  { onProgress, force, compress = false, cache = noResultCache(), pool }: BuildOptions = {},
 ): Promise<FileStates | undefined> {
   const output = { folder: outFolder, siteFolder: site.folder, force };
   let record: OutputRecord | undefined;
   await replaceOutput(output, async (folder, earlier) => {
     record = cache.isKeeping ? openOutputRecord(earlier, cache) : undefined;
-    await writeSite(site, program, { folder, earlier, record, onProgress, cache });
+    await writeSite(site, program, { folder, earlier, record, onProgress, cache, pool });
     if (compress) await writeCompressed(folder, cache);
   });
   return record?.keep();
@@ -75,12 +78,13 @@ interface WriteChoices {
   readonly record: OutputRecord | undefined;
   readonly onProgress: OnProgress | undefined;
   readonly cache: ResultCache;
+  readonly pool: PoolOptions | undefined;
 }
 
 async function writeSite(
   site: Site,
   program: Program,
-  { folder, earlier, record, onProgress, cache }: WriteChoices,
+  { folder, earlier, record, onProgress, cache, pool }: WriteChoices,
 ): Promise<void> {
   const { basePath } = site.config;
   if (program.basePath !== basePath) {
@@ -99,18 +103,15 @@ async function writeSite(
     const path = relative(program.clientFolder, file);
     if (!path.startsWith('.vite')) write(path, await readFile(file));
   }
-  const renderer = await prepare(site, program, write, cache);
-  const writePages = async () => {
-    for (const [index, page] of site.pages.entries()) {
-      await writePage(page, renderer, writer);
-      onProgress?.(index + 1, site.pages.length);
-      // To render a page never waits for the system, so no image would be packed or written before the last page.
-      await setImmediate();
-    }
-  };
-  // Images are drawn and packed beside the main thread, while it renders pages. Both have to have ended before
-  // the folder goes, also when one of them fails.
-  await allEnded([writePages(), ...writeEmitted(site, writer, cache)]);
+  const html = createHtmlPool(program, pool);
+  const renderer = await prepare(site, { ...program, renderHtml: html.renderHtml }, write, cache);
+  // Images are drawn and packed beside the main thread, and other threads render HTML, while the main one does all else. All
+  // of it has to have ended before the folder goes, also when a part of it fails.
+  await allEnded([
+    ...writePages(renderer, writer, html.atOnce, onProgress),
+    ...writeEmitted(site, writer, cache),
+    writeSearchIndexes(site, write, cache),
+  ]).finally(html.close);
   const files = hostFiles(headerRules(renderer.policy, site.config), site.redirects.pages);
   const ofHost = createSiteWriter(folder, earlier, record);
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
@@ -124,6 +125,44 @@ async function writeSite(
   };
   const worker = await workerFile(program.workers, publication);
   write(worker.path, worker.content);
+}
+
+/** Writes all pages. They are taken from one list, so several are rendered at a time. */
+function writePages(
+  renderer: Renderer,
+  writer: SiteWriter,
+  atOnce: number,
+  onProgress: OnProgress | undefined,
+): Promise<void>[] {
+  const { pages } = renderer.site;
+  // Where one page fails, a loop closes it for all.
+  const left = (function* () {
+    yield* pages;
+  })();
+  let done = 0;
+  return Array.from({ length: atOnce }, async () => {
+    for (const page of left) {
+      await writePage(page, renderer, writer);
+      onProgress?.(++done, pages.length);
+      // To render a page never waits for the system, so no image would be packed or written before the last page.
+      await setImmediate();
+    }
+  });
+}
+
+/** Writes what search needs, as files that are fetched when a reader opens it. */
+async function writeSearchIndexes(site: Site, write: Write, cache: ResultCache): Promise<void> {
+  const { basePath } = site.config;
+  for (const edition of site.editions) {
+    const { index, parts, texts } = await keptSearchIndex(site, edition, cache);
+    for (const [name, content] of Object.entries({ ...parts, ...texts })) {
+      write(searchFolder + name, content);
+    }
+    const path = `${searchFolder}search.${contentHash(index)}.json`;
+    write(path, index);
+    const manifest: SearchManifest = { index: below(basePath, path) };
+    write(within(basePath, searchManifestOf(edition)), JSON.stringify(manifest));
+  }
 }
 
 /** How many images are drawn at a time: an image need not wait for the main thread to write the one before it. */
@@ -182,9 +221,6 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const script = headScript(site.config);
   const dataOf = new Map<Edition, EditionData>();
   for (const edition of site.editions) {
-    const index = writeSearchIndex(await keptSearchIndex(site, edition, cache), publish);
-    const manifest: SearchManifest = { index };
-    write(within(site.config.basePath, searchManifestOf(edition)), JSON.stringify(manifest));
     const siteData = toSiteData(viewOf(site, edition), program.renderFramePart);
     const file = writeSiteData(siteData, publish);
     const hrefs = [siteSheet, ...ownSheets].map(({ href }) => href);
@@ -235,13 +271,6 @@ function writeSiteData(siteData: SiteData, publish: Publish) {
   const json = JSON.stringify(siteData);
   const url = publish(`/assets/site.${contentHash(json)}.json`, json);
   return { siteData, json, url };
-}
-
-/** What search needs, as a file that is fetched when a reader opens it. */
-function writeSearchIndex({ index, parts, texts }: IndexFiles, publish: Publish): string {
-  for (const [name, content] of Object.entries({ ...parts, ...texts }))
-    publish(searchFolder + name, content);
-  return publish(`${searchFolder}search.${contentHash(index)}.json`, index);
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;

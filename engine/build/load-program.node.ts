@@ -12,6 +12,8 @@ export interface Program {
   readonly renderPayload: typeof RscEntry.renderPayload;
   readonly renderHtml: typeof SsrEntry.renderHtml;
   readonly renderFramePart: typeof SsrEntry.renderFramePart;
+  /** The script of a thread that renders HTML (engine/entries/html-thread.node.ts). */
+  readonly htmlThread: string;
   /** Folder with the files that browsers load. */
   readonly clientFolder: string;
   /** Where the sites begin that it can render. */
@@ -32,6 +34,7 @@ export async function loadProgram(folder: string, basePath: string): Promise<Pro
     renderPayload,
     renderHtml,
     renderFramePart,
+    htmlThread: join(folder, 'ssr/thread.js'),
     clientFolder,
     basePath,
     scripts: await findScripts(clientFolder, basePath),

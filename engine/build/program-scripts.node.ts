@@ -10,10 +10,11 @@ export const scripts = {
   movedHeadings: programFile('engine/browser/moved-headings.client.ts'),
 } as const;
 
-/** Where the two halves of the server begin. */
+/** Where the two halves of the server begin, and a thread that has the second one alone. */
 export const serverEntries = {
   rsc: programFile('engine/entries/rsc.tsx'),
   ssr: programFile('engine/entries/ssr.tsx'),
+  htmlThread: programFile('engine/entries/html-thread.node.ts'),
 } as const;
 
 /** The service workers by the names of their files. */

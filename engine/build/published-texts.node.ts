@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { within } from '../../lib/url.ts';
 import { copyRoute } from '../content/copy-addresses.ts';
@@ -53,8 +54,12 @@ export function keptSearchIndex(
     const list = JSON.stringify([site.folder, edition.prefix]);
     const items = sources.map(({ inputs, records }) => ({
       inputs,
-      make: () => indexPart(records()),
+      make: async () => {
+        // Pages are rendered meanwhile, also by other threads, which have to be asked.
+        await setImmediate();
+        return indexPart(records());
+      },
     }));
-    return indexFiles(cache.recallList('search-part', list, items), ofSite);
+    return indexFiles(await cache.recallList('search-part', list, items), ofSite);
   });
 }

@@ -95,7 +95,11 @@ export function viteConfig(
       },
       ssr: {
         optimizeDeps: readingInProduction,
-        build: { ...newFolder, outDir: `${outFolder}/ssr`, rolldownOptions: forServer },
+        build: {
+          ...newFolder,
+          outDir: `${outFolder}/ssr`,
+          rolldownOptions: { ...forServer, input: { thread: `./${serverEntries.htmlThread}` } },
+        },
       },
       client: {
         optimizeDeps: readingInProduction,

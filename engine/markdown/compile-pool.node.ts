@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { openThread, type PoolOptions, type Thread } from '../../lib/thread.node.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { noParts, type PageParts } from '../content/page-parts.ts';
 import type { CompiledPage } from './compile.node.ts';
-import type { PoolAnswer, PoolRequest } from './compile-worker.node.ts';
+import type { PoolRequest } from './compile-worker.node.ts';
 
 /** Compiles pages as `compilePage` does, on all cores where that is worth it. */
 export interface CompilePool {
@@ -26,13 +26,6 @@ interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-export interface PoolOptions {
-  /** How many threads compile, the main one included. */
-  readonly threads?: number;
-  /** A thread needs about as long to start as this many pages need to be compiled. */
-  readonly fewPages?: number;
-}
-
 /**
  * A pool with one queue, from which the main thread takes pages too. The others are started when more pages wait than
  * are worth it.
@@ -44,7 +37,7 @@ export function createCompilePool(
   { threads = availableParallelism(), fewPages = 60 }: PoolOptions = {},
 ): CompilePool {
   const queue: Task[] = [];
-  const others: Thread[] = [];
+  const others: Thread<PoolRequest, CompiledPage>[] = [];
   let isWorking = false;
   let hasOthers = false;
   let isClosed = false;
@@ -89,52 +82,31 @@ export function createCompilePool(
   }
 }
 
-interface Thread {
-  close(): Promise<unknown>;
-}
-
 /** Two at a time: a thread need not wait for the main one to give it the next. */
 const atOnce = 2;
 
-function startThread(script: string, take: () => Task | undefined): Thread {
-  const thread = new Worker(script, {
-    execArgv: [],
-    // A thread that may have all of a large machine cleans up late: with 1,000 pages, 150 MB later.
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  const taken: Task[] = [];
+function startThread(
+  script: string,
+  take: () => Task | undefined,
+): Thread<PoolRequest, CompiledPage> {
+  // A thread that may have all of a large machine cleans up late: with 1,000 pages, 150 MB later.
+  const thread = openThread<PoolRequest, CompiledPage>(script, { maxOldGenerationSizeMb: 512 });
   let known: LinkTargets | undefined;
-  const post = (request: PoolRequest) => thread.postMessage(request);
-  thread.on('message', (answer: PoolAnswer) => {
-    const first = taken.shift();
-    if (answer.kind === 'compiled') first?.resolve(answer.page);
-    else first?.reject(answer.error);
-    fill();
-  });
-  // A thread that ends too early answers nobody any more.
-  thread.on('error', (error) => {
-    for (const { reject } of taken.splice(0)) reject(error);
-  });
   fill();
-  return { close: () => thread.terminate() };
+  return thread;
 
   function fill(): void {
-    while (taken.length < atOnce) {
+    while (thread.waiting() < atOnce) {
       const task = take();
       if (!task) return;
+      const { targets, resolve, reject, ...page } = task;
       try {
-        send(task);
-        taken.push(task);
+        const answer = thread.ask(known === targets ? page : { ...page, targets });
+        known = targets;
+        void answer.then(resolve, reject).then(fill);
       } catch (error) {
-        // What cannot be sent to a thread.
-        task.reject(error);
+        reject(error);
       }
     }
-  }
-
-  function send({ source, file, targets, parts }: Task): void {
-    if (known !== targets) post({ kind: 'targets', targets });
-    known = targets;
-    post({ kind: 'page', source, file, parts });
   }
 }

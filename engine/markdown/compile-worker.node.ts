@@ -1,48 +1,22 @@
-import { parentPort } from 'node:worker_threads';
+import { answerAll } from '../../lib/thread.node.ts';
 import type { LinkTargets } from '../content/links.ts';
 import type { PageParts } from '../content/page-parts.ts';
-import { type CompiledPage, compilePage } from './compile.node.ts';
+import { compilePage } from './compile.node.ts';
 
 /* The thread of a compile pool: gets pages one after the other and sends each back compiled. */
 
-/** `targets` come once, before the pages that they are for. */
-export type PoolRequest =
-  | { readonly kind: 'targets'; readonly targets: LinkTargets }
-  | {
-      readonly kind: 'page';
-      readonly source: string;
-      readonly file: string;
-      readonly parts: PageParts;
-    };
+export interface PoolRequest {
+  readonly source: string;
+  readonly file: string;
+  readonly parts: PageParts;
+  /** What the page and the ones after it can link to, where that is not what was sent last. */
+  readonly targets?: LinkTargets;
+}
 
-type PageRequest = Extract<PoolRequest, { readonly kind: 'page' }>;
+let known: LinkTargets | undefined;
 
-/** In the order of the pages. */
-export type PoolAnswer =
-  | { readonly kind: 'compiled'; readonly page: CompiledPage }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
-let targets: LinkTargets | undefined;
-let last = Promise.resolve();
-
-parentPort?.on('message', (request: PoolRequest) => {
-  if (request.kind === 'targets') {
-    // Pages that are under way belong to the targets before.
-    last = last.then(() => {
-      targets = request.targets;
-    });
-  } else last = last.then(() => answer(request));
+answerAll(({ source, file, parts, targets }: PoolRequest) => {
+  known = targets ?? known;
+  if (!known) throw new Error('A page came before its targets.');
+  return compilePage(source, file, known, parts);
 });
-
-async function answer({ source, file, parts }: PageRequest): Promise<void> {
-  try {
-    if (!targets) throw new Error('A page came before its targets.');
-    send({ kind: 'compiled', page: await compilePage(source, file, targets, parts) });
-  } catch (error) {
-    send({ kind: 'failed', error });
-  }
-}
-
-function send(message: PoolAnswer): void {
-  parentPort?.postMessage(message);
-}

@@ -1,7 +1,8 @@
 import { throwIfAny } from '../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
+import type { PoolOptions } from '../../lib/thread.node.ts';
 import type { Site } from '../content/site.ts';
-import { createCompilePool, type PoolOptions } from '../markdown/compile-pool.node.ts';
+import { createCompilePool } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';
 import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';

@@ -162,7 +162,7 @@ test('a build on one core and one on two are the same, byte for byte', async () 
   await withCompiledCode({ ...noChoices, isKept: true }, async ({ compileThread }) => {
     for (const [threads, out] of Object.entries(outs)) {
       const pool = { threads: Number(threads), fewPages: 0 };
-      await buildSite(await readSite(site, { compileThread, pool }), program, out);
+      await buildSite(await readSite(site, { compileThread, pool }), program, out, { pool });
     }
   });
   expect(await contentsOf(outs[2])).toEqual(await contentsOf(outs[1]));
