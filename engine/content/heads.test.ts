@@ -126,7 +126,10 @@ test('a translation whose position is taken is named by its own file', () => {
   const { problems } = read({
     docs: [translated, doc('moss.mdx', '---\ntitle: A\ndescription: B\nposition: 1\n---\n')],
   });
-  expect(problems.map(({ problem }) => problem)).toEqual([
-    'The position 1 is already taken by content/locales/de/docs/fern.mdx.',
+  expect(problems).toMatchObject([
+    {
+      line: 4,
+      problem: 'The position 1 is already taken by content/locales/de/docs/fern.mdx.',
+    },
   ]);
 });

@@ -172,8 +172,9 @@ function equalPositions(pages: readonly PageHead[]): Problem[] {
   const folderAround = ({ file, kind }: (typeof positioned)[number]) =>
     kind === 'category' ? folderOf(folderOf(file)) : folderOf(file);
   return repeated(positioned, (page) => `${folderAround(page)} ${page.position}`).map(
-    ([first, { file, position }]) => ({
+    ([first, { file, text, position }]) => ({
       file,
+      line: text.split('\n').findIndex((line) => line.startsWith('position:')) + 1,
       problem: `The position ${position} is already taken by ${first.origin ?? first.file}.`,
       remedy: 'Give one of the two another position; 1.5 is between 1 and 2.',
     }),

@@ -86,6 +86,8 @@ export type ResolvedLink =
       readonly problem: string;
       readonly suggestion?: string | undefined;
       readonly remedy?: string;
+      /** The operation that no API document has. */
+      readonly operation?: string;
     };
 
 /** How a link out of the site may begin. */
@@ -145,6 +147,7 @@ function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink
     kind: 'broken',
     problem: `The link names the API operation "${operationId}", which no API document has.`,
     suggestion: close && `operation:${close}`,
+    operation: operationId,
     remedy: 'Write operation: and then the operationId as the API document has it.',
   };
 }

@@ -435,6 +435,14 @@ describe('images', () => {
     ['![](/images/moss.png)', '1: The image /images/moss.png has no text alternative.'],
     ['![][1]\n\n[1]: /images/moss.png', '1: The image /images/moss.png has no text alternative.'],
     ['<img src="/mos.png" alt="Moss"/>', '1: The image /mos.png is not in the folder public/.'],
+    [
+      '![Moss](https://other.example/moss.png)',
+      '1: The image https://other.example/moss.png is on another host: the policy of the site forbids it.',
+    ],
+    [
+      '<picture><source srcset="/images/moss.png 1x, /images/mos.png 2x" /></picture>',
+      '1: The image /images/mos.png is not in the folder public/.',
+    ],
     ['<img src="/images/moss.png"/>', '1: The image /images/moss.png has no text alternative.'],
   ])('%j is a mistake', async (source, mistake) => {
     expect(await mistakes(source)).toEqual([mistake]);
@@ -541,6 +549,7 @@ describe('operations', () => {
         problem: '<Operation> names "waterPlants", which no API document has.',
         suggestion: '<Operation id="waterPlant" />',
         remedy: 'Write the operationId as the API document has it.',
+        operation: 'waterPlants',
       },
     ],
     [

@@ -44,6 +44,11 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
     if (src && textOf(src) !== undefined) src.value = url;
     if (node.name !== 'Diagram') addSize(node, mediaBeside(written, line, context));
   }
+  for (const name of ['srcset', 'srcSet']) {
+    const sources = attributeOf(node, name);
+    const written = textOf(sources);
+    if (sources && written !== undefined) sources.value = sourceSet(written, line, context);
+  }
   for (const name of besideParts[node.name ?? ''] ?? []) {
     const part = attributeOf(node, name);
     const written = textOf(part);
@@ -55,6 +60,16 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
   const href = attributeOf(node, 'href');
   const target = textOf(href);
   if (href && target !== undefined) href.value = address(target, line, context);
+}
+
+/** Addresses with what each is for: `./small.png 480w, ./large.png 2x`. */
+function sourceSet(written: string, line: number | undefined, context: PageContext): string {
+  return written
+    .split(/,\s+|,$/)
+    .map((source) => source.trim().split(/\s+/))
+    .filter(([url]) => url)
+    .map(([url = '', ...purpose]) => [mediaAddress(url, line, context), ...purpose].join(' '))
+    .join(', ');
 }
 
 /** The attribute in which an image says what it shows, by the name of its element. */
@@ -89,8 +104,8 @@ function address(target: string, line: number | undefined, context: PageContext)
   const from = target.startsWith('#') ? context.file : placeOf(context, line).file;
   const link = resolveLink(target, from, targets);
   if (link.kind === 'broken') {
-    const { problem, suggestion, remedy } = link;
-    found.mistakes.push({ line, problem, suggestion, remedy });
+    const { kind: _, ...mistake } = link;
+    found.mistakes.push({ line, ...mistake });
     return target;
   }
   if (link.kind === 'internal')
@@ -135,19 +150,25 @@ function mediaAddress(url: string, line: number | undefined, context: PageContex
   if (!beside && !targets.publicFiles.has(url)) {
     const folder = posix.dirname(file);
     const isRooted = url.startsWith('/');
-    const what = /\.(mp4|webm|vtt)$/.test(url) ? 'file' : 'image';
     const near = [...(targets.media?.keys() ?? [])].map((path) => relativeTo(folder, path));
     found.mistakes.push({
       line,
-      problem: isRooted
-        ? `The ${what} ${url} is not in the folder public/.`
-        : `The ${what} ${url} is not beside the page: there is no file ${posix.join(folder, url)}.`,
+      problem: missingMedia(url, folder),
       suggestion: nearest(url, isRooted ? targets.publicFiles : near),
       remedy:
         'Put the file beside the page and write ./name.png, or into public/ and write its address from the root: /images/name.svg.',
     });
   }
   return below(targets.basePath ?? '/', address);
+}
+
+function missingMedia(url: string, folder: string): string {
+  const named = `The ${/\.(mp4|webm|vtt)$/.test(url) ? 'file' : 'image'} ${url}`;
+  if (/^(\w+:)?\/\//.test(url))
+    return `${named} is on another host: the policy of the site forbids it.`;
+  return url.startsWith('/')
+    ? `${named} is not in the folder public/.`
+    : `${named} is not beside the page: there is no file ${posix.join(folder, url)}.`;
 }
 
 function relativeTo(folder: string, path: string): string {

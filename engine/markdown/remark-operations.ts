@@ -20,6 +20,7 @@ export function remarkOperations({ targets, found }: PageContext) {
           line,
           problem: `<Operation> names "${id}", which no API document has.`,
           suggestion: close && `<Operation id="${close}" />`,
+          operation: id,
           remedy: 'Write the operationId as the API document has it.',
         });
         return;
