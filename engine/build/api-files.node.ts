@@ -1,4 +1,5 @@
 import { contentName } from '../../lib/hash.node.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { within } from '../../lib/url.ts';
@@ -9,6 +10,7 @@ import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
 import { linkMapFiles } from '../../reference/links/link-map-file.ts';
 import { requestFile } from '../../reference/samples/request-file.ts';
 import { searchFiles } from '../../reference/search/search-file.ts';
+import { addressOfSite } from '../config/site-address.ts';
 import type { Site } from '../content/site.ts';
 import type { LaterFile } from '../images/preview-images.node.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
@@ -58,16 +60,21 @@ function* laterFiles(
   for (const path of paths) yield { path, version, make: async () => contentOf(path) };
 }
 
-/** The same with their content. */
-export function* madeApiFiles(
-  api: ApiReference,
-  { apiChanges, config }: Site,
-): Generator<OutputFile> {
+/** The same with their content. Where a download carries them too, they are made once. */
+export function madeApiFiles(api: ApiReference, site: Site): Iterable<OutputFile> {
+  return site.downloads ? madeOnce(site)(api) : makeApiFiles(api, site);
+}
+
+const madeOnce = onceFor((site: Site) =>
+  onceFor((api: ApiReference) => [...makeApiFiles(api, site)]),
+);
+
+function* makeApiFiles(api: ApiReference, { apiChanges, config }: Site): Generator<OutputFile> {
   const changes = apiChanges.get(api.id);
   if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
   yield* apiDataFiles(api);
   yield requestFile(api);
-  yield* contractExports(api, changes, config.url + config.basePath.slice(0, -1));
+  yield* contractExports(api, changes, addressOfSite(config));
   for (const { path, content } of inWords(config, apiMarkdownFiles(api, changes, config.url))) {
     yield { path: within(config.basePath, path), content };
   }

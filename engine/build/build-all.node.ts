@@ -1,6 +1,7 @@
 import type { FileStates } from '../../lib/file-states.node.ts';
 import { formatProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { addressOfSite } from '../config/site-address.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
@@ -34,7 +35,12 @@ export function buildAll(
       'Read the pages and compile the program',
       async (onProgress) => {
         const { compileThread } = code;
-        const read = await readSite(siteFolder, { onProgress, cache, compileThread });
+        const read = await readSite(siteFolder, {
+          onProgress,
+          onSurvey: ({ downloads, config }) => downloads?.begin?.(addressOfSite(config)),
+          cache,
+          compileThread,
+        });
         // An author's mistake in a page is reported before what the compiler says of it.
         return [read, await code.program] as const;
       },

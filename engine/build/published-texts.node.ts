@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { onceFor } from '../../lib/once-for.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { within } from '../../lib/url.ts';
+import { addressOfSite } from '../config/site-address.ts';
 import { copyRoute } from '../content/copy-addresses.ts';
 import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
@@ -18,7 +20,7 @@ import { madeApiFiles } from './api-files.node.ts';
 
 /** What a site publishes for tools rather than for browsers. */
 export async function publishedTexts(site: Site, cache: ResultCache): Promise<PublishedTexts> {
-  const { url, basePath } = site.config;
+  const { basePath } = site.config;
   const apiTexts = site.apis.flatMap((api) =>
     [...madeApiFiles(api, site)].filter(
       ({ path }) => path.endsWith('.md') || path === `/api-data/${api.id}.json`,
@@ -35,18 +37,29 @@ export async function publishedTexts(site: Site, cache: ResultCache): Promise<Pu
   const { index, parts } = await keptSearchIndex(site, mainEdition(site), cache);
   const ofIndex = Object.entries(parts).map(([name, content]) => [searchFolder + name, content]);
   return {
-    site: url + basePath.replace(/\/$/, ''),
+    site: addressOfSite(site.config),
     files: Object.fromEntries([...files.map(({ path, content }) => [path, content]), ...ofIndex]),
     searchIndex: index,
   };
 }
 
-/** The search index of an edition, or the one that an earlier build made of the same records. Pages that are as they were are not indexed again. */
+const indexes = onceFor((_site: Site) => new Map<Edition, Promise<IndexFiles>>());
+
+/** The search index of an edition. Where a download carries it too, it is made once. */
 export function keptSearchIndex(
   site: Site,
   edition: Edition,
   cache: ResultCache,
 ): Promise<IndexFiles> {
+  if (!site.downloads) return recalledIndex(site, edition, cache);
+  const known = indexes(site);
+  const index = known.get(edition) ?? recalledIndex(site, edition, cache);
+  known.set(edition, index);
+  return index;
+}
+
+/** The index that an earlier build made of the same records. Pages that are as they were are not indexed again. */
+function recalledIndex(site: Site, edition: Edition, cache: ResultCache): Promise<IndexFiles> {
   const ofSite = siteSearch(site);
   const sources = partSources(site, edition);
   const inputs = JSON.stringify([sources.map((source) => source.inputs), ofSite]);

@@ -4,6 +4,8 @@ import type { OutputFile } from '../../lib/output-file.ts';
 export interface SiteDownloads {
   /** Their addresses without the base path. Pages may link to them. */
   readonly addresses: readonly string[];
+  /** Called when a build begins, with the address of the site, for what takes long and needs nothing else of it. */
+  readonly begin?: (site: string) => void;
   /** Changes with everything that the files are made from. A build uses again what it has made of the same version. */
   readonly version: (published: PublishedTexts) => Promise<string>;
   readonly files: (published: PublishedTexts) => Promise<readonly OutputFile<Uint8Array>[]>;

@@ -9,7 +9,7 @@ import { readLastChanged } from './last-changed.node.ts';
 import { noMemory } from './memory.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
 import { readParts } from './read-parts.node.ts';
-import { judgedApis, readSurveyedApis, surveySite } from './survey.node.ts';
+import { judgedApis, readSurveyedApis, type Survey, surveySite } from './survey.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 export type OnProgress = (done: number, total: number) => void;
@@ -17,6 +17,8 @@ export type OnProgress = (done: number, total: number) => void;
 export interface ReadOptions {
   readonly onProgress?: OnProgress;
   readonly cache?: ResultCache;
+  /** Called when all that pages depend on is known. */
+  readonly onSurvey?: (survey: Survey) => void;
   /** Gives the script of a thread that compiles pages. Without it, only the main thread does. */
   readonly compileThread?: () => Promise<string>;
   readonly pool?: PoolOptions;
@@ -27,8 +29,9 @@ export interface ReadOptions {
  * Throws one AuthorError with every mistake of the folder; never stops at the first.
  */
 export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
-  const { onProgress, cache = noResultCache(), compileThread, pool: threads } = options;
+  const { onProgress, onSurvey, cache = noResultCache(), compileThread, pool: threads } = options;
   const survey = await surveySite(folder, noMemory);
+  onSurvey?.(survey);
   const apis = await judgedApis(await readSurveyedApis(survey, noMemory, cache));
   const drafts = pageDrafts(survey, apis);
   let done = 0;

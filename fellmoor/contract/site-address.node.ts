@@ -1,8 +1,8 @@
+import { addressOfSite } from '../../engine/config/site-address.ts';
 import { readConfig } from '../../engine/read/read-config.node.ts';
 import { contractSite } from './documents.node.ts';
 
 /** Where the site is on the web, without a slash at the end. */
 export async function siteAddress(): Promise<string> {
-  const { url, basePath } = await readConfig(contractSite);
-  return url + basePath.slice(0, -1);
+  return addressOfSite(await readConfig(contractSite));
 }

@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type PackageFiles, pack } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { contentHash } from '../../lib/hash.node.ts';
+import { keptFile } from '../../lib/kept-file.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { contentKey } from '../contract/bundled-documents.node.ts';
-import { docsFile } from './packaged-docs.node.ts';
+import { withDocs } from './packaged-docs.node.ts';
 import { worldSchemaFile } from './world-schema-file.ts';
 
 /** What the script and the contracts of the package are made from. */
 const sourceFolders = [
-  ...['lib', 'openapi', 'client', 'sandbox', 'cli'],
+  ...['lib', 'openapi', 'client', 'sandbox', 'cli', 'drystone/package'],
   ...[
     'fellmoor/cli',
     'fellmoor/client',
@@ -22,19 +23,20 @@ const sourceFolders = [
     'fellmoor/site/openapi',
   ],
 ];
-const sourceFiles = [
-  ...['LICENSE', 'package.json', 'package-lock.json'],
-  'fellmoor/site/site.config.ts',
-];
+const sourceFiles = ['LICENSE', 'package.json', 'package-lock.json'];
 
 /** Changes with everything that the package is made from. */
 export async function packageSources(published: PublishedTexts): Promise<string> {
+  return [await sourcesOfParts(), contentHash(JSON.stringify(published))].join('\0');
+}
+
+async function sourcesOfParts(): Promise<string> {
   const read = (file: string) => readFile(join(projectFolder, file), 'utf8');
   const [key, ...texts] = await Promise.all([
     contentKey(sourceFolders.map((folder) => join(projectFolder, folder))),
     ...sourceFiles.map(read),
   ]);
-  return [process.version, key, contentHash(JSON.stringify(published)), ...texts].join('\0');
+  return [process.version, key, ...texts].join('\0');
 }
 
 /** What readers download. */
@@ -45,25 +47,46 @@ export interface MadePackage {
   readonly worldSchema: Uint8Array;
 }
 
-/**
- * The package of the tool. It is made in a process of its own: a build reads the modules of its site in a runner
- * that is closed when they are asked for files.
- */
+let begun: Promise<PackageFiles> | undefined;
+
+/** Begins to make what needs no documentation: it takes seconds, and a build has the documentation at its end. */
+export function beginPackage(site: string): void {
+  begun = keptParts(site);
+  // Whoever asks for the package is told.
+  begun.catch(() => {});
+}
+
 export async function makePackage(published: PublishedTexts): Promise<MadePackage> {
-  const out = await mkdtemp(join(tmpdir(), 'package-'));
-  const script = join(projectFolder, 'fellmoor/package/write-package.node.ts');
-  const docs = join(out, docsFile);
-  const args = ['--import', 'tsx', script, 'fellmoor', '--docs', docs, '--out', out];
-  try {
-    await writeFile(docs, JSON.stringify(published));
-    await promisify(execFile)(process.execPath, args, { cwd: projectFolder });
-    return {
-      tool: await readFile(join(out, packageName())),
-      worldSchema: await readFile(join(out, worldSchemaFile)),
-    };
-  } finally {
-    await rm(out, { recursive: true });
-  }
+  const parts = await (begun ?? keptParts(published.site));
+  return {
+    tool: await pack(withDocs(parts, published)),
+    worldSchema: Buffer.from(parts[worldSchemaFile] ?? ''),
+  };
+}
+
+/** Kept under `.build/`, by the content of what they are made from. */
+async function keptParts(site: string): Promise<PackageFiles> {
+  const name = contentHash(`${site}\0${await sourcesOfParts()}`);
+  const file = join(projectFolder, '.build/package-parts', `${name}.json`);
+  const kept = await keptFile(file, () => writtenParts(site));
+  return JSON.parse(Buffer.from(kept).toString()) as PackageFiles;
+}
+
+/**
+ * They are made in a process of its own, on another core. A build also reads the modules of its site in a runner that is
+ * closed when they are asked for files.
+ */
+async function writtenParts(site: string): Promise<Uint8Array> {
+  const script = join(projectFolder, 'fellmoor/package/write-parts.node.ts');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', script, site],
+    {
+      cwd: projectFolder,
+      maxBuffer: 2 ** 26,
+    },
+  );
+  return Buffer.from(stdout);
 }
 
 /** The file of the package. */

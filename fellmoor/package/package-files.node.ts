@@ -8,24 +8,30 @@ import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { readTool } from '../cli/tool.node.ts';
 import { bundledDocuments } from '../contract/bundled-documents.node.ts';
-import { siteAddress } from '../contract/site-address.node.ts';
 import { bundle } from './bundle.node.ts';
 import { completionFile } from './completion-file.node.ts';
 import { libraries, nameOfLibrary, program } from './entries.ts';
-import { docsFile } from './packaged-docs.node.ts';
+import { withDocs } from './packaged-docs.node.ts';
 import { contractsFile } from './packaged-documents.node.ts';
 import { shippedFiles } from './shipped-files.node.ts';
 import { worldSchemaFile } from './world-schema-file.ts';
 
-/** The package: scripts with everything that they need, types, the contracts, and what npm asks for. */
+/** The package. */
 export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> {
+  return withDocs(await packageParts(docs.site), docs);
+}
+
+/**
+ * All but the documentation: scripts with everything that they need, types, the contracts, and what npm asks for. `site` is the
+ * address of the documentation.
+ */
+export async function packageParts(site: string): Promise<PackageFiles> {
   // First: the tool reads them too, and would bundle them once more.
   const documents = await bundledDocuments();
-  const [{ scripts, licenses }, types, words, site, license, project] = await Promise.all([
+  const [{ scripts, licenses }, types, words, license, project] = await Promise.all([
     bundle(),
     declarationsOf(Object.values(libraries)),
     readTool().then((tool) => commandWords(surroundingsHere(tool))),
-    siteAddress(),
     readProjectFile('LICENSE'),
     readProjectFile('package.json'),
   ]);
@@ -36,7 +42,6 @@ export async function packageFiles(docs: PublishedTexts): Promise<PackageFiles> 
     ...(await shippedFiles(site)),
     [contractsFile]: JSON.stringify(documents),
     [completionFile]: JSON.stringify(words),
-    [docsFile]: JSON.stringify(docs),
     'package.json': `${JSON.stringify(manifest({ version, engines, site }), null, 2)}\n`,
     'README.md': readme(site),
     LICENSE: license,

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PackageFiles } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /** The file of the package that has the documentation. */
 export const docsFile = 'docs.json';
+
+/** The package with the documentation. */
+export function withDocs(files: PackageFiles, docs: PublishedTexts): PackageFiles {
+  return { ...files, [docsFile]: JSON.stringify(docs) };
+}
 
 /** The documentation as the installed package has it. */
 export async function packagedDocs(): Promise<PublishedTexts> {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineFiles } from '../../drystone/package/engine-files.node.ts';
@@ -10,24 +10,22 @@ import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { noResultCache } from '../../lib/result-cache.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
 import { packageFiles } from './package-files.node.ts';
-import { worldSchemaFile } from './world-schema-file.ts';
 
 /*
  * `npm run pack [-- NAME --out FOLDER]`: writes the packages of the tool and of the engine, or one of them, and prints how
- * large they are. A build gives the tool the documentation; otherwise it reads the site.
+ * large they are.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: join(projectFolder, '.build/package') },
-    docs: { type: 'string' },
   },
 });
 
 /** The packages by their names, and how their files are made. */
 const packages: Readonly<Record<string, () => Promise<PackageFiles>>> = {
-  fellmoor: async () => packageFiles(await readDocs(values.docs)),
+  fellmoor: async () => packageFiles(await readDocs()),
   drystone: engineFiles,
 };
 
@@ -46,9 +44,6 @@ async function write(name: string, files: PackageFiles): Promise<void> {
   await mkdir(values.out, { recursive: true });
   const file = join(values.out, `${name}-${projectVersion()}.tgz`);
   await writeFile(file, packed);
-  // The site publishes it beside the package.
-  const schema = files[worldSchemaFile];
-  if (schema !== undefined) await writeFile(join(values.out, worldSchemaFile), schema);
   const sizes = Object.values(files).map((content) => Buffer.byteLength(content));
   const unpacked = sizes.reduce((sum, bytes) => sum + bytes, 0);
   console.log(
@@ -60,7 +55,6 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-async function readDocs(file: string | undefined): Promise<PublishedTexts> {
-  if (file !== undefined) return JSON.parse(await readFile(file, 'utf8')) as PublishedTexts;
+async function readDocs(): Promise<PublishedTexts> {
   return publishedTexts(await readSite(contractSite), noResultCache());
 }

@@ -1,5 +1,10 @@
 import type { SiteDownloads } from '../../engine/content/site-downloads.ts';
-import { makePackage, packageName, packageSources } from '../package/make-package.node.ts';
+import {
+  beginPackage,
+  makePackage,
+  packageName,
+  packageSources,
+} from '../package/make-package.node.ts';
 import { worldSchemaAddress } from '../package/world-schema-file.ts';
 
 const packages = ['/downloads/fellmoor.tgz', `/downloads/${packageName()}`];
@@ -10,6 +15,7 @@ const packages = ['/downloads/fellmoor.tgz', `/downloads/${packageName()}`];
  */
 export default {
   addresses: [...packages, worldSchemaAddress],
+  begin: beginPackage,
   version: packageSources,
   async files(published) {
     const { tool, worldSchema } = await makePackage(published);

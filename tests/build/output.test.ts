@@ -450,6 +450,35 @@ Name another folder with --out. With --force the build deletes all that is in th
     expect(await readFile(join(out, 'moss.jpg'), 'utf8')).toBe('green');
   });
 
+  test('downloads begin before pages are read, and are made of what the pages publish', async () => {
+    const site = await mkdtemp(join(tmpdir(), 'site-'));
+    onTestFinished(() => rm(site, { recursive: true }));
+    await cp(small, site, { recursive: true });
+    const config = join(site, 'site.config.ts');
+    const named = (await readFile(config, 'utf8')).replace(
+      '  logo:',
+      "  downloads: './downloads.ts',\n  logo:",
+    );
+    await writeFile(config, named);
+    await writeFile(
+      join(site, 'downloads.ts'),
+      `const happened: string[] = [];
+      export default {
+        addresses: ['/all.txt'],
+        begin: () => { happened.push('begun'); },
+        version: async () => '1',
+        files: async ({ files }: { files: object }) => {
+          happened.push(...Object.keys(files));
+          return [{ path: '/all.txt', content: Buffer.from(happened.join(' ')) }];
+        },
+      };`,
+    );
+    const out = join(folder, 'downloads');
+    const built = await runCli(['build', '--site', site, '--out', out], { CI: 'true' });
+    expect(built).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await readFile(join(out, 'all.txt'), 'utf8')).toMatch(/^begun .*\/plants\/moss\.md/);
+  });
+
   test('with CI=true two builds at once print nothing, do not disturb each other, and give the same bytes', async () => {
     // One of them has React pages, and is outside the project.
     const crash = await mkdtemp(join(tmpdir(), 'site-'));
