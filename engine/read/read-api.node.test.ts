@@ -65,6 +65,33 @@ test('broken YAML is a problem with its line', async () => {
   expect(problems[0]?.problem).toMatch(/^The file is not valid YAML: /);
 });
 
+test.each([
+  ['info: { title: Pets\n', 'Close what [, { or a quote opens'],
+  ['info:\n\ttitle: Pets\n', 'Indent with spaces.'],
+  ['info:\n   title: Pets\n  version: v1\n', 'in the same column'],
+  ['info:\n  title: Pets: all\n', 'Put text that holds a colon in quotes.'],
+  ['info: {}\ninfo: {}\n', 'Remove one of the two'],
+  ['info: `a`\n', 'in quotes'],
+])('broken YAML such as %j says what to type', async (text, remedy) => {
+  const { problems } = await readWith({ 'api.yaml': `openapi: 3.1.0\n${text}` });
+  expect(problems).toMatchObject([{ remedy: expect.stringContaining(remedy) }]);
+});
+
+test.each([
+  ['#/components/responses/NotFuond', '#/components/responses/NotFound'],
+  ['shared.yaml#/Gnoe', 'shared.yaml#/Gone'],
+  ['./sharde.yaml#/Gone', './shared.yaml#/Gone'],
+])('of the $ref %s the nearest right one is named', async (ref, suggestion) => {
+  const { problems } = await readWith({
+    'api.yaml': `${head}paths:
+  /pets: { get: { responses: { '404': { $ref: '${ref}' } } } }
+components: { responses: { NotFound: { description: There is none. } } }
+`,
+    'shared.yaml': 'Gone: { description: It is gone. }\n',
+  });
+  expect(problems).toMatchObject([{ file: 'api.yaml', line: 4, suggestion }]);
+});
+
 test('broken YAML in another file is reported there', async () => {
   const { problems } = await readWith({
     'api.yaml': `${head}paths:\n  /pets: { $ref: 'paths.yaml#/pets' }\n`,

@@ -16,6 +16,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { hasLongNumber, markOf, withExactNumbers, withMarks } from '../json/json-text.ts';
 import { formatPointer } from '../json/pointer.ts';
 import { LocalFiles } from './local-files.node.ts';
+import { nearestRef } from './nearest-ref.node.ts';
 
 export interface Bundled extends Checked<JsonObject | undefined> {
   /** The files that it was made from, those that are missing included: absolute paths. */
@@ -93,6 +94,7 @@ function referenceProblem(
   return {
     file: file(source.absoluteRef),
     line: start.line,
+    suggestion: place.pointer && nearestRef(source, place.pointer),
     problem: message.startsWith("Can't resolve $ref")
       ? `The $ref leads nowhere${reason === undefined ? '' : `: ${readable(reason, file)}`}.${where}`
       : message,
@@ -122,7 +124,7 @@ function readProblem(error: unknown, path: string, fileOf: (absolute: string) =>
     return {
       file: fileOf(error.source.absoluteRef),
       line: error.line,
-      problem: `The file is not valid YAML: ${reason}.`,
+      ...yamlMistake(reason),
     };
   }
   if (error instanceof ResolveError) {
@@ -139,6 +141,27 @@ function readProblem(error: unknown, path: string, fileOf: (absolute: string) =>
     problem: `The API document cannot be read: ${reason}`,
     remedy: 'The first line of an OpenAPI document says its version: openapi: 3.1.0',
   };
+}
+
+const openParts =
+  'Close what [, { or a quote opens, here or above, and write commas between parts.';
+
+/** What the parser means and what to type, by its words. */
+const yamlMistakes: readonly (readonly [reason: RegExp, remedy: string, meaning?: string])[] = [
+  [/deficient indentation/, openParts, 'what [, { or a quote opens above is not closed'],
+  [/flow collection|quoted scalar/, openParts],
+  [/tab characters/, 'Indent with spaces.'],
+  [/duplicated mapping key/, 'Remove one of the two, or give it another name.'],
+  [
+    /indentation/,
+    'Begin the fields of one object in the same column. Put text that holds a colon in quotes.',
+  ],
+  [/./, 'Put text that holds a colon or a # in quotes.'],
+];
+
+function yamlMistake(reason: string): Pick<Problem, 'problem' | 'remedy'> {
+  const [, remedy, meaning = reason] = yamlMistakes.find(([words]) => words.test(reason)) ?? [];
+  return { problem: `The file is not valid YAML: ${meaning}.`, remedy };
 }
 
 /** A schema that is nothing but a `$ref` to itself, at once or by way of others, describes nothing. */
