@@ -3,7 +3,7 @@ import { keepingFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
-import { mustBuild, prepareBuild } from './last-build.node.ts';
+import { prepareBuild } from './last-build.node.ts';
 import { checkOutput } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
@@ -14,8 +14,6 @@ interface BuildChoices {
   /** Believe nothing that earlier builds have kept, and keep nothing. */
   readonly 'no-cache': boolean;
 }
-
-const builder = () => import('./build-all.node.ts');
 
 /** Builds a site folder into a folder, and says how it goes. Throws AuthorError, OutputError and WriteError. */
 export async function buildCommand(
@@ -30,11 +28,6 @@ export async function buildCommand(
   const cache = isAnew
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
-  // What builds is loaded only where something is to be built: it is most of a start. Whatever is loaded after the
-  // configuration takes twice as long, because reading it sets a hook of the module system.
-  if (isAnew || mustBuild(siteFolder, outFolder, cache)) {
-    await Promise.all([builder(), import('../markdown/compile.node.ts')]);
-  }
   const config = await readConfig(siteFolder);
   const choices = await readProgramChoices(siteFolder);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
@@ -44,7 +37,8 @@ export async function buildCommand(
     if (notes !== '') console.warn(notes);
     return reporter.done(`Nothing has changed: ${pages} pages in ${outFolder}`);
   }
-  const { buildAll } = await builder();
+  // It is most of a start, and often there is nothing to do.
+  const { buildAll } = await import('./build-all.node.ts');
   const how = { choices: { ...choices, isKept: !isAnew }, force, compress, cache, reporter };
   const { report, apiFiles, output } = await buildAll(siteFolder, outFolder, how);
   prepared?.remember(report, apiFiles, output);

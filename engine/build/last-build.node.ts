@@ -56,12 +56,6 @@ export interface Preparation {
 
 const placeOf = (siteFolder: string, outFolder: string) => JSON.stringify([siteFolder, outFolder]);
 
-/** True when a source has changed. Does not read the configuration, so other reasons to build stay unknown. */
-export function mustBuild(siteFolder: string, outFolder: string, cache: ResultCache): boolean {
-  const sources = cache.known<LastBuild>('build', placeOf(siteFolder, outFolder))?.sources;
-  return !sources || !holdTheSame(statesOf(Object.keys(sources.files), sources), sources);
-}
-
 /** Looks at what a build would read, before it reads it: what changes meanwhile is noticed by the next one. */
 export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
   if (!isMadeFromFiles(plan)) return { report: undefined, remember: () => {} };

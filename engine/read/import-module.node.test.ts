@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuthorError } from '../../lib/problems.ts';
 import { importDefault } from './import-module.node.ts';
@@ -28,6 +29,12 @@ test('a module runs again when a file has changed that it imports', async () => 
   expect(await read()).toEqual({ name: 'first' });
   await writeFile(join(folder, 'other.ts'), `export const name = 'second one';`);
   expect(await read()).toEqual({ name: 'second one' });
+});
+
+test('a module can ask where a file is', async () => {
+  const source = `export default { place: import.meta.resolve('./other.ts') };`;
+  await writeFile(join(folder, 'site.ts'), source);
+  expect(await read()).toEqual({ place: pathToFileURL(join(folder, 'other.ts')).href });
 });
 
 test('a module that could not be read is read again', async () => {

@@ -1,9 +1,9 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { runnerImport } from 'vite';
 import { programFile, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
 import { placeOfCompileError, type ThrownError, wordsOfError } from './compile-error.node.ts';
 import { createMemory } from './memory.node.ts';
+import { runModule } from './run-module.node.ts';
 
 /** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
 export const siteDoor = {
@@ -52,9 +52,8 @@ const memory = createMemory();
  */
 async function importFresh(path: string): Promise<Imported['module']> {
   const { module } = await memory.recallMade<Imported>(path, '', async () => {
-    const { module, dependencies } = await runnerImport<Imported['module']>(path, {
+    const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
-      configFile: false,
       logLevel: 'silent',
       resolve: { alias: siteDoor },
     });
