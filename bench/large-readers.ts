@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import type { Browser, CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
 import { serveFolder } from '../engine/build/static-server.node.ts';
 import { hashOf } from '../openapi/model/anchors.ts';
 import { measureOpening, type Opening, openOnPhone } from './phone-opening.ts';
@@ -130,7 +130,7 @@ export async function walkLarge(
       await walk(browser, base + route, 'by the search', far, async (page) => {
         const menu = await openMenu(page);
         await menu
-          .getByRole('combobox', { name: box })
+          .locator('[role="combobox"]')
           .fill(far.split('/operation/')[1]?.replaceAll('~1', '/') ?? '');
         await menu.locator(`[role="option"][href$="${hashOf(far)}"]`).tap();
       }),
@@ -161,24 +161,30 @@ async function walk(
   }
 }
 
-/** The menu is opened, and its script answers. */
+/**
+ * The menu is opened, and its script answers. By selectors of the browser: to look for roles among ten thousand elements takes
+ * the slow processor seconds, which no reader waits for.
+ */
 async function openMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  const menu = page.getByRole('dialog', { name: 'Site navigation' });
+  await page.locator('button[aria-label="Toggle navigation bar"]').tap();
+  const menu = page.locator('dialog[aria-label="Site navigation"]');
   await menu.locator('nav[data-shown]').waitFor();
   return menu;
 }
 
 /** The menu names the operations of a tag when its disclosure is opened. */
 async function openTag(page: Page, tag: string, far: string): Promise<void> {
-  const menu = await openMenu(page);
-  const group = menu.locator('nav li', { has: page.locator(`> a[href$="${hashOf(tag)}"]`) });
-  const operation = group.locator(`a[href$="${hashOf(far)}"]`);
-  const disclosure = group.locator('details');
-  if (!(await disclosure.evaluate((details: HTMLDetailsElement) => details.open))) {
-    await disclosure.locator('summary').tap();
-  }
-  await operation.tap();
+  await openMenu(page);
+  const inMenu = (selector: string) => find(page, `dialog[open] nav ${selector}`);
+  const closed = await inMenu(`a[href$="${hashOf(tag)}"] ~ details:not([open]) > summary`);
+  await closed?.tap();
+  await (await inMenu(`a[href$="${hashOf(far)}"]`))?.tap();
+}
+
+/** What the browser itself finds. */
+async function find(page: Page, selector: string): Promise<ElementHandle | null> {
+  const found = await page.evaluateHandle((css) => document.querySelector(css), selector);
+  return found.asElement();
 }
 
 /** An operation three quarters down, and its tag. */
