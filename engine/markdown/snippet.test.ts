@@ -33,14 +33,16 @@ test('lines are counted as the file has them', () => {
   expect(codeOf({ lines: '6' })).toBe('water(row)');
 });
 
-test.each(['// #region a', '<!-- #region a -->', '/* #region a */', '-- #region a', '#region a'])(
-  '%s begins a region',
-  (mark) => {
-    expect(codeOf({ region: 'a' }, `${mark}\nx\n${mark.replace('region a', 'endregion')}`)).toBe(
-      'x',
-    );
-  },
-);
+test.each([
+  '// #region a',
+  '<!-- #region a -->',
+  '/* #region a */',
+  '-- #region a',
+  '#region a',
+  '# region a',
+])('%s begins a region', (mark) => {
+  expect(codeOf({ region: 'a' }, `${mark}\nx\n${mark.replace('region a', 'endregion')}`)).toBe('x');
+});
 
 test.each([
   [{ region: 'row' }, 'The file sow.py has no region "row".'],
@@ -50,6 +52,16 @@ test.each([
   [{ lines: '1', region: 'rows' }, 'The code block names a region and lines.'],
 ])('%j is a mistake', (choice, problem) => {
   expect(codeOf(choice)).toBe(problem);
+});
+
+test.each([
+  ['sow.py', '# #region a and # #endregion'],
+  ['sow.ts', '// #region a and // #endregion'],
+  ['sow.html', '<!-- #region a --> and <!-- #endregion -->'],
+])('what to type in %s is a comment of its language', (file, remedy) => {
+  expect(snippetOf('x', file, { region: 'a' })).toMatchObject({
+    remedy: `Put it between two comments: ${remedy}`,
+  });
 });
 
 test('regions that are never closed, or twice in a file, are mistakes', () => {

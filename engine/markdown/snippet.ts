@@ -18,8 +18,8 @@ export type Snippet =
     };
 
 /* Comments of any language: what is before the sign has no letters. */
-const start = /^[^\p{L}\p{N}]*#region[ \t]+(?<name>\w(?:[\w.-]*\w)?)[^\p{L}\p{N}]*$/u;
-const end = /^[^\p{L}\p{N}]*#endregion(?:[ \t]+(?<name>\w(?:[\w.-]*\w)?))?[^\p{L}\p{N}]*$/u;
+const start = /^[^\p{L}\p{N}]*# ?region[ \t]+(?<name>\w(?:[\w.-]*\w)?)[^\p{L}\p{N}]*$/u;
+const end = /^[^\p{L}\p{N}]*# ?endregion(?:[ \t]+(?<name>\w(?:[\w.-]*\w)?))?[^\p{L}\p{N}]*$/u;
 
 /** The part of a file that is asked for, without the indentation that all its lines have and without the marks of regions. */
 export function snippetOf(text: string, file: string, choice: SnippetChoice): Snippet {
@@ -44,7 +44,7 @@ function regionOf(lines: readonly string[], file: string, name: string): Snippet
       remedy:
         names.length > 0
           ? `Regions: ${[...new Set(names)].join(', ')}.`
-          : `Put it between two comments, such as // #region ${name} and // #endregion.`,
+          : `Put it between two comments: ${comment(file, `#region ${name}`)} and ${comment(file, '#endregion')}`,
     };
   }
   if (names.filter((other) => other === name).length > 1) {
@@ -54,9 +54,22 @@ function regionOf(lines: readonly string[], file: string, name: string): Snippet
   const last = endOf(lines, first);
   if (last === undefined) {
     const problem = `The region "${name}" of ${file}:${first + 1} is never closed.`;
-    return { kind: 'mistake', problem, remedy: 'End it with a comment, such as // #endregion.' };
+    return {
+      kind: 'mistake',
+      problem,
+      remedy: `End it with a comment: ${comment(file, '#endregion')}`,
+    };
   }
   return code(lines.slice(first + 1, last));
+}
+
+/** Words as a comment in the language of a file. */
+function comment(file: string, words: string): string {
+  if (/\.(py|sh|bash|rb|ya?ml|toml|r|pl|exs?|tf|conf|ps1)$|(^|\/)(Docker|Make)file$/.test(file))
+    return `# ${words}`;
+  if (/\.(html?|xml|svg|vue|mdx?)$/.test(file)) return `<!-- ${words} -->`;
+  if (/\.css$/.test(file)) return `/* ${words} */`;
+  return /\.(sql|lua|hs)$/.test(file) ? `-- ${words}` : `// ${words}`;
 }
 
 /** Where the region ends that begins at a line: regions may be in each other. */
