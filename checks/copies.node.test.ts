@@ -40,6 +40,11 @@ test('what opens over the page is not part of what it says', async () => {
   expect(await problemsOf(copy, listed, page)).toEqual([]);
 });
 
+test('the heading above footnotes, which no Markdown has, is not missing', async () => {
+  const page = `${main}<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>`;
+  expect(await problemsOf(copy, listed, page)).toEqual([]);
+});
+
 test('components are meant in code', async () => {
   expect(await problemsOf(`${copy}\n\n\`<Tabs>\`\n\n\`\`\`mdx\n<Tabs>\nimport x\n\`\`\``)).toEqual(
     [],

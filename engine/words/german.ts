@@ -67,6 +67,8 @@ export const german: Readonly<Record<Word, string>> = {
   'recorded from the sandbox': 'in der Sandbox aufgezeichnet',
   'answered in this tab, just now': 'gerade in diesem Tab beantwortet',
   'The state is {state}.': 'Der Zustand ist {state}.',
+  Footnotes: 'Fußnoten',
+  'Back to reference {number}': 'Zurück zum Verweis {number}',
   '{language} code': 'Code ({language})',
   Copy: 'Kopieren',
   'Copy code to clipboard': 'Code kopieren',

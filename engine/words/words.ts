@@ -71,6 +71,9 @@ export const words = [
   'recorded from the sandbox',
   'answered in this tab, just now',
   'The state is {state}.',
+  // Footnotes
+  'Footnotes',
+  'Back to reference {number}',
   // Code
   '{language} code',
   'Copy',

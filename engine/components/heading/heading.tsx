@@ -3,18 +3,22 @@ import { say } from '../../words/say.ts';
 
 type Level = 2 | 3 | 4 | 5 | 6;
 
+/** What Markdown calls the heading above its footnotes, which it writes in English. */
+const footnotesId = 'footnote-label';
+
 /** The component for headings of one level, each with a link to itself. */
 export function heading(level: Level) {
   const Tag = `h${level}` as const;
   return function Heading({ id, children }: ComponentProps<'h2'>) {
+    const words = id === footnotesId ? say('Footnotes') : children;
     return (
       <Tag id={id}>
-        {children}
+        {words}
         {id && (
           <a
             className="heading-anchor"
             href={`#${id}`}
-            aria-label={say('Direct link to {title}', textOf(children))}
+            aria-label={say('Direct link to {title}', textOf(words))}
           >
             #
           </a>

@@ -8,7 +8,7 @@ export function MdxLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const leavesTheSite = isExternal(href) && !href.startsWith('mailto:');
   if (!leavesTheSite) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} {...rest} {...labelOf(rest)}>
         {children}
       </a>
     );
@@ -19,4 +19,10 @@ export function MdxLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
       <Icon name="external" label={say('(opens in new tab)')} />
     </a>
   );
+}
+
+/** Markdown names the way back from a footnote in English. */
+function labelOf({ 'aria-label': label = '' }: ComponentProps<'a'>): ComponentProps<'a'> {
+  const number = label.match(/^Back to reference (.+)$/)?.[1];
+  return number === undefined ? {} : { 'aria-label': say('Back to reference {number}', number) };
 }
