@@ -10,6 +10,10 @@ export interface ReaderQuery {
   readonly answers: readonly string[];
 }
 
+/** True for an address at, or below, one that answers. All are below the home page. */
+export const isAnswer = (href: string, answer: string): boolean =>
+  answer === '/' ? /^\/(#|$)/.test(href) : href.startsWith(answer);
+
 const infrastructure = '/api/infrastructure/';
 const management = '/api/management/';
 const operation = (tag: string, id: string) => `${infrastructure}#tag/${tag}/operation/${id}`;

@@ -6,8 +6,8 @@ import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { ofFourReaders } from './four-readers.node.ts';
-import { asked } from './reader-queries.ts';
+import { ofAStranger, ofFourReaders } from './query-files.node.ts';
+import { asked, isAnswer } from './reader-queries.ts';
 
 /*
  * What search costs a reader of the real site: the size of the index, opening it, and each letter typed; and how many
@@ -54,12 +54,12 @@ console.log(
   `${typed.length} queries: median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, most ${at(1)} ms`,
 );
 
-for (const [name, queries] of Object.entries({ ...asked, ofFourReaders })) {
+for (const [name, queries] of Object.entries({ ...asked, ofFourReaders, ofAStranger })) {
   const places: number[] = [];
   for (const { query, answers } of queries) {
     const { groups } = await search(engine, query);
     const hits = groups.flatMap((group) => group.hits);
-    places.push(hits.findIndex(({ href }) => answers.some((answer) => href.startsWith(answer))));
+    places.push(hits.findIndex(({ href }) => answers.some((answer) => isAnswer(href, answer))));
   }
   const first = places.filter((place) => place === 0).length;
   const inThree = places.filter((place) => place >= 0 && place < 3).length;

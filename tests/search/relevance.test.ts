@@ -3,8 +3,8 @@ import { mainEdition } from '../../engine/content/site.ts';
 import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
-import { ofFourReaders } from '../../fellmoor/bench/four-readers.node.ts';
-import { asked, type ReaderQuery } from '../../fellmoor/bench/reader-queries.ts';
+import { ofFourReaders } from '../../fellmoor/bench/query-files.node.ts';
+import { asked, isAnswer, type ReaderQuery } from '../../fellmoor/bench/reader-queries.ts';
 import { realSite } from '../support/real-site.node.ts';
 import { explainedNames } from './explained-names.ts';
 import { misspellings } from './misspellings.ts';
@@ -215,7 +215,7 @@ test.each(misspellings)('%s, misspelt, leads to %s', async (query, expected) => 
 /** The place of the first answer, from 0; -1 when it is not there. */
 async function placeOfAnswer({ query, answers }: ReaderQuery): Promise<number> {
   const hits = await hitsOf(query);
-  return hits.findIndex((href) => answers.some((answer) => href.startsWith(answer)));
+  return hits.findIndex((href) => answers.some((answer) => isAnswer(href, answer)));
 }
 
 test.each(asked.missed)('$query, which readers did not find, is found', async (query) => {
