@@ -26,7 +26,9 @@ export function startPrefetching(isSlow: IsSlowConnection): void {
       if (url && !isSlow()) return prefetchPage(url.pathname);
     });
   }, '0%');
-  whenContentChanges(() => document.querySelectorAll('a[href^="/"]').forEach(prefetchInView));
+  // Of the hits of a search the first: a list of them is new with each letter.
+  const links = 'a[href^="/"]:not([aria-selected=false])';
+  whenContentChanges(() => document.querySelectorAll(links).forEach(prefetchInView));
   watchIntent(isSlow);
 }
 

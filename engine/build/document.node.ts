@@ -52,8 +52,8 @@ export interface Scripts {
   readonly boot: string;
   /** The app, and after it what it imports. */
   readonly app: readonly string[];
-  /** Search and other things that a reader asks for. */
-  readonly onDemand: string;
+  /** Search and other things that a reader asks for, and after it what it imports and the app does not. */
+  readonly onDemand: readonly string[];
   /** Only for pages whose headings have moved. */
   readonly movedHeadings: string;
 }
@@ -79,7 +79,7 @@ export function htmlDocument(parts: DocumentParts): string {
     styles,
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
-    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand}" data-search="${searchManifest}"></script>`,
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand.join(' ')}" data-search="${searchManifest}"></script>`,
     hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
     ...addedTags(config),
     '</head>',

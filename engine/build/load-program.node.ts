@@ -53,20 +53,25 @@ async function findScripts(clientFolder: string, basePath: string): Promise<Scri
   const app = chunkOf(manifest, scripts.app);
   const onDemand = chunkOf(manifest, scripts.onDemand);
   const movedHeadings = chunkOf(manifest, scripts.movedHeadings);
-  const imported = (app.imports ?? []).map((key) => chunkOf(manifest, key).file);
+  const importedBy = ({ imports = [] }: Chunk) => imports.map((key) => chunkOf(manifest, key).file);
+  const [ofApp, ofOnDemand] = [importedBy(app), importedBy(onDemand)];
+  const addressesOf = (files: readonly string[]) => files.map((file) => basePath + file);
   return {
     boot: basePath + boot.file,
-    app: [app.file, ...imported].map((file) => basePath + file),
-    onDemand: basePath + onDemand.file,
+    app: addressesOf([app.file, ...ofApp]),
+    onDemand: addressesOf([onDemand.file, ...ofOnDemand.filter((file) => !ofApp.includes(file))]),
     movedHeadings: basePath + movedHeadings.file,
   };
 }
 
-type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
->;
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
 
-function chunkOf(manifest: Manifest, key: string) {
+type Manifest = Readonly<Record<string, Chunk>>;
+
+function chunkOf(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The browser build has no chunk for ${key}.`);
   return chunk;

@@ -14,6 +14,10 @@ import { compileWorker, sandboxParts, scripts, serverEntries } from './program-s
 const vendor =
   /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|once-for)|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
 
+/** What the searches of a site and of a reference share: in one file, so that no chunk asks for another after it has arrived. */
+const terms =
+  /(lib\/(edit-distances|last-up-to)|engine\/(browser\/file-loader|dom\/element\.client)|engine\/search\/(excerpt|marked|synonyms|vocabulary|words))\.(ts|js)$/;
+
 /** Do not warn authors about a slow machine. */
 const pluginTimings = false;
 
@@ -124,7 +128,12 @@ export function viteConfig(
             output: {
               entryFileNames: 'assets/[name].[hash].js',
               chunkFileNames: 'assets/[name].[hash].js',
-              codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'vendor', test: vendor },
+                  { name: 'terms', test: terms },
+                ],
+              },
             },
           },
         },

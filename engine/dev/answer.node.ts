@@ -166,7 +166,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     scripts: {
       boot: source(`/${scripts.boot}`),
       app: [source(`/${scripts.app}`)],
-      onDemand: source(`/${scripts.onDemand}`),
+      onDemand: [source(`/${scripts.onDemand}`)],
       movedHeadings: source(`/${scripts.movedHeadings}`),
     },
     hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),

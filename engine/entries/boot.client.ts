@@ -10,18 +10,22 @@ import type { SearchManifest } from '../search/manifest.ts';
 
 const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 
-/** The document names the files, of the app itself first: so this script needs nothing of a bundler at run time. */
+/** The document names the files: so this script needs nothing of a bundler at run time. */
 const named = (document.querySelector('script[data-app]') as HTMLElement).dataset;
+
+/** Imports the first of these scripts. All at once: it imports the others, and would only then ask for them. */
+function load<Script>(scripts = '', retry = ''): Promise<Script> {
+  const [script, ...others] = scripts.split(' ');
+  for (const other of others) void import(/* @vite-ignore */ other);
+  return import(/* @vite-ignore */ script + retry);
+}
 
 let isStarted = false;
 function start() {
   // Its listeners stay: to remove them would take more bytes than this.
   if (isStarted) return;
   isStarted = true;
-  const [app = '', ...others] = named.app?.split(' ') ?? [];
-  // All at once: the app imports the others, and would only then ask for them.
-  for (const script of others) void import(/* @vite-ignore */ script);
-  (import(/* @vite-ignore */ app) as Promise<App>).then(
+  load<App>(named.app).then(
     // Handed over, so that this script shares no file with the app.
     ({ startApp }) => {
       servedPath = '';
@@ -75,7 +79,7 @@ async function ask(asking: HTMLElement) {
       // The search reports it.
       index.catch(() => {});
     }
-    const { answer } = (await import(/* @vite-ignore */ named.onDemand + retry)) as OnDemand;
+    const { answer } = await load<OnDemand>(named.onDemand, retry);
     await answer(asking, index);
     delete asking.dataset.failed;
   } catch (error) {

@@ -24,12 +24,17 @@ test('nothing of search is loaded before a reader opens it', async ({ page, addr
   await expect.poll(() => ofSearch().sort()).toEqual(['on-demand', 'search', 'search']);
 });
 
-test('the index is fetched beside the script', async ({ page, addressOf }) => {
+test('the index, and what the script imports, are fetched beside it', async ({
+  page,
+  addressOf,
+}) => {
   await openReady(page, await addressOf('features'));
-  const index = page.waitForRequest(/\/assets\/search\.[\w-]+\.json$/);
-  // The script arrives only when the index was asked for.
+  const others = [/\/search\.json$/, /\/assets\/terms\.[\w-]+\.js$/].map((url) =>
+    page.waitForRequest(url),
+  );
+  // The script arrives only when all else was asked for.
   await page.route('**/assets/on-demand.*.js', async (route) => {
-    await index;
+    await Promise.all(others);
     await route.continue();
   });
   await openSearch(page);
