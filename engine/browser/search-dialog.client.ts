@@ -5,7 +5,7 @@ import { marked } from '../search/marked.ts';
 import { type Found, type FoundHit, type HitGroup, passageOf, search } from '../search/search.ts';
 import { say } from '../words/say.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
-import { loadEngine, takeIndex } from './search-engine.client.ts';
+import { loadEngine, loadTitles, takeManifest } from './search-engine.client.ts';
 
 /*
  * The search dialog: a combobox with a list (APG pattern, "list autocomplete with automatic selection") in
@@ -22,8 +22,8 @@ const pause = 250;
 let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
-export function openSearch(index?: Promise<Response>): void {
-  takeIndex(index);
+export function openSearch(manifest?: Promise<Response>): void {
+  takeManifest(manifest);
   toggle ??= createDialog();
   toggle();
 }
@@ -70,6 +70,8 @@ function createDialog(): () => void {
   let latest = 0;
   /** The list has hits of a query, and not recent searches. */
   let hasHits = false;
+  /** An answer of titles to the last query; what the reader has chosen of it must not move away. */
+  let ofTitles: 'none' | 'shown' | 'chosen' = 'none';
   /** Until the reader asks for another attempt. */
   let hasFailed = false;
 
@@ -86,6 +88,12 @@ function createDialog(): () => void {
     const option = all[active];
     if (option) box.setAttribute('aria-activedescendant', option.id);
     else box.removeAttribute('aria-activedescendant');
+  }
+
+  const isChosen = () => ofTitles === 'chosen';
+
+  function choose(): void {
+    if (ofTitles === 'shown') ofTitles = 'chosen';
   }
 
   /** Selects, and brings into sight. */
@@ -106,16 +114,19 @@ function createDialog(): () => void {
     message.replaceChildren(...words);
     message.hidden = words.length === 0;
     hasHits = false;
+    ofTitles = 'none';
     message.removeAttribute('data-note');
     status.textContent = said;
   }
 
   async function update(): Promise<void> {
     const own = ++latest;
+    ofTitles = 'none';
     const query = box.value.trim();
     if (query === '') {
       showRecent();
-      // By the time the reader has typed it is there.
+      // By the time the reader has typed they are there.
+      loadTitles().catch(() => {});
       loadEngine().catch(() => {});
       return;
     }
@@ -123,16 +134,18 @@ function createDialog(): () => void {
     // Hits of the letters before are better than nothing.
     const waiting = hasHits
       ? undefined
-      : setTimeout(() => show([], say('Loading'), [`${say('Loading')} …`]), 200);
+      : setTimeout(() => hasHits || show([], say('Loading'), [`${say('Loading')} …`]), 200);
     try {
-      const engine = await loadEngine();
       const { pathname } = location;
+      const answered = answerByTitles(query, pathname, own);
+      const engine = await loadEngine();
+      await answered;
       let found = await search(engine, query, pathname);
       if (engine.largeApis.length > 0 && own === latest) {
         const { withPlaces } = await import('./place-hits.ts');
         found = await withPlaces(found, query, engine.largeApis, pathname);
       }
-      if (own === latest) showHits(query, found, engine);
+      if (own === latest && !isChosen()) showHits(query, found, engine);
     } catch (error) {
       console.warn(error);
       hasFailed = true;
@@ -140,6 +153,18 @@ function createDialog(): () => void {
     } finally {
       clearTimeout(waiting);
     }
+  }
+
+  /** Titles answer while the index is on its way, where they have all that was asked for. */
+  async function answerByTitles(query: string, pathname: string, own: number): Promise<void> {
+    const titles = await loadTitles().catch(() => undefined);
+    if (!titles || own !== latest) return;
+    const found = await search(titles, query, pathname);
+    if (own !== latest || found.match !== 'all' || found.instead.length > 0) return;
+    show(found.groups.map(groupOf), '');
+    hasHits = true;
+    ofTitles = 'shown';
+    activate(0);
   }
 
   function showHits(query: string, found: Found, engine: SearchEngine): void {
@@ -218,6 +243,7 @@ function createDialog(): () => void {
     const target = moves[key];
     if (target !== undefined) {
       event.preventDefault();
+      choose();
       // From nowhere, up leads to the last one.
       activate(active < 0 && key === 'ArrowUp' ? -1 : target);
     }
@@ -232,7 +258,9 @@ function createDialog(): () => void {
     const option = target instanceof Element ? target.closest('[role=option]') : null;
     const index = option instanceof HTMLElement ? options().indexOf(option) : -1;
     // What is under the pointer is in sight, and would move away from it.
-    if (index >= 0 && index !== active) select(index);
+    if (index < 0) return;
+    choose();
+    if (index !== active) select(index);
   });
   made.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = target instanceof Element ? target.closest('a') : null;

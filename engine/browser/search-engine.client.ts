@@ -1,45 +1,72 @@
-import { openEngine, type SearchEngine } from '../search/engine.ts';
+import { openEngine, openIndex, type SearchEngine } from '../search/engine.ts';
 import type { SearchManifest } from '../search/manifest.ts';
 import { filesIn } from './file-loader.ts';
-
-/** The index of the page's edition: fetched once, and kept while the tab lives. */
-let loading: Promise<SearchEngine> | undefined;
 
 /** What the boot script has asked for; used once. */
 let asked: Promise<Response> | undefined;
 let wasAsked = false;
 
-export function takeIndex(index: Promise<Response> | undefined): void {
-  if (!wasAsked) asked = index;
+export function takeManifest(manifest: Promise<Response> | undefined): void {
+  if (!wasAsked) asked = manifest;
   wasAsked = true;
+}
+
+/** The manifest of the page's edition, and its index: each fetched once, and kept while the tab lives. */
+let manifest: Promise<SearchManifest> | undefined;
+let engine: Promise<SearchEngine> | undefined;
+let ofTitles: SearchEngine | undefined;
+let isLoaded = false;
+
+/** What answers until the index is there; undefined where that is already, or nothing comes before it. */
+export async function loadTitles(): Promise<SearchEngine | undefined> {
+  const { titles } = await loadManifest();
+  if (isLoaded || !titles) return undefined;
+  ofTitles ??= openIndex(titles);
+  return ofTitles;
 }
 
 /** Rejects when the index cannot be had; the next call tries again. */
 export function loadEngine(): Promise<SearchEngine> {
-  if (loading) return loading;
-  const attempt = fetchIndex();
-  attempt.catch(() => {
-    loading = undefined;
+  engine ??= fetchIndex().catch((error) => {
+    engine = undefined;
+    manifest = undefined;
+    throw error;
   });
-  loading = attempt;
-  return attempt;
+  return engine;
+}
+
+function loadManifest(): Promise<SearchManifest> {
+  manifest ??= fetchManifest();
+  return manifest;
+}
+
+async function fetchManifest(): Promise<SearchManifest> {
+  const first = asked;
+  asked = undefined;
+  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
+  return jsonOf(await (first ?? fetch(address, { cache: 'no-cache' })));
 }
 
 async function fetchIndex(): Promise<SearchEngine> {
-  const first = asked;
-  asked = undefined;
-  const found = await (first ?? fetchNamed());
+  const found = await fetch((await loadManifest()).index);
   // A later deployment has taken the file away between the two requests.
-  const response = found.status === 404 ? await fetchNamed() : found;
-  if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
+  const response = found.status === 404 ? await fetchAnew() : found;
   const { pathname } = new URL(response.url);
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  return openEngine(await response.text(), filesIn(folder));
+  const opened = openEngine(await textOf(response), filesIn(folder));
+  isLoaded = true;
+  ofTitles = undefined;
+  return opened;
 }
 
-/** The index that the manifest names, or an answer that is no manifest. */
-async function fetchNamed(): Promise<Response> {
-  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
-  const manifest = await fetch(address, { cache: 'no-cache' });
-  return manifest.ok ? fetch(((await manifest.json()) as SearchManifest).index) : manifest;
+async function fetchAnew(): Promise<Response> {
+  manifest = fetchManifest();
+  return fetch((await manifest).index);
+}
+
+const jsonOf = async (response: Response) => JSON.parse(await textOf(response)) as SearchManifest;
+
+async function textOf(response: Response): Promise<string> {
+  if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
+  return response.text();
 }

@@ -20,7 +20,7 @@ import { previewedRoute } from '../images/preview-image.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
-import { type SearchManifest, searchFolder, searchManifestOf } from '../search/manifest.ts';
+import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
 import { htmlDocument, type InlineSheet, inlineStyles, linkedStyles } from './document.node.ts';
@@ -154,14 +154,14 @@ function writePages(
 async function writeSearchIndexes(site: Site, write: Write, cache: ResultCache): Promise<void> {
   const { basePath } = site.config;
   for (const edition of site.editions) {
-    const { index, parts, texts } = await keptSearchIndex(site, edition, cache);
+    const { index, titles, parts, texts } = await keptSearchIndex(site, edition, cache);
     for (const [name, content] of Object.entries({ ...parts, ...texts })) {
       write(searchFolder + name, content);
     }
     const path = `${searchFolder}search.${contentHash(index)}.json`;
     write(path, index);
-    const manifest: SearchManifest = { index: below(basePath, path) };
-    write(within(basePath, searchManifestOf(edition)), JSON.stringify(manifest));
+    const manifest = manifestJson(below(basePath, path), titles);
+    write(within(basePath, searchManifestOf(edition)), manifest);
   }
 }
 

@@ -14,7 +14,7 @@ import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
-import { type SearchManifest, searchManifestOf } from '../search/manifest.ts';
+import { manifestJson, searchManifestOf } from '../search/manifest.ts';
 import {
   type IndexFiles,
   searchIndex,
@@ -66,8 +66,9 @@ export async function answer(asked: Asked): Promise<void> {
   }
   const searched = whole.editions.find((one) => pathname === searchManifestOf(one));
   if (searched) {
-    const manifest: SearchManifest = { index: searched.prefix + servedIndex + searchIndexName };
-    return send('application/json', JSON.stringify(manifest));
+    const { titles } = await indexOf(searched.prefix, asked.site);
+    const index = searched.prefix + servedIndex + searchIndexName;
+    return send('application/json', manifestJson(index, titles));
   }
   const robots = robotsFile(whole);
   if (pathname === robots.path) return send('text/plain', robots.content);

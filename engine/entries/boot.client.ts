@@ -1,6 +1,5 @@
 import { tabChoice } from '../browser/tab-choice.client.ts';
 import { isSlowConnection } from '../dom/connection.client.ts';
-import type { SearchManifest } from '../search/manifest.ts';
 
 /*
  * The first script of every page, and the only one before the reader does something or the browser has
@@ -13,8 +12,11 @@ const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 /** The document names the files: so this script needs nothing of a bundler at run time. */
 const named = (document.querySelector('script[data-app]') as HTMLElement).dataset;
 
+/** Makes another address, because browsers remember a script that could not be loaded. */
+let retry = '';
+
 /** Imports the first of these scripts. All at once: it imports the others, and would only then ask for them. */
-function load<Script>(scripts = '', retry = ''): Promise<Script> {
+function load<Script>(scripts: string): Promise<Script> {
   const [script, ...others] = scripts.split(' ');
   for (const other of others) void import(/* @vite-ignore */ other);
   return import(/* @vite-ignore */ script + retry);
@@ -25,7 +27,7 @@ function start() {
   // Its listeners stay: to remove them would take more bytes than this.
   if (isStarted) return;
   isStarted = true;
-  load<App>(named.app).then(
+  load<App>(named.app as string).then(
     // Handed over, so that this script shares no file with the app.
     ({ startApp }) => {
       servedPath = '';
@@ -59,28 +61,25 @@ function startWhenIdle() {
  * `data-on-demand`; they answer before the app is there, and without it.
  */
 
-/** Makes another address, because browsers remember a script that could not be loaded. */
-let retry = '';
-
 const search = '[data-on-demand=search]';
 
-let index: Promise<Response> | undefined;
+/** The manifest of the search, beside the script that reads it. */
+let manifest: Promise<Response> | undefined;
 
-/** The index of the search, beside the script that reads it: a file of a stable address names it. */
-async function fetchIndex() {
-  const manifest = await fetch(named.search as string);
-  return fetch(((await manifest.json()) as SearchManifest).index);
+/** Gets what an answer needs. */
+function prepare(asking: HTMLElement) {
+  if (asking.matches(search)) {
+    manifest ??= fetch(named.search as string);
+    // The search reports it.
+    manifest.catch(() => {});
+  }
+  return load<OnDemand>(named.onDemand as string);
 }
 
 async function ask(asking: HTMLElement) {
   try {
-    if (asking.matches(search)) {
-      index ??= fetchIndex();
-      // The search reports it.
-      index.catch(() => {});
-    }
-    const { answer } = await load<OnDemand>(named.onDemand, retry);
-    await answer(asking, index);
+    const { answer } = await prepare(asking);
+    await answer(asking, manifest);
     delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);
@@ -118,7 +117,17 @@ if (missing && !isSlowConnection()) ask(missing);
 
 tabChoice.restore();
 for (const name of interactions) {
-  addEventListener(name, start, { passive: true });
+  addEventListener(
+    name,
+    ({ target }) => {
+      start();
+      // A finger or a pointer that is on the button is about to press it.
+      const button = (target as Element).closest<HTMLElement>(search);
+      // What goes wrong is reported when the reader presses.
+      if (button && !isSlowConnection()) prepare(button).catch(() => {});
+    },
+    { passive: true },
+  );
 }
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

@@ -4,12 +4,12 @@ import { openSearch } from '../browser/search-dialog.client.ts';
 
 /**
  * Answers an element that names what it asks for; called by the boot script, which loads this one then and has asked
- * for the index of the search already.
+ * for the manifest of the search already.
  */
-export async function answer(asking: HTMLElement, index?: Promise<Response>): Promise<void> {
+export async function answer(asking: HTMLElement, manifest?: Promise<Response>): Promise<void> {
   switch (asking.dataset.onDemand) {
     case 'search':
-      return openSearch(index);
+      return openSearch(manifest);
     case 'copy-page':
       return copyPage(asking);
     case 'nearest-pages':

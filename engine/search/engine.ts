@@ -47,8 +47,11 @@ const nowhere: LoadFile = async (name) => {
 };
 
 /** Opens the index of an edition, from the file that browsers load. */
-export function openEngine(json: string, load: LoadFile = nowhere): SearchEngine {
-  const file = JSON.parse(json) as IndexFile;
+export function openEngine(json: string, load?: LoadFile): SearchEngine {
+  return openIndex(JSON.parse(json) as IndexFile, load);
+}
+
+export function openIndex(file: IndexFile, load: LoadFile = nowhere): SearchEngine {
   const { largeApis, texts, synonyms } = file;
   return {
     ...(file.isSplit ? openSplitIndex(file, load) : openWholeIndex(file)),

@@ -1,12 +1,20 @@
 import type { Edition } from '../content/edition.ts';
+import type { TitleIndex } from './titles.ts';
 
 /**
- * Names the index of an edition. Its own address stays the same, so no page changes when a text does; browsers ask for
- * it anew, and keep what it names.
+ * Names the index of an edition, and answers until that is there. Its own address stays the same, so no page changes when a
+ * text does; browsers ask for it anew, and keep what it names.
  */
 export interface SearchManifest {
   /** The address of the index, whose name changes with its content. */
   readonly index: string;
+  readonly titles?: TitleIndex;
+}
+
+/** As JSON, with the titles as they were written (`IndexFiles`). */
+export function manifestJson(index: string, titles: string | undefined): string {
+  const ofTitles = titles === undefined ? '' : `,"titles":${titles}`;
+  return `{"index":${JSON.stringify(index)}${ofTitles}}`;
 }
 
 /** Where the build writes an index and its parts, from the root of the site. */

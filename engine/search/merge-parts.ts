@@ -63,7 +63,7 @@ function rowsOf(lengths: Numbers): Numbers[] {
   );
 }
 
-function averagesOf(lengths: readonly Numbers[]): number[] {
+export function averagesOf(lengths: readonly Numbers[]): number[] {
   return engineOptions.fields.map((_, field) => {
     const sum = lengths.reduce((all, row) => all + (row[field] ?? 0), 0);
     return lengths.length === 0 ? 0 : sum / lengths.length;

@@ -19,6 +19,11 @@ export interface AskedWord {
 /** The words that a reader has typed, each with all that it may mean. */
 export function askedWords(text: string, vocabulary: Vocabulary, meantBy: FindMeant): AskedWord[] {
   const words = tellingWords(text);
+  const [letter = '', ...more] = words.flatMap(termsOf);
+  // Beside other words it is a word, and alone the beginning of one.
+  if (letter.length === 1 && more.length === 0) {
+    return [{ query: { queries: [letter], prefix: true }, alternatives: [[letter]] }];
+  }
   const meant = meantBy(words);
   return words.flatMap((word, at) => {
     const joined = [...joinedTerms(words[at - 1], word), ...joinedTerms(word, words[at + 1])]

@@ -11,6 +11,7 @@ import { pageRecords, recordSources } from './page-records.ts';
 import type { SearchRecord } from './record.ts';
 import { sandboxRecords } from './sandbox-records.ts';
 import { fileKeeper, splitIndex } from './split-files.node.ts';
+import { titleIndex } from './titles.ts';
 import { namesOf, termsOf } from './words.ts';
 
 /** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
@@ -68,6 +69,8 @@ type Files = Readonly<Record<string, string>>;
 /** The index of an edition as files: what search reads first, and what it reads later, by their names. */
 export interface IndexFiles {
   readonly index: string;
+  /** A `TitleIndex`, which comes before it. */
+  readonly titles: string | undefined;
   /** What a query needs beside the index, where that is in more than one file. */
   readonly parts: Files;
   /** What is shown of hits beside their excerpts. */
@@ -115,7 +118,9 @@ export function indexFiles(
   };
   const inOneFile = wholeIndex(merged, mostInOneFile);
   const index = JSON.stringify({ ...beside, ...(inOneFile ?? splitIndex(merged, ofParts)) });
-  return { index, parts: ofParts.files, texts: ofTexts.files };
+  const ofTitles = titleIndex(merged);
+  const titles = ofTitles && JSON.stringify(ofTitles);
+  return { index, titles, parts: ofParts.files, texts: ofTexts.files };
 }
 
 /** As the engine writes it; undefined where that would be more characters. */

@@ -54,6 +54,13 @@ describe('an answer to every query', () => {
     expect(await found(query)).toEqual({ first, match, instead });
   });
 
+  test('a single letter begins words', async () => {
+    const engine = openEngine(searchIndex([{ ...moss, title: 'Watering' }]).index);
+    const { match, groups } = await search(engine, 'w');
+    expect(match).toBe('all');
+    expect(groups[0]?.hits[0]?.title).toBe('Watering');
+  });
+
   test('a word of the pages is found by what readers type in its place, and that is said', async () => {
     const { index } = searchIndex([page('Watering'), page('Frost')], {
       largeApis: [],

@@ -7,6 +7,7 @@ import { findBrowser } from '../../bin/setup.mjs';
 import { serveFolder } from '../../engine/build/static-server.node.ts';
 import { mainEdition } from '../../engine/content/site.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
+import { manifestJson } from '../../engine/search/manifest.ts';
 import type { SearchRecord } from '../../engine/search/record.ts';
 import {
   type IndexFiles,
@@ -50,7 +51,7 @@ function recordsOf(pages: number, records: readonly SearchRecord[]): SearchRecor
 const letters = (copy: number) =>
   String.fromCharCode(97 + (copy % 26), 97 + (Math.floor(copy / 26) % 26));
 
-function withIndex(name: string, { index, parts, texts }: IndexFiles): string {
+function withIndex(name: string, { index, titles, parts, texts }: IndexFiles): string {
   const folder = join(benchFolder, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(values.built, folder, { recursive: true });
@@ -58,10 +59,7 @@ function withIndex(name: string, { index, parts, texts }: IndexFiles): string {
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(join(folder, 'assets', file), content);
   }
-  writeFileSync(
-    join(folder, 'search.json'),
-    JSON.stringify({ index: '/assets/search.bench.json' }),
-  );
+  writeFileSync(join(folder, 'search.json'), manifestJson('/assets/search.bench.json', titles));
   return folder;
 }
 

@@ -40,6 +40,34 @@ test('the index, and what the script imports, are fetched beside it', async ({
   await openSearch(page);
 });
 
+test('titles answer before the index is there, and what a reader chooses of them stays', async ({
+  page,
+  addressOf,
+}) => {
+  let sendIndex = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    sendIndex = resolve;
+  });
+  await page.route('**/assets/search.*.json', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await openReady(page, await addressOf('features'));
+  await openSearch(page);
+  await page.keyboard.type('soil');
+  await expect(active(page)).toContainText('soil', { ignoreCase: true });
+  await expect(said(page)).toHaveText('');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await active(page).textContent();
+  const index = page.waitForResponse('**/assets/search.*.json');
+  sendIndex();
+  await (await index).finished();
+  // A letter asks the index, after the answer that was not shown.
+  await expect(active(page)).toHaveText(chosen ?? '');
+  await page.keyboard.press('Backspace');
+  await expect(said(page)).toHaveText(/results?$/);
+});
+
 test('a press on the box before the app is there is not lost', async ({ page, addressOf }) => {
   await page.route('**/assets/app.*.js', () => {});
   await page.goto(await addressOf('features'));

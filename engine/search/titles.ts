@@ -1,0 +1,74 @@
+import type { BesideIndex, WholeIndex } from './engine.ts';
+import { fieldCount } from './index-part.ts';
+import { at, averagesOf, fieldIds, type MergedIndex, plainIndex } from './merge-parts.ts';
+import type { RecordKind, SearchHit } from './record.ts';
+
+/** An index of what things are called: small enough to answer while the index of all words is on its way. */
+export type TitleIndex = BesideIndex & WholeIndex;
+
+const fields = ['title', 'keywords', 'trail'].map((name) => fieldIds[name] as number);
+
+/** What a reader may mean by a title, in the order in which there is room for it. */
+const kinds: readonly (readonly RecordKind[])[] = [
+  ['page', 'category'],
+  ['section', 'operation'],
+];
+
+/** More would not arrive with the script that reads them. */
+const mostTitles = 1_200;
+
+/** Undefined for a site with so many pages that their titles are no small index. */
+export function titleIndex(merged: MergedIndex): TitleIndex | undefined {
+  const records = titledRecords(merged.hits);
+  if (records.length === 0) return undefined;
+  const { documentIds: _, ...plain } = plainIndex(ofRecords(merged, records));
+  return { ...plain, largeApis: [], synonyms: {}, texts: { starts: [], names: [] } };
+}
+
+function titledRecords(hits: readonly SearchHit[]): number[] {
+  const found = new Set<number>();
+  for (const group of kinds) {
+    const own = [...hits.keys()].filter((id) => group.includes((hits[id] as SearchHit).kind));
+    if (found.size + own.length > mostTitles) break;
+    for (const id of own) found.add(id);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The titles of some records, numbered anew. */
+function ofRecords(merged: MergedIndex, kept: readonly number[]): MergedIndex {
+  const numberOf = new Map(kept.map((record, number) => [record, number]));
+  const terms: string[] = [];
+  const [starts, records, counts]: [number[], number[], number[]] = [[], [], []];
+  for (const [term, word] of merged.terms.entries()) {
+    const before = records.length;
+    const ofTerm: number[] = [];
+    for (let field = 0; field < fieldCount; field++) {
+      ofTerm.push(records.length);
+      if (!fields.includes(field)) continue;
+      const list = term * fieldCount + field;
+      for (let next = at(merged.starts, list); next < at(merged.starts, list + 1); next++) {
+        const number = numberOf.get(at(merged.records, next));
+        if (number === undefined) continue;
+        records.push(number);
+        counts.push(at(merged.counts, next));
+      }
+    }
+    if (records.length === before) continue;
+    terms.push(word);
+    starts.push(...ofTerm);
+  }
+  const lengths = kept.map((record) =>
+    merged.lengths[record]?.map((length, field) => (fields.includes(field) ? length : 0)),
+  ) as MergedIndex['lengths'];
+  return {
+    hits: kept.map((record) => ({ ...(merged.hits[record] as SearchHit), excerpt: '' })),
+    texts: [],
+    terms,
+    lengths,
+    averageLengths: averagesOf(lengths),
+    starts: Uint32Array.from([...starts, records.length]),
+    records: Uint32Array.from(records),
+    counts: Uint32Array.from(counts),
+  };
+}
