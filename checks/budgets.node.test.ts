@@ -55,6 +55,7 @@ test.each([
     goodPage({ head, main: `<nav class="api-menu"></nav>${'<b>Moss</b>'.repeat(8000)}` }),
     /^Elements of \/api\/garden/,
   ],
+  ['search.json', arriving(20), /^Titles that search answers with first/],
 ])('%s that outgrows its budget fails', async (file, html, problem) => {
   expect((await check({ [file]: html })).problems).toEqual([
     {

@@ -15,6 +15,7 @@ const budgets = {
   allScript: 73,
   apiScript: 90,
   searchIndex: 80,
+  searchTitles: 15,
 };
 
 /** Each element costs a phone style and layout (docs/decisions/0058). */
@@ -111,18 +112,37 @@ async function apiScriptSize(site: BuiltSite, loaded: readonly string[]): Promis
   return total;
 }
 
-/** Loaded when a reader opens search; one for each language and version. */
-async function searchIndexes({ folder, files }: BuiltSite): Promise<Measured[]> {
-  const indexes = [...files].filter((file) => /\/assets\/search\.[\w-]+\.json$/.test(file));
+/** Loaded when a reader opens search, the titles first; one of each for each language and version. */
+async function searchIndexes(site: BuiltSite): Promise<Measured[]> {
+  const titles = 'Titles that search answers with first';
+  return [
+    ...(await filesLike(
+      /\/assets\/search\.[\w-]+\.json$/,
+      site,
+      'Search index',
+      budgets.searchIndex,
+    )),
+    ...(await filesLike(/\/search\.json$/, site, titles, budgets.searchTitles)),
+  ];
+}
+
+function filesLike(
+  pattern: RegExp,
+  { folder, files }: BuiltSite,
+  what: string,
+  budget: number,
+): Promise<Measured[]> {
   return Promise.all(
-    indexes.map(async (file) =>
-      measured(
-        'Search index',
-        brotliSize(await readFile(join(folder, file), 'utf8')),
-        budgets.searchIndex,
-        file,
+    [...files]
+      .filter((file) => pattern.test(file))
+      .map(async (file) =>
+        measured(
+          what,
+          brotliSize(await readFile(join(folder, file), 'utf8')),
+          budget,
+          file.slice(1),
+        ),
       ),
-    ),
   );
 }
 
