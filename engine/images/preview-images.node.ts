@@ -77,7 +77,8 @@ export function previewDrawer(
     drawn ??= drawAround();
     const text = { ...around, ...title };
     const rows = titleRows(text, drawing);
-    const part = rasterize(previewSvg(text, drawing, rows));
+    // Other words are outside of these rows, and resvg reads its font once more for each text.
+    const part = rasterize(previewSvg({ ...text, siteTitle: '', host: '' }, drawing, rows));
     const png = await indexedPng(withRows(await drawn, rows.from, await part));
     return png ?? (await rasterize(previewSvg(text, drawing))).asPng();
   };
