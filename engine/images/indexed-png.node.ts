@@ -77,7 +77,7 @@ export async function indexedPng(picture: IndexedPicture): Promise<Buffer | unde
     chunk('IHDR', header),
     // Pictures have no transparency.
     chunk('PLTE', Buffer.from(colors.filter((_, at) => at % 4 !== 3))),
-    // Most of a picture is the same colour again. To look for other repetitions takes five times as long, for a sixth fewer bytes.
+    // Most of a picture is the same colour again. To look for other repetitions takes four times as long, for a sixth fewer bytes.
     chunk('IDAT', await deflate(rows, { strategy: constants.Z_RLE })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
