@@ -3,7 +3,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, formatProblems, type Problem, uniqueProblems } from '../../lib/problems.ts';
-import { createQuiet, type Quiet } from '../../lib/quiet.ts';
+import { createQuiet } from '../../lib/quiet.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { below } from '../../lib/url.ts';
 import { engineVersion } from '../build/engine-version.node.ts';
@@ -13,6 +13,7 @@ import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../c
 import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer } from './answer.node.ts';
+import { createCheck } from './check-edits.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
 import { keepModules } from './kept-modules.node.ts';
 import { events, type Mistakes, mistakesUrl, type ThrownInTab } from './mistakes.ts';
@@ -204,8 +205,6 @@ function publicAddress(path: string, basePath: string): string[] {
     : [];
 }
 
-type MistakeBoard = ReturnType<typeof createMistakeBoard>;
-
 /** Shows mistakes in the terminal and in the open tabs, each state once. */
 function createMistakeBoard(server: ViteDevServer, siteFolder: string) {
   let revision = 0;
@@ -263,28 +262,5 @@ function createMistakeBoard(server: ViteDevServer, siteFolder: string) {
       if (files.length > 0) hot.send({ type: 'custom', event: events.files, data: files });
       hot.send({ type: 'custom', event: events.changed, data: { revision } });
     },
-  };
-}
-
-/** Checks the whole folder after each edit, one check at a time, when nobody waits for a page. */
-function createCheck(site: FollowedSite, board: MistakeBoard, { whenQuiet }: Quiet): () => void {
-  let isRunning = false;
-  let checkedEdit = -1;
-  return function check(): void {
-    if (isRunning || checkedEdit === site.edits()) return;
-    isRunning = true;
-    const edit = site.edits();
-    site
-      .check(whenQuiet, board.found)
-      .then((problems) => {
-        if (problems === undefined) return;
-        checkedEdit = edit;
-        board.checked(problems);
-      })
-      .catch(console.error)
-      .finally(() => {
-        isRunning = false;
-        check();
-      });
   };
 }
