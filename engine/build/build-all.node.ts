@@ -1,7 +1,8 @@
 import type { FileStates } from '../../lib/file-states.node.ts';
-import { formatProblems } from '../../lib/problems.ts';
+import { AuthorError, formatProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { addressOfSite } from '../config/site-address.ts';
+import { compileMistake } from '../read/compile-error.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
@@ -42,7 +43,11 @@ export function buildAll(
           compileThread,
         });
         // An author's mistake in a page is reported before what the compiler says of it.
-        return [read, await code.program] as const;
+        const program = await code.program.catch((error) => {
+          const mistake = compileMistake(error, siteFolder);
+          throw mistake ? new AuthorError([mistake]) : error;
+        });
+        return [read, program] as const;
       },
     );
     // What keeps nothing from being built, but should be known.

@@ -1,4 +1,8 @@
+import { relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { isWithin } from '../../lib/is-within.node.ts';
+import { projectFolder } from '../../lib/paths.node.ts';
+import type { Problem } from '../../lib/problems.ts';
 
 /** What Vite throws about code that cannot be compiled, or what the code itself throws. */
 export interface ThrownError {
@@ -23,13 +27,28 @@ export function placeOfCompileError({ loc, id, message }: ThrownError): Place | 
   return path === '' ? undefined : { path, line: loc?.line ?? (line ? Number(line) : undefined) };
 }
 
+/** The mistake of an author for which code could not be compiled; undefined where the place is not in the site folder. */
+export function compileMistake(error: ThrownError, siteFolder: string): Problem | undefined {
+  const place = placeOfCompileError(error);
+  // The compiler shortens paths for whoever started it.
+  const paths = place
+    ? [process.cwd(), projectFolder].map((base) => resolve(base, place.path))
+    : [];
+  const path = paths.find((one) => isWithin(one, siteFolder));
+  if (!place || path === undefined) return undefined;
+  const file = relative(siteFolder, path).split(sep).join('/');
+  return { file, line: place.line, problem: `The file cannot be compiled: ${wordsOfError(error)}` };
+}
+
 /** The message without its colours and the drawing of the source, which is shown in one form for all mistakes. */
 export function wordsOfError({ message }: ThrownError): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
   const words = lines.filter(
-    (line) => line !== '' && !/^(Transform failed|Caused by:|[│╭╰─·\d|])/.test(line),
+    (line) => line !== '' && !/^(Transform failed|Build failed|Caused by:|[│╭╰─·\d|])/.test(line),
   );
-  return (words[0] ?? message).replace(/^\[\w+\] (Error: )?/, '').replace(/\.?$/, '.');
+  return (words[0] ?? message)
+    .replace(/^\[[\w:-]+\] ?(Error: )?/, '')
+    .replace(/(?<![?!])\.?$/, '.');
 }
