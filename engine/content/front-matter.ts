@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { encodingMistake } from '../../lib/encoding-mistake.ts';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { sidebarBadge, sidebarLink } from '../config/sidebar-entries.ts';
@@ -122,22 +123,6 @@ const fieldsElsewhere = new Map([
   ['tags', 'Write keywords.'],
   ['id', 'The path of the file is the address: rename the file, or write slug.'],
 ]);
-
-/** Letters that were lost when the file was read. */
-function encodingMistake(source: string): Omit<Problem, 'file'> | undefined {
-  const remedy = 'Save the file as UTF-8.';
-  if (source.includes('\0')) {
-    return { line: 1, problem: 'The file is not UTF-8; it looks like UTF-16.', remedy };
-  }
-  const lost = source.indexOf('\uFFFD');
-  if (lost === -1) return undefined;
-  const line = source.slice(0, lost).split('\n').length;
-  return {
-    line,
-    problem: 'The file is not UTF-8: a character in this line cannot be read.',
-    remedy,
-  };
-}
 
 function requiredLines(schema: z.ZodObject): string {
   return Object.entries(schema.shape)

@@ -92,6 +92,18 @@ components: { responses: { NotFound: { description: There is none. } } }
   expect(problems).toMatchObject([{ file: 'api.yaml', line: 4, suggestion }]);
 });
 
+test.each([
+  ['latin1', 'a character in this line cannot be read', 3],
+  ['utf16le', 'it looks like UTF-16', 1],
+] as const)('a document in %s is a problem with its line', async (encoding, words, line) => {
+  const text = `\ufeffopenapi: 3.1.0\ninfo: { title: Pets, version: v1 }\n# Café\npaths: {}\n`;
+  const written = encoding === 'latin1' ? text.slice(1) : text;
+  writeFileSync(join(folder, 'api.yaml'), Buffer.from(written, encoding));
+  const { problems } = await readWith({});
+  expect(problems).toMatchObject([{ file: 'api.yaml', line, remedy: 'Save the file as UTF-8.' }]);
+  expect(problems[0]?.problem).toContain(words);
+});
+
 test('broken YAML in another file is reported there', async () => {
   const { problems } = await readWith({
     'api.yaml': `${head}paths:\n  /pets: { $ref: 'paths.yaml#/pets' }\n`,

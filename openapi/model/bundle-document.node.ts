@@ -10,6 +10,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { encodingMistake } from '../../lib/encoding-mistake.ts';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import { plainText } from '../../lib/text.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -27,7 +28,15 @@ export interface Bundled extends Checked<JsonObject | undefined> {
 export async function bundleDocument(siteFolder: string, path: string): Promise<Bundled> {
   const files = new MarkedFiles();
   const bundled = await bundleFiles(siteFolder, path, files);
-  return { ...bundled, files: [...files.asked] };
+  const asked = [...files.asked];
+  // What else is wrong with such a file follows from that.
+  const problems = files.unreadable.map(([path, mistake]) => ({
+    file: relative(siteFolder, path).split(sep).join('/'),
+    ...mistake,
+  }));
+  return problems.length > 0
+    ? { value: undefined, problems, files: asked }
+    : { ...bundled, files: asked };
 }
 
 async function bundleFiles(
@@ -53,10 +62,13 @@ async function bundleFiles(
 /** Marks numbers that the parser would round. */
 class MarkedFiles extends LocalFiles {
   hasMarks = false;
+  readonly unreadable: (readonly [file: string, mistake: Omit<Problem, 'file'>])[] = [];
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     const { body } = await super.loadExternalRef(absoluteRef);
     const text = plainText(body);
+    const mistake = encodingMistake(text);
+    if (mistake) this.unreadable.push([absoluteRef, mistake]);
     const marked = hasLongNumber(text) ? withMarkedNumbers(text) : text;
     this.hasMarks ||= marked !== text;
     return new Source(absoluteRef, marked);
