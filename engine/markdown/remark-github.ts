@@ -20,8 +20,6 @@ export function remarkGithub(this: Processor, source: string): void {
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data();
   const { text = {}, flow = {} } = micromarkExtensions.at(-1) ?? {};
   replaceConstruct(text, 'emailAutolink', (mail) => whereMailIs(source, mail));
-  if (!source.includes('://')) replaceConstruct(text, 'protocolAutolink', () => undefined);
-  if (!/www\./i.test(source)) replaceConstruct(text, 'wwwAutolink', () => undefined);
   replaceConstruct(flow, 'table', (table) => whereTablesAre(source, table));
   const builders = [fromMarkdownExtensions.pop() ?? []].flat();
   fromMarkdownExtensions.push(
@@ -33,24 +31,18 @@ export function remarkGithub(this: Processor, source: string): void {
 function replaceConstruct(
   constructs: Constructs,
   name: string,
-  replace: (construct: Construct) => Construct | undefined,
+  replace: (construct: Construct) => Construct,
 ): void {
   const all = Object.values(constructs).flatMap((found) => found ?? []);
   const construct = all.find((one) => one.name === name);
   if (!construct) throw new Error(`remark-gfm has no construct named ${name}.`);
   const replaced = replace(construct);
   for (const [code, found] of Object.entries(constructs)) {
-    const left = [found ?? []]
-      .flat()
-      .flatMap((one) => (one === construct ? (replaced ?? []) : one));
-    // A letter where nothing begins is read without any question.
-    if (left.length > 0) constructs[code] = left;
-    else delete constructs[code];
+    constructs[code] = [found ?? []].flat().map((one) => (one === construct ? replaced : one));
   }
 }
 
-function whereMailIs(source: string, mail: Construct): Construct | undefined {
-  if (!source.includes('@')) return undefined;
+function whereMailIs(source: string, mail: Construct): Construct {
   const starts = mailStarts(source);
   return {
     ...mail,
