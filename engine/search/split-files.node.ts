@@ -10,7 +10,7 @@ import { fieldWeight, packTerms } from './vocabulary.ts';
 import { wordOfName } from './words.ts';
 
 /** Characters in a file of terms, of hits, of texts. A query fetches a few of the first, and one for each of its hits of the others. */
-export const fileSizes = { terms: 24_000, hits: 12_000, texts: 6_000 };
+export const fileSizes = { terms: 24_000, hits: 5_000, texts: 6_000 };
 
 /** For more records a word says too little; kept are those that it says most about. */
 const mostRecords = 3_000;
