@@ -14,7 +14,7 @@ export interface Vocabulary {
   /** True for a word of the index, and for the beginning of one. */
   has(word: string): boolean;
   isWhole(word: string): boolean;
-  /** True for what a contract has as a name, in lower case and without its ending. */
+  /** True for what a contract has as a name and pages hardly as a word, in lower case and without its ending. */
   isName(word: string): boolean;
   /** What a reader may have meant, the likeliest first. */
   corrections(word: string): Correction[];
@@ -69,7 +69,7 @@ export const isCorrectable = (word: string): boolean => /^\p{L}{3,}$/u.test(word
 export function vocabularyOf(terms: readonly WeighedTerm[]): Vocabulary {
   const all = terms.flatMap(([term]) => (isNameTerm(term) ? [] : term)).sort();
   const whole = new Set(all);
-  const names = new Set(terms.flatMap(([term]) => (isNameTerm(term) ? termsOf(term)[0] : [])));
+  const names = namesIn(terms);
   const words = terms
     .filter(([term]) => isCorrectable(term))
     .map(([word, weight]): KnownWord => ({ word, weight, letters: lettersIn(word) }));
@@ -85,6 +85,26 @@ export function vocabularyOf(terms: readonly WeighedTerm[]): Vocabulary {
       return corrections;
     },
   };
+}
+
+/** A name that is a word in so many more places is a word: `filesystems`, and not `loginNodes`. */
+const surelyWord = 20;
+
+/** The names of a contract as terms, but for those that are words as well. */
+function namesIn(terms: readonly WeighedTerm[]): ReadonlySet<string> {
+  const names = new Map(
+    terms.flatMap(([term, weight]) =>
+      isNameTerm(term)
+        ? termsOf(term)
+            .slice(0, 1)
+            .map((name) => [name, weight] as const)
+        : [],
+    ),
+  );
+  for (const [term, weight] of terms) {
+    if (weight > surelyWord * (names.get(term) ?? weight)) names.delete(term);
+  }
+  return new Set(names.keys());
 }
 
 const titleWeight = 4;

@@ -57,6 +57,8 @@ const words: readonly Query[] = [
   ['kubeconfig', '/kubernetes/user-management#download-a-kubeconfig'],
   ['sbatch', '/slurm/'],
   ['mount', '/storage/manage-filesystems#mount'],
+  ['file system', '/storage/manage-filesystems'],
+  ['mount file systems', '/storage/manage-filesystems'],
   ['out of stock', '/compute/overview'],
   ['checkpoint', '/compute/preemptible-instances#checkpoint'],
   ['default image', '/compute/images#the-default-image'],
