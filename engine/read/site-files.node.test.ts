@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { noMemory } from './memory.node.ts';
 import { listSiteFiles } from './site-files.node.ts';
+import { surveySite } from './survey.node.ts';
 
 test('a site folder that is a package too is made from neither its packages nor its builds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -14,5 +16,12 @@ test('a site folder that is a package too is made from neither its packages nor 
   }
   expect(await listSiteFiles(folder)).toEqual(
     ['shared/links.ts', 'site.config.ts'].map((name) => join(folder, name)),
+  );
+});
+
+test('the survey of a folder that is not there says so, with what to type', async () => {
+  const folder = join(tmpdir(), 'no-such-site');
+  await expect(surveySite(folder, noMemory)).rejects.toThrow(
+    `The folder ${folder} has no site.config.ts.`,
   );
 });

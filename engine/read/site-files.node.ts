@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { listFiles } from './read-sources.node.ts';
@@ -11,8 +12,9 @@ export function isOfSite(siteFolder: string, path: string): boolean {
   return !beside.test(first);
 }
 
-/** The files that a site is made from. */
+/** The files that a site is made from; none when the folder does not exist. */
 export async function listSiteFiles(siteFolder: string): Promise<string[]> {
+  if (!existsSync(siteFolder)) return [];
   const entries = (await readdir(siteFolder, { withFileTypes: true })).filter(
     ({ name }) => !beside.test(name),
   );
