@@ -230,8 +230,11 @@ function createDialog(): () => void {
       `${say('The search index could not be loaded.')} ${say('Check your connection.')}`,
     ]);
     const failure = element('div', { class: 'search-failure' }, [text, retry]);
-    show([], say('The search index could not be loaded.'), [failure]);
-    activate(-1);
+    // Hits of titles are better than nothing.
+    const left = ofTitles === 'none' ? [] : [...list.children];
+    const before = active;
+    show(left, say('The search index could not be loaded.'), [failure]);
+    activate(left.length > 0 ? before : -1);
   }
 
   box.addEventListener('input', () => void update());
@@ -254,6 +257,8 @@ function createDialog(): () => void {
       options()[active]?.dispatchEvent(new MouseEvent('click', click));
     }
   });
+  // A finger goes down on a hit and up again; meanwhile nothing may take the place of the hit.
+  list.addEventListener('pointerdown', choose);
   list.addEventListener('pointermove', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role=option]') : null;
     const index = option instanceof HTMLElement ? options().indexOf(option) : -1;

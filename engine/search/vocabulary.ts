@@ -87,7 +87,7 @@ export function vocabularyOf(terms: readonly WeighedTerm[]): Vocabulary {
   };
 }
 
-/** A name that is a word in so many more places is a word: `filesystems`, and not `loginNodes`. */
+/** A name that is a word in so many more places is a word: `toolboxes`, and not `seedTrays`. */
 const surelyWord = 20;
 
 /** The names of a contract as terms, but for those that are words as well. */
