@@ -69,17 +69,21 @@ const madeOnce = onceFor((site: Site) =>
   onceFor((api: ApiReference) => [...makeApiFiles(api, site)]),
 );
 
-function* makeApiFiles(api: ApiReference, { apiChanges, config }: Site): Generator<OutputFile> {
+/** Makes each file when it is taken: those that an open page asks for come first. */
+export function* makeApiFiles(
+  api: ApiReference,
+  { apiChanges, config }: Site,
+): Generator<OutputFile> {
   const changes = apiChanges.get(api.id);
   if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
   yield* apiDataFiles(api);
   yield requestFile(api);
+  yield* linkMapFiles(api);
   yield* contractExports(api, changes, addressOfSite(config));
   for (const { path, content } of inWords(config, apiMarkdownFiles(api, changes, config.url))) {
     yield { path: within(config.basePath, path), content };
   }
   if (api.isLarge) yield* inFirstLanguage(config, () => searchFiles(api, config.synonyms));
-  yield* linkMapFiles(api);
 }
 
 /** What is between two files may speak another language. */

@@ -14,7 +14,7 @@ import { type LaterFile, previewImages } from '../images/preview-images.node.ts'
 import { changesFeed } from '../releases/changes-feed.ts';
 import { feedEntries } from '../releases/feed-entries.node.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
-import { apiFiles } from './api-files.node.ts';
+import { apiFiles, makeApiFiles } from './api-files.node.ts';
 import { environmentFiles } from './environment-files.node.ts';
 import { publishedTexts } from './published-texts.node.ts';
 import { sandboxFiles } from './sandbox-file.node.ts';
@@ -55,7 +55,9 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
         matches: (address) =>
           address.startsWith(`/api-data/${api.id}`) ||
           (address.startsWith(page) && address.endsWith('.md')),
-        files: () => apiFiles(api, site, cache),
+        // An API has hundreds of files, and the development server is asked for one of them.
+        files: (address) =>
+          address === undefined ? apiFiles(api, site, cache) : makeApiFiles(api, site),
       };
     }),
     { matches: (address) => copies.has(address), files: () => copyFiles(site) },
