@@ -149,7 +149,8 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     try {
       const survey = await latest;
       const read = await readDocuments(survey);
-      // A reader who asks for a page meanwhile gets it first.
+      // A reader who asks for a page meanwhile gets it first. The request is seen in the next turn.
+      await nextTurn();
       await whenQuiet();
       const apis = await judgedApis(read);
       if (own !== edits) return undefined;
