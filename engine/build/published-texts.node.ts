@@ -65,12 +65,18 @@ function recalledIndex(site: Site, edition: Edition, cache: ResultCache): Promis
   const inputs = JSON.stringify([sources.map((source) => source.inputs), ofSite]);
   return cache.recall('search', inputs, async () => {
     const list = JSON.stringify([site.folder, edition.prefix]);
+    const terms = new Map<string, string>();
+    const oneOf = (term: string) => {
+      const known = terms.get(term) ?? term;
+      terms.set(known, known);
+      return known;
+    };
     const items = sources.map(({ inputs, records }) => ({
       inputs,
       make: async () => {
         // Pages are rendered meanwhile, also by other threads, which have to be asked.
         await setImmediate();
-        return indexPart(records());
+        return indexPart(records(), oneOf);
       },
     }));
     return indexFiles(await cache.recallList('search-part', list, items), ofSite);

@@ -29,8 +29,15 @@ export const postingSize = 4;
 /** All texts would make the index twice as large. */
 export const excerptLength = 180;
 
-/** Cuts records into terms, as the engine does. */
-export function indexPart(records: readonly SearchRecord[]): IndexPart {
+/**
+ * Cuts records into terms, as the engine does.
+ *
+ * @param oneOf Gives the same string for the same term: parts have most terms in common.
+ */
+export function indexPart(
+  records: readonly SearchRecord[],
+  oneOf: (term: string) => string = (term) => term,
+): IndexPart {
   const engine = new MiniSearch(engineOptions);
   engine.addAll(
     records.map((record, id) => ({
@@ -51,7 +58,7 @@ export function indexPart(records: readonly SearchRecord[]): IndexPart {
   return {
     hits: Object.values(storedFields) as unknown as SearchHit[],
     texts: records.map(({ text }) => text),
-    terms: index.map(([term]) => term),
+    terms: index.map(([term]) => oneOf(term)),
     lengths: packed(Object.values(fieldLength as Record<number, number[]>).flat()),
     postings: packed(postings),
   };

@@ -16,7 +16,8 @@ const pages = [
   [],
   [record('Ivy', 'Ivy climbs.', { kind: 'page', keywords: 'creeper' })],
 ];
-const partsOf = (lists: readonly (readonly SearchRecord[])[]) => lists.map(indexPart);
+const partsOf = (lists: readonly (readonly SearchRecord[])[]) =>
+  lists.map((records) => indexPart(records));
 
 test('what is found is what the engine finds that indexes all records itself', () => {
   const engine = new MiniSearch(engineOptions);

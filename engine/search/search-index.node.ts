@@ -109,12 +109,10 @@ export function indexFiles(
 ): IndexFiles {
   const merged = mergeParts(parts);
   const [ofTexts, ofParts] = [fileKeeper(), fileKeeper()];
-  const texts = merged.texts.map((text) =>
-    text.length > excerptLength ? JSON.stringify(text) : '""',
-  );
+  const textInJson = (text: string) => (text.length > excerptLength ? JSON.stringify(text) : '""');
   const beside: BesideIndex = {
     ...ofSite,
-    texts: ofTexts.keep('texts', texts, (first) => first),
+    texts: ofTexts.keep('texts', merged.texts, textInJson, (first) => first),
   };
   const inOneFile = wholeIndex(merged, mostInOneFile);
   const index = JSON.stringify({ ...beside, ...(inOneFile ?? splitIndex(merged, ofParts)) });

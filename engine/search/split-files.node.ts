@@ -15,17 +15,21 @@ export const fileSizes = { terms: 24_000, hits: 5_000, texts: 6_000 };
 /** For more records a word says too little; kept are those that it says most about. */
 const mostRecords = 3_000;
 
-/** Names files by their content, and keeps them. Each is a list of items, which come as JSON. */
+/**
+ * Names files by their content, and keeps them. Each is a list of items, which `toJson` writes: for the length of an item and
+ * once more for its file, because the JSON of all items would be as large as all files.
+ */
 export function fileKeeper() {
   const files: Record<string, string> = {};
-  const keep = <Start extends string | number>(
+  const keep = <Item, Start extends string | number>(
     kind: keyof typeof fileSizes,
-    items: readonly string[],
+    items: readonly Item[],
+    toJson: (item: Item) => string,
     startOf: (first: number) => Start,
   ): ListFiles<Start> => {
-    const chunks = chunksOf(items, fileSizes[kind], ({ length }) => length);
+    const chunks = chunksOf(items, fileSizes[kind], (item) => toJson(item).length);
     const names = chunks.map((chunk) => {
-      const content = `[${chunk.join(',')}]`;
+      const content = `[${chunk.map(toJson).join(',')}]`;
       const name = `search-${kind}.${contentHash(content)}.json`;
       files[name] = content;
       return name;
@@ -58,10 +62,16 @@ export function splitIndex(
     titleTerms: digits(hits.map(({ title }) => titleFacts(title).terms)),
     termGroup: hits.find(({ kind }) => kind === 'term')?.group,
     apis: [...apis].map(([route, of]) => [of[0]?.[0] ?? 0, route ?? '']),
-    termFiles: keep('terms', lines, (first) => wordOfName(terms[first] ?? '')),
+    termFiles: keep(
+      'terms',
+      lines,
+      (line) => line,
+      (first) => wordOfName(terms[first] ?? ''),
+    ),
     hitFiles: keep(
       'hits',
-      hits.map((hit) => JSON.stringify(hit)),
+      hits,
+      (hit) => JSON.stringify(hit),
       (first) => first,
     ),
   };
