@@ -78,7 +78,7 @@ async function measureAll(): Promise<void> {
 function measureOwn(): void {
   const own = ownSiteFolder();
   const name = 'ours, the site of this project';
-  // Beside what `--no-cache` leaves alone, the packages that it offers are made from kept parts.
+  // `--no-cache` leaves these parts of its downloads alone.
   for (const kept of ['contracts', 'package-parts'])
     rmSync(join(projectFolder, '.build', kept), { recursive: true, force: true });
   const cold = ours(`${name}, from nothing`, own, ['--no-cache']);

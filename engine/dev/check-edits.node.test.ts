@@ -12,7 +12,7 @@ test('a check that fails unexpectedly is printed once, and made again after the 
   let checks = 0;
   const site = {
     edits: () => edits,
-    // More than one for an edit would never end.
+    // Fails until the next edit. The limit ends a loop that checks again at once.
     check: async () => {
       checks += 1;
       if (edits === 0 && checks < 50) throw new Error('A folder has gone.');

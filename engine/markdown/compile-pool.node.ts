@@ -65,7 +65,7 @@ export function createCompilePool(
     for (let task = next(); task; task = next()) {
       const { source, file, targets, parts, resolve, reject } = task;
       await compilePage(source, file, targets, parts).then(resolve, reject);
-      // Else nothing else would be done.
+      // All other work would otherwise wait for the last page.
       await setImmediate();
     }
     isWorking = false;
@@ -98,7 +98,7 @@ const atOnce = 4;
 const limits: ResourceLimits = {
   // A thread that may have all of a large machine cleans up late: with 1,000 pages, 150 MB later.
   maxOldGenerationSizeMb: 512,
-  // Twice of what V8 takes by itself. Most of what a page needs is garbage before this is full.
+  // Twice what V8 takes by itself. Most of what a page needs is garbage before this is full.
   maxYoungGenerationSizeMb: 96,
 };
 

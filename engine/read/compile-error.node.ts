@@ -27,7 +27,7 @@ export function placeOfCompileError({ loc, id, message }: ThrownError): Place | 
   return path === '' ? undefined : { path, line: loc?.line ?? (line ? Number(line) : undefined) };
 }
 
-/** The mistake of an author for which code could not be compiled; undefined where the place is not in the site folder. */
+/** The mistake that kept code of an author from being compiled; undefined where its place is not in the site folder. */
 export function compileMistake(error: ThrownError, siteFolder: string): Problem | undefined {
   const place = placeOfCompileError(error);
   // The compiler shortens paths for whoever started it.
