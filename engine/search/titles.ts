@@ -17,7 +17,7 @@ const kinds: readonly (readonly RecordKind[])[] = [
 /** More would not arrive with the script that reads them. */
 const mostTitles = 1_200;
 
-/** Undefined for a site with so many pages that their titles are no small index. */
+/** Undefined where a site has too many pages for a small index. */
 export function titleIndex(merged: MergedIndex): TitleIndex | undefined {
   const records = titledRecords(merged.hits);
   if (records.length === 0) return undefined;

@@ -14,7 +14,7 @@ export interface Vocabulary {
   /** True for a word of the index, and for the beginning of one. */
   has(word: string): boolean;
   isWhole(word: string): boolean;
-  /** True for what a contract has as a name and pages hardly as a word, in lower case and without its ending. */
+  /** True for a name in a contract that pages hardly use as a word. Takes it in lower case and without its ending. */
   isName(word: string): boolean;
   /** What a reader may have meant, the likeliest first. */
   corrections(word: string): Correction[];
