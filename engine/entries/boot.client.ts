@@ -122,7 +122,7 @@ for (const name of interactions) {
     ({ target }) => {
       start();
       // A finger or a pointer that is on the button is about to press it.
-      const button = (target as Element).closest<HTMLElement>(search);
+      const button = (target as Element).closest?.<HTMLElement>(search);
       // What goes wrong is reported when the reader presses.
       if (button && !isSlowConnection()) prepare(button).catch(() => {});
     },

@@ -83,6 +83,15 @@ test.describe('titles answer before the index is there', () => {
   }
 });
 
+test('what happens to the document as a whole starts the page without an error', async ({
+  page,
+  addressOf,
+}) => {
+  await page.goto(await addressOf('features'));
+  await page.evaluate(() => document.dispatchEvent(new Event('focusin')));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+});
+
 test('a press on the box before the app is there is not lost', async ({ page, addressOf }) => {
   await page.route('**/assets/app.*.js', () => {});
   await page.goto(await addressOf('features'));
@@ -240,7 +249,7 @@ test('what is typed at once after opening is kept whole', async ({ page, address
           attributeFilter: ['open'],
         });
         dialog.addEventListener('toggle', (event) => {
-          // Closing is told late.
+          // The event of closing may come as late as this.
           if ((event as ToggleEvent).newState !== 'open') return;
           document.execCommand('insertText', false, 'o');
           resolve(dialog.querySelector('input')?.value ?? '');
