@@ -156,14 +156,9 @@ async function measure(subject: Subject, start: string): Promise<void> {
 }
 
 /** Three times: the first edit of a kind loads what such edits need. */
-async function measureEdit(
-  { what, file, route, change }: Edit,
-  site: DevSite,
-  page: Page,
-): Promise<void> {
-  await page.goto(site.address + route);
-  await ready(page);
-  const text = await site.read(file);
+async function measureEdit(edit: Edit, site: DevSite, page: Page): Promise<void> {
+  const { what, file, change } = edit;
+  const text = await openToEdit(edit, site, page);
   const seconds: string[] = [];
   for (const words of ['Edited once', 'Edited twice', 'Edited again']) {
     const began = performance.now();
@@ -177,14 +172,9 @@ async function measureEdit(
 }
 
 /** Until the box of mistakes is over the page, three times. */
-async function measureMistake(
-  { what, file, route, change }: Edit,
-  site: DevSite,
-  page: Page,
-): Promise<void> {
-  await page.goto(site.address + route);
-  await ready(page);
-  const text = await site.read(file);
+async function measureMistake(edit: Edit, site: DevSite, page: Page): Promise<void> {
+  const { what, file, change } = edit;
+  const text = await openToEdit(edit, site, page);
   const box = page.locator('[data-mistakes]');
   const seconds: string[] = [];
   for (let time = 0; time < 3; time++) {
@@ -196,6 +186,13 @@ async function measureMistake(
     await box.waitFor({ state: 'hidden' });
   }
   console.log(`  mistake in ${what}: ${seconds.join(', ')} s after the save`);
+}
+
+/** Opens the page that an edit changes. Gives the text of the file as it is. */
+async function openToEdit({ file, route }: Edit, site: DevSite, page: Page): Promise<string> {
+  await page.goto(site.address + route);
+  await ready(page);
+  return site.read(file);
 }
 
 async function ready(page: Page): Promise<void> {

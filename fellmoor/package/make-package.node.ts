@@ -52,7 +52,7 @@ let begun: Promise<PackageFiles> | undefined;
 /** Begins to make what needs no documentation: it takes seconds, and a build has the documentation at its end. */
 export function beginPackage(site: string): void {
   begun = keptParts(site);
-  // Whoever asks for the package is told.
+  // `makePackage` awaits it, and throws its error.
   begun.catch(() => {});
 }
 
@@ -73,7 +73,7 @@ async function keptParts(site: string): Promise<PackageFiles> {
 }
 
 /**
- * They are made in a process of its own, on another core. A build also reads the modules of its site in a runner that is
+ * Makes the parts in a separate process, on another core. A build also reads the modules of its site in a runner that is
  * closed when they are asked for files.
  */
 async function writtenParts(site: string): Promise<Uint8Array> {
