@@ -88,7 +88,7 @@ test('what happens to the document as a whole starts the page without an error',
   addressOf,
 }) => {
   await page.goto(await addressOf('features'));
-  await page.evaluate(() => document.dispatchEvent(new Event('focusin')));
+  await page.evaluate(() => document.dispatchEvent(new Event('focusin', { bubbles: true })));
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 });
 
