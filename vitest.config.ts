@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that start builds, packages and many processes. At the end of a run, one of them would keep one core alone. */
 const long =
-  /\/(tests\/build\/(output|guide|reader)|(drystone|fellmoor)\/package\/|tests\/contract\/samples)/;
+  /\/(tests\/build\/(output|guide|reader|damage)|(drystone|fellmoor)\/package\/|tests\/contract\/samples)/;
 
 /** The longest files first. A clean clone does not know yet how long they take. */
 class LongestFirst extends BaseSequencer {

@@ -78,9 +78,6 @@ async function measureAll(): Promise<void> {
 function measureOwn(): void {
   const own = ownSiteFolder();
   const name = 'ours, the site of this project';
-  // `--no-cache` leaves these parts of its downloads alone.
-  for (const kept of ['contracts', 'package-parts'])
-    rmSync(join(projectFolder, '.build', kept), { recursive: true, force: true });
   const cold = ours(`${name}, from nothing`, own, ['--no-cache']);
   report(cold, cold);
   report(ours(`${name}, kept for the next`, own), cold);

@@ -1,37 +1,32 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { keptFolder } from '../lib/kept-folder.node.mjs';
+import { commandRooms, versionOf } from '../lib/program-version.node.mjs';
+import { plainWriteError, programOutcome } from '../lib/write-error.node.mjs';
 import { projectFolder } from './setup.mjs';
 
-/** Where the compiled programs are: each in a folder that is named for what it was made from. */
-const kept = join(projectFolder, '.build/commands');
-
-/** The folders that the commands of the engine are made of. */
-const rooms = 'lib openapi engine reference workbench sandbox cli checks drystone'.split(' ');
-
+const keepingFolder = join(projectFolder, '.build');
 const entry = 'drystone/main.node.ts';
-const sevenDays = 7 * 86_400_000;
 
-/** The path of the commands of the engine (drystone/main.node.ts) as JavaScript: kept, or else compiled now. */
-export async function compiledProgram() {
-  const folder = join(kept, versionOfSources());
-  if (!existsSync(folder)) await compile(folder);
-  const now = new Date();
-  utimesSync(folder, now, now);
+/**
+ * The path of the commands of the engine (drystone/main.node.ts) as JavaScript: kept, or else compiled now. Throws a WriteError
+ * where they cannot be written.
+ * @param {{ isAnew?: boolean }} [choices] `isAnew` compiles them in any case.
+ * @returns {Promise<string>}
+ */
+export async function compiledProgram({ isAnew = false } = {}) {
+  const folder = await keptFolder({
+    parent: join(keepingFolder, 'programs'),
+    madeFrom: JSON.stringify(['commands', versionOf(projectFolder, commandRooms)]),
+    make: compile,
+    withDraft,
+    isAnew,
+  });
   return join(folder, 'main.mjs');
 }
 
-/** Compiles into a draft and renames it, so that a folder with this name is always complete. */
 async function compile(folder) {
-  const draft = `${folder}.${process.pid}.draft`;
   const { NODE_ENV } = process.env;
   const { build } = await import('vite');
   await build({
@@ -41,7 +36,7 @@ async function compile(folder) {
     logLevel: 'warn',
     build: {
       ssr: true,
-      outDir: draft,
+      outDir: folder,
       sourcemap: true,
       rolldownOptions: {
         input: { main: `./${entry}` },
@@ -52,40 +47,22 @@ async function compile(folder) {
   // A build is for production; what runs next decides for itself.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
+  return [];
+}
+
+/** A build removes a draft whose process was killed (engine/build/temporary-folder.node.ts). */
+async function withDraft(use) {
+  let draft;
   try {
-    renameSync(draft, folder);
+    mkdirSync(keepingFolder, { recursive: true });
+    draft = mkdtempSync(join(keepingFolder, 'program-'));
+    const owner = { pid: process.pid, host: hostname() };
+    writeFileSync(join(draft, '.temporary-folder.json'), JSON.stringify(owner));
+    await use(draft);
   } catch (error) {
-    // Another start may have made the same in the meantime.
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
+    const isWritten = (path) => path.startsWith(keepingFolder);
+    throw plainWriteError(error, { folder: keepingFolder, isWritten, outcome: programOutcome });
+  } finally {
+    if (draft) rmSync(draft, { recursive: true, force: true });
   }
-  removeOld();
-}
-
-function removeOld() {
-  for (const name of readdirSync(kept)) {
-    const folder = join(kept, name);
-    const age = Date.now() - statSync(folder).mtimeMs;
-    if (age > sevenDays) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function versionOfSources() {
-  const hash = createHash('sha256');
-  const files = rooms.flatMap((room) => sourcesIn(join(projectFolder, room))).sort();
-  for (const file of [join(projectFolder, 'package-lock.json'), ...files]) {
-    hash
-      .update(`${relative(projectFolder, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 32);
-}
-
-function sourcesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((found) => {
-    const path = join(folder, found.name);
-    if (found.isDirectory()) return sourcesIn(path);
-    return /\.tsx?$/.test(found.name) && !found.name.includes('.test.') ? [path] : [];
-  });
 }

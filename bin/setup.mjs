@@ -28,41 +28,88 @@ export function ensurePackages() {
  * Sees to it that there is a browser for the tests: CHROMIUM_PATH, an installed Chrome or Chromium,
  * Playwright's own. Where there is none: Playwright's download, and where that is out of reach and we are
  * root on Debian, the package of Chromium without its windows, which opens a page three times as fast.
+ * Runs that take turns get both packages on such a machine.
  */
 export function ensureBrowser() {
+  const { BROWSER_TURN, CHROMIUM_PATH } = process.env;
+  if (BROWSER_TURN && !CHROMIUM_PATH && mayInstall()) installMissing(both);
   if (findBrowser() || hasPlaywrightBrowser() || downloadBrowser()) return;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (mayInstall()) {
     console.log('No browser was found or could be downloaded. Looking for a Debian package.');
-    run('apt-get', ['update', '-qq']);
-    const isInstalled = ['chromium-headless-shell', 'chromium'].some(installPackage);
-    if (isInstalled && findBrowser()) return;
+    if (both.some((kind) => installMissing([kind]))) return;
   }
   throw new Error(
     'No Chromium was found. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 
-function installPackage(name) {
-  console.log(`Installing ${name} (the browser tests open pages in it) and fonts-dejavu-core.`);
-  const options = ['-y', '-qq', '--no-install-recommends'];
-  const { status } = spawnSync('apt-get', ['install', ...options, name, 'fonts-dejavu-core'], {
-    stdio: 'inherit',
-  });
-  return status === 0;
-}
+/** Chromium without its windows. */
+const shell = {
+  packageName: 'chromium-headless-shell',
+  paths: ['/usr/bin/chromium-headless-shell'],
+};
 
-/** Path of the browser to use, or undefined for Playwright's own. */
-export function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const paths = [
-    '/usr/bin/chromium-headless-shell',
+/** Chrome as readers have it. */
+const whole = {
+  packageName: 'chromium',
+  paths: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ];
-  return paths.find((path) => existsSync(path));
+  ],
+};
+
+const both = [shell, whole];
+
+const isInstalled = ({ paths }) => paths.some((path) => existsSync(path));
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+/** True when all of them are there in the end. */
+function installMissing(kinds) {
+  const missing = kinds.filter((kind) => !isInstalled(kind));
+  if (missing.length > 0) spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  for (const { packageName } of missing) installPackage(packageName);
+  return kinds.every(isInstalled);
+}
+
+function installPackage(name) {
+  console.log(`Installing ${name} (the browser tests open pages in it) and fonts-dejavu-core.`);
+  const options = ['-y', '-qq', '--no-install-recommends'];
+  spawnSync('apt-get', ['install', ...options, name, 'fonts-dejavu-core'], { stdio: 'inherit' });
+}
+
+/**
+ * Installs the Debian packages of programs that are not there. `packages` has the names of the packages by a program that
+ * they bring, several between spaces.
+ */
+export function ensurePrograms(packages) {
+  const missing = Object.keys(packages).filter((name) => spawnSync('which', [name]).status !== 0);
+  if (missing.length === 0) return;
+  const names = missing.flatMap((name) => packages[name].split(' '));
+  console.log(`Installs ${names.join(', ')} with apt-get, which needs Debian and root.`);
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}
+
+/**
+ * Path of the browser to use, or undefined for Playwright's own. Where both kinds are installed, BROWSER_TURN, a number
+ * that CI counts up, chooses between them: the shell for an even one, and without it.
+ *
+ * @param {{ CHROMIUM_PATH?: string | undefined, BROWSER_TURN?: string | undefined }} env
+ * @param {(path: string) => boolean} exists
+ */
+export function findBrowser(
+  { BROWSER_TURN = '0', CHROMIUM_PATH } = process.env,
+  exists = existsSync,
+) {
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const paths = both.flatMap((kind) => kind.paths.find(exists) ?? []);
+  return paths[Number(BROWSER_TURN) % paths.length];
 }
 
 function hasPlaywrightBrowser() {

@@ -1,10 +1,17 @@
 // `npm test`: installs what is missing, a browser included, and runs everything that CI runs.
 import { spawn } from 'node:child_process';
-import { ensureBrowser, ensurePackages, projectFolder, requireNode } from './setup.mjs';
+import {
+  ensureBrowser,
+  ensurePackages,
+  findBrowser,
+  projectFolder,
+  requireNode,
+} from './setup.mjs';
 
 requireNode();
 ensurePackages();
 ensureBrowser();
+console.log(`The browser tests run in ${findBrowser() ?? "Playwright's own Chromium"}.`);
 
 /*
  * Rounds come one after the other. In a round two lines of stages run side by side, one for each core of a small

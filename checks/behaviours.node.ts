@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { listFiles } from '../engine/read/read-sources.node.ts';
@@ -8,80 +8,129 @@ import { count, nearest } from '../lib/text.ts';
 import { type TaggedTest, taggedTests } from './behaviour-tags.ts';
 import { type Behaviours, behavioursPage } from './behaviours.ts';
 import type { Check } from './check.ts';
+import {
+  type Specification,
+  specificationFigure,
+  specificationList,
+  specificationPage,
+  specificationProblems,
+  statementsIn,
+} from './specification.ts';
 
 const list = 'checks/behaviours.yaml';
-const page = 'docs/behaviours.md';
+const decisions = 'docs/decisions';
 
 /** Its examples of tags are not tags. */
-const ownTest = join(projectFolder, 'checks/behaviours.node.test.ts');
+const ownTest = 'checks/behaviours.node.test.ts';
 
-/** Every behaviour of the list is proved by a tagged test that runs, and docs/behaviours.md says by which. */
-export const behavioursCheck: Check = {
-  name: 'Every behaviour is proved by a test that exists and runs',
-  async run() {
-    const { behaviours, sources, tests } = await readBehaviours();
-    const ids = Object.values(behaviours).flatMap((entries) => Object.keys(entries));
-    const written = await readFile(join(projectFolder, page), 'utf8').catch(() => '');
-    const files = new Set(tests.map(({ file }) => file));
-    return {
-      problems: [
-        ...unproved(ids, tests),
-        ...tests.flatMap((test) => wrongTags(test, ids)),
-        ...[...files].flatMap((file) => testsThatDoNotRun(file, sources.get(file) ?? '')),
-        ...(written === behavioursPage(behaviours, tests) ? [] : [stale]),
-      ],
-      figures: [
-        `${count(ids.length, 'entry', 'entries')}, proved in ${count(files.size, 'file')} of tests`,
-      ],
-    };
-  },
-};
+/**
+ * Every behaviour of the list is proved by a tagged test that runs, every statement of the specification is held by
+ * behaviours or differs by a decision, and two pages of docs/ say by which.
+ */
+export const behavioursCheck = {
+  name: 'Every behaviour is proved by a test that exists and runs, and every statement of the specification is held',
+  run: () => checkBehaviours(),
+} satisfies Check;
 
-/** The page as it should be now. */
-export async function currentBehavioursPage(): Promise<string> {
-  const { behaviours, tests } = await readBehaviours();
-  return behavioursPage(behaviours, tests);
+/** What the check finds in a project: ours, or another folder. */
+export async function checkBehaviours(folder = projectFolder) {
+  const found = await readBehaviours(folder);
+  const { behaviours, specification, decisionFiles, sources, tests } = found;
+  const ids = Object.values(behaviours).flatMap((entries) => Object.keys(entries));
+  const statements = statementsIn(specification);
+  const code = [...sources.values()].join('\n');
+  const tables = ids.filter((id) => code.includes(`rowsOf('${id}'`));
+  const files = new Set(tests.map(({ file }) => file));
+  return {
+    problems: [
+      ...unproved(ids, tests),
+      ...tests.flatMap((test) => wrongTags(test, ids)),
+      ...[...files].flatMap((file) => testsThatDoNotRun(file, sources.get(file) ?? '')),
+      ...specificationProblems(statements, { ids, tables, decisionFiles }),
+      ...(await stalePages(found, folder)),
+    ],
+    figures: [
+      `${count(ids.length, 'entry', 'entries')}, proved in ${count(files.size, 'file')} of tests`,
+      specificationFigure(statements),
+    ],
+  };
+}
+
+/** The pages as they should be now, by their files. */
+export async function currentPages(
+  folder = projectFolder,
+): Promise<Readonly<Record<string, string>>> {
+  return pagesOf(await readBehaviours(folder));
 }
 
 interface Found {
   readonly behaviours: Behaviours;
+  readonly specification: Specification;
+  readonly decisionFiles: readonly string[];
   readonly sources: ReadonlyMap<string, string>;
   readonly tests: readonly TaggedTest[];
 }
 
-async function readBehaviours(): Promise<Found> {
-  const behaviours = parse(await readFile(join(projectFolder, list), 'utf8')) as Behaviours;
-  const rooms = [
-    'checks',
-    'cli',
-    'client',
-    'engine',
-    'lib',
-    'openapi',
-    'reference',
-    'tests',
-    'workbench',
-  ];
-  const paths = (await Promise.all(rooms.map((room) => listFiles(join(projectFolder, room)))))
-    .flat()
-    .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && path !== ownTest)
-    .sort();
+function pagesOf({ behaviours, specification, decisionFiles, tests }: Found) {
+  return {
+    'docs/behaviours.md': behavioursPage(behaviours, tests),
+    'docs/specification.md': specificationPage(specification, tests, decisionFiles),
+  };
+}
+
+async function readBehaviours(folder: string): Promise<Found> {
+  const [behaviours, specification, decisionFiles, paths] = await Promise.all([
+    readList<Behaviours>(folder, list),
+    readList<Specification>(folder, specificationList),
+    readdir(join(folder, decisions)),
+    testFiles(folder),
+  ]);
   const sources = new Map(
     await Promise.all(
-      paths.map(
-        async (path) => [relative(projectFolder, path), await readFile(path, 'utf8')] as const,
-      ),
+      paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
     ),
   );
   const tests = [...sources].flatMap(([file, source]) => taggedTests(file, source));
-  return { behaviours, sources, tests };
+  return { behaviours, specification, decisionFiles, sources, tests };
 }
 
-const stale: Problem = {
-  file: page,
-  problem: 'The page is older than the tests.',
-  remedy: 'Run npm run docs:behaviours.',
-};
+export function readSpecification(): Promise<Specification> {
+  return readList<Specification>(projectFolder, specificationList);
+}
+
+async function readList<List>(folder: string, file: string): Promise<List> {
+  return parse(await readFile(join(folder, file), 'utf8')) as List;
+}
+
+/** All files of tests, in every folder that is the project's own. */
+async function testFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const rooms = entries.filter(
+    (entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name),
+  );
+  const paths = await Promise.all(rooms.map(({ name }) => listFiles(join(folder, name))));
+  return paths
+    .flat()
+    .map((path) => relative(folder, path))
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && path !== ownTest)
+    .sort();
+}
+
+async function stalePages(found: Found, folder: string): Promise<Problem[]> {
+  const problems = Object.entries(pagesOf(found)).map(async ([file, text]) => {
+    const written = await readFile(join(folder, file), 'utf8').catch(() => '');
+    return written === text ? [] : [stale(file)];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+function stale(file: string): Problem {
+  return {
+    file,
+    problem: 'The page is older than the tests.',
+    remedy: 'Run npm run docs:behaviours.',
+  };
+}
 
 function unproved(ids: readonly string[], tests: readonly TaggedTest[]): Problem[] {
   return ids

@@ -24,7 +24,8 @@ const intro = [
   '',
 ];
 
-function proofOf(id: string, tests: readonly TaggedTest[]): string {
+/** The tests that are tagged with a behaviour, by file and title. */
+export function proofOf(id: string, tests: readonly TaggedTest[]): string {
   return tests
     .filter(({ ids }) => ids.includes(id))
     .map(({ file, title }) => `${file} › ${title}`)

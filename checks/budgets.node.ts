@@ -11,8 +11,9 @@ const kilobyte = 1024;
 const budgets = {
   docHtml: 16,
   apiHtml: 70,
-  firstScript: 1,
+  firstScript: 1.25,
   allScript: 73,
+  recoveryScript: 1.25,
   apiScript: 90,
   searchIndex: 80,
   searchTitles: 15,
@@ -35,6 +36,12 @@ export const budgetsCheck: Check = {
       measured('Script before idle or interaction', scripts.first, budgets.firstScript),
       measured('All script that a docs page loads by itself', scripts.all, budgets.allScript),
       measured('All script that an API page loads by itself', scripts.api, budgets.apiScript),
+      ...(await filesLike(
+        /\/assets\/recovery\.client\.[^/]*\.js$/,
+        site,
+        'Script that handles failures, beside both',
+        budgets.recoveryScript,
+      )),
       ...(await searchIndexes(site)),
     ];
     return {

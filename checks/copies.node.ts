@@ -70,7 +70,7 @@ function missing(page: BuiltPage, markdown: string): string[] {
     (heading) => shownText(heading).replace(/#$/, ''),
   );
   const cells = findAll(page, 'main :is(th, td)').map(shownText);
-  const lines = findAll(page, 'main pre code').flatMap((code) => textOf(code).split('\n'));
+  const lines = findAll(page, 'main pre').flatMap((code) => textOf(code).split('\n'));
   return [
     ...headings.filter((it) => !has(it)).map((it) => `The heading "${it}" is missing.`),
     ...cells.filter((it) => !has(it)).map((it) => `The table cell "${it}" is missing.`),

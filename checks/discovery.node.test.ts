@@ -57,6 +57,15 @@ test('good files pass', async () => {
   expect(await problemsOf({})).toEqual([]);
 });
 
+test('the name of an image may have letters that an address encodes', async () => {
+  const image = 'https://garden.example/previews/caf%C3%A9.png';
+  const files = {
+    'previews/caf\u00e9.png': png(1200, 630),
+    'moss/index.html': page(breadcrumbs, { ...preview, image }),
+  };
+  expect(await problemsOf(files)).toEqual([]);
+});
+
 test('a site may have no images, but then none of its pages has one', async () => {
   const { image: _, 'image:alt': __, ...words } = preview;
   const without = { 'moss/index.html': page(breadcrumbs, words) };

@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { pngSize } from '../engine/images/png-size.ts';
 import { previewSize } from '../engine/images/preview-image.ts';
 import type { Problem } from '../lib/problems.ts';
+import { decodedPath } from '../lib/url.ts';
 import { type BuiltPage, type BuiltSite, find, findAll } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
@@ -150,7 +151,8 @@ async function previewProblems(
     .filter((name) => !saidOf(page, name))
     .map((name) => `It has no og:${name}.`);
   if (!hasImages) return problems.map((problem) => ({ file: page.file, problem }));
-  const image = new URL(String(saidOf(page, 'image')), 'https://none.example').pathname;
+  const { pathname } = new URL(String(saidOf(page, 'image')), 'https://none.example');
+  const image = decodedPath(pathname);
   if (!files.has(image)) problems.push(`There is no image ${image}.`);
   else {
     const size = pngSize(await readFile(join(folder, image)));

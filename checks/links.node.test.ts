@@ -11,6 +11,7 @@ async function check(main: string) {
     }),
     '404.html': goodPage({ main: '<a href="#main">Skip</a>' }),
     'logo.svg': '<svg/>',
+    'café.svg': '<svg/>',
   });
   return linksCheck.run(site);
 }
@@ -24,6 +25,7 @@ test.each([
   '#main',
   '#',
   '/logo.svg',
+  '/caf%C3%A9.svg',
 ])('the link %s is right', async (href) => {
   expect(await check(`<a href="${href}">x</a>`)).toEqual({
     problems: [],

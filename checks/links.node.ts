@@ -1,6 +1,6 @@
 import type { Problem } from '../lib/problems.ts';
 import { nearest } from '../lib/text.ts';
-import { fragmentId, pageKey, splitUrl } from '../lib/url.ts';
+import { decodedPath, fragmentId, pageKey, splitUrl } from '../lib/url.ts';
 import { type BuiltPage, type BuiltSite, findAll, fragmentsOf } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
@@ -31,7 +31,7 @@ function brokenLink(
   site: BuiltSite,
 ): Problem[] {
   const { pathname, hash } = splitUrl(href);
-  const target = pathname === '' ? page.route : pathname;
+  const target = pathname === '' ? page.route : decodedPath(pathname);
   const ids = idsByPage.get(pageKey(target));
   if (ids === undefined) {
     if (site.files.has(target)) return [];

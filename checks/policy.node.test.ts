@@ -34,6 +34,18 @@ test('a good page passes', async () => {
   expect(await problemsOf(goodPage({ head, main }))).toEqual([]);
 });
 
+test('only a script of the owner may be a reason to go without Trusted Types', async () => {
+  const without = policy.replace(/; require-trusted-types-for 'script'; trusted-types site/, '');
+  expect(without).not.toBe(policy);
+  const expected = ['_headers: The policy does not ask for Trusted Types.'];
+  expect(await problemsOf(goodPage({ head: inline }), without)).toEqual(expected);
+  const others = policy.replace('trusted-types site', "trusted-types 'allow-duplicates' *");
+  expect(await problemsOf(goodPage({ head: inline }), others)).toContain(expected[0]);
+  const head = `${inline}<script defer src="/own.js"></script>`;
+  expect(await problemsOf(goodPage({ head }), without)).toEqual([]);
+});
+
+// @behaviour SITE-1
 test.each([
   [
     'an inline script of its own',
@@ -89,5 +101,6 @@ test.each([
   ["connect-src 'self' wss://*", 'The policy allows *.'],
   ['', 'There is no policy.'],
 ])('the policy %j fails', async (sent, problem) => {
-  expect(await problemsOf(goodPage(), sent)).toEqual([`_headers: ${problem}`]);
+  const rest = sent && "; require-trusted-types-for 'script'; trusted-types site";
+  expect(await problemsOf(goodPage(), sent + rest)).toEqual([`_headers: ${problem}`]);
 });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
+import { printPolicy, trustedTypes } from '../engine/build/policy.node.ts';
 import { policyHash } from '../lib/hash.node.ts';
 import type { Problem } from '../lib/problems.ts';
-import { type BuiltPage, findAll } from './built-site.node.ts';
+import { type BuiltPage, find, findAll } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
 /** Holds every page against the policy that the hosts send: it is the same for all of them. */
@@ -13,7 +14,11 @@ export const policyCheck: Check = {
     const headers = await readFile(join(folder, '_headers'), 'utf8');
     const policy = headers.match(/Content-Security-Policy: (.*)/)?.[1] ?? '';
     return {
-      problems: [...policyProblems(policy), ...pages.flatMap((page) => pageProblems(page, policy))],
+      problems: [
+        ...policyProblems(policy),
+        ...trustedTypesProblems(policy, pages),
+        ...pages.flatMap((page) => pageProblems(page, policy)),
+      ],
       figures: [`policy of ${policy.length} characters`],
     };
   },
@@ -29,6 +34,13 @@ function policyProblems(policy: string): Problem[] {
       ),
     );
   return words.map((word) => ({ file: '_headers', problem: `The policy allows ${word}.` }));
+}
+
+/** Only a script of the owner may be a reason to go without Trusted Types. */
+function trustedTypesProblems(policy: string, pages: readonly BuiltPage[]): Problem[] {
+  const isAsked = policy.includes(printPolicy(trustedTypes));
+  if (policy === '' || isAsked || pages.some((page) => find(page, 'script[defer]'))) return [];
+  return [{ file: '_headers', problem: 'The policy does not ask for Trusted Types.' }];
 }
 
 /** Requests may go to origins that the site lists by name, and scripts may be loaded from whole addresses. */

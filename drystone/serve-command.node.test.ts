@@ -11,7 +11,7 @@ test('where the port is taken, the next one is used, and the output names both',
   const folder = await mkdtemp(join(tmpdir(), 'serve-command-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const site = { url: 'https://garden.example', basePath: '/' };
-  for (const { path, content } of hostFiles(headerRules("default-src 'none'", site), [])) {
+  for (const { path, content } of hostFiles(headerRules("default-src 'none'", site), [], [])) {
     if (!path.includes('/')) await writeFile(join(folder, path), content);
   }
   const first = await serveFolder(folder, 0);

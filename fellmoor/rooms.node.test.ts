@@ -16,7 +16,7 @@ const others = [
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json'],
   // What the first site has to do, as its owners wrote it down.
-  'checks/behaviours.yaml',
+  ...['checks/behaviours.yaml', 'checks/specification.yaml'],
   ...['.dependency-cruiser.mjs', '.github/', '.gitignore', '.gitattributes'],
 ];
 

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,9 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openResultCache } from './result-cache.node.ts';
+
+beforeEach(() => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return () => warn.mockRestore();
+});
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
@@ -50,21 +56,54 @@ test.each([
   expect(await other.recall(step, inputs, async () => 'new')).toBe('new');
 });
 
-test.each<[string, (bytes: Buffer) => Buffer]>([
-  ['cut off', (bytes) => bytes.subarray(0, bytes.length - 1)],
-  ['empty', () => Buffer.alloc(0)],
+const rewrite = (change: (bytes: Buffer) => Buffer) => (file: string) =>
+  writeFileSync(file, change(readFileSync(file)));
+
+/** Puts a file in place of a folder. */
+function replaceFolder(folder: string): void {
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+}
+
+test.each<[string, (file: string) => void]>([
+  ['a file that is cut off', rewrite((bytes) => bytes.subarray(0, bytes.length - 1))],
+  ['an empty file', rewrite(() => Buffer.alloc(0))],
   [
-    'changed in one bit',
-    (bytes) => Buffer.from(bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte))),
+    'a file with another bit',
+    rewrite((bytes) => Buffer.from(bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte)))),
   ],
-])('a file that is %s is made again, and mended', async (_, damage) => {
+  [
+    'a folder in its place',
+    (file) => {
+      rmSync(file);
+      mkdirSync(join(file, 'moss'), { recursive: true });
+    },
+  ],
+  ['a file in place of its folder', (file) => replaceFolder(dirname(file))],
+  ['a file in place of all folders', (file) => replaceFolder(join(file, '../../..'))],
+])('%s is made again, and mended, and a warning names it', async (_, damage) => {
   const folder = makeFolder();
-  const cache = openResultCache(folder, { version: '1' });
+  const cache = openResultCache(join(folder, 'results'), { version: '1' });
   await cache.recall('page', 'moss', made);
   const [file = ''] = filesOf(folder);
-  writeFileSync(file, damage(readFileSync(file)));
+  damage(file);
   expect(await cache.recall('page', 'moss', async () => 'new')).toBe('new');
   expect(await cache.recall('page', 'moss', never)).toBe('new');
+  expect(filesOf(folder)).toEqual([file]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    [`The kept result in ${file} is damaged or cannot be read. It is made again.`],
+  ]);
+});
+
+test('of a step with many damaged files, one is named', async () => {
+  const folder = makeFolder();
+  const cache = openResultCache(folder, { version: '1' });
+  for (const name of ['moss', 'fern']) await cache.recall('page', name, made);
+  await cache.recall('html', 'moss', made);
+  for (const file of filesOf(folder)) writeFileSync(file, '');
+  for (const name of ['moss', 'fern']) await cache.recall('page', name, made);
+  await cache.recall('html', 'moss', made);
+  expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
 test('a file under the name of another one is not believed', async () => {
@@ -98,9 +137,7 @@ test('what was not used for longest goes first when the folder is too large', as
 });
 
 test('where nothing can be written, results are made', async () => {
-  const folder = makeFolder();
-  writeFileSync(join(folder, 'page'), 'a file where a folder should be');
-  const cache = openResultCache(folder, { version: '1' });
+  const cache = openResultCache('/dev/null/results', { version: '1' });
   expect(await cache.recall('page', 'moss', async () => 'moss')).toBe('moss');
 });
 

@@ -19,17 +19,22 @@ import { changedSince, type FileStates, hashesOf, statesOf } from './file-states
  * the program: the same inputs give the same result, kept or made again.
  */
 export interface ResultCache {
-  /** The result of a step: the kept one, or else what `make` returns, which is then kept. */
+  /**
+   * The result of a step: the kept one, or else what `make` returns, which is then kept. A kept one that is not valid is
+   * replaced.
+   */
   recall<Result>(
     step: string,
     inputs: string | Uint8Array,
     make: () => Promise<Result>,
+    isValid?: (kept: Result) => boolean,
   ): Promise<Result>;
   /** The same for a result that says from which files it was made: it is made again, too, when one of them has changed. */
   recallMade<Result extends MadeFromFiles>(
     step: string,
     inputs: string,
     make: () => Promise<Result>,
+    isValid?: (kept: Result) => boolean,
   ): Promise<Result>;
   /**
    * The results of a step for a whole list, in its order, which are kept in one file: to read a thousand takes longer than to
@@ -72,6 +77,8 @@ interface CacheOptions {
   readonly version: string;
   /** How large the folder may be when a build has ended. */
   readonly mostBytes?: number;
+  /** Called with the first damaged file of each step, which is made again. By default, a warning names it. */
+  readonly onDamage?: (file: string) => void;
 }
 
 const twoGigabytes = 2 ** 31;
@@ -79,26 +86,33 @@ const oneDay = 86_400_000;
 
 /**
  * A cache in a folder, which several processes may use at the same time: a file is complete or not there. A file that
- * is damaged, or that is not what its name says, counts as missing.
+ * is damaged, or that is not what its name says, is removed and counts as missing.
  */
 export function openResultCache(
   folder: string,
-  { version, mostBytes = twoGigabytes }: CacheOptions,
+  { version, mostBytes = twoGigabytes, onDamage = warnOfDamage }: CacheOptions,
 ): ResultCache {
   const counts = new Map<string, StepCount>();
-  const placeOf = (step: string, inputs: string | Uint8Array) => {
+  const damaged = new Set<string>();
+  function readKept({ step, file, key }: Place): Buffer | undefined {
+    const content = contentOf(file, key);
+    if (content !== 'damaged') return content;
+    if (!damaged.has(step)) onDamage(file);
+    damaged.add(step);
+    removeDamaged(file, folder);
+    return undefined;
+  }
+  const placeOf = (step: string, inputs: string | Uint8Array): Place => {
     const key = createHash('sha256').update(`${version}\0${step}\0`).update(inputs).digest();
     const name = key.toString('hex');
-    return { key, file: join(folder, step, name.slice(0, 2), name.slice(2)) };
+    return { step, key, file: join(folder, step, name.slice(0, 2), name.slice(2)) };
   };
   function known<Result>(step: string, inputs: string): Result | undefined {
-    const { file, key } = placeOf(step, inputs);
-    const kept = readKept(file, key);
+    const kept = readKept(placeOf(step, inputs));
     return kept && (deserialize(kept) as Result);
   }
   function keepAs<Result>(step: string, inputs: string, result: Result): void {
-    const { file, key } = placeOf(step, inputs);
-    keep(file, key, serialize(result));
+    keep(placeOf(step, inputs), serialize(result));
   }
   return {
     counts,
@@ -109,8 +123,8 @@ export function openResultCache(
       items: readonly ListItem<Result>[],
     ): Promise<Result[]> {
       const count = countOf(step, counts);
-      const { file, key } = placeOf(step, name);
-      const kept = readKept(file, key);
+      const place = placeOf(step, name);
+      const kept = readKept(place);
       const last = kept ? (deserialize(kept) as Map<string, Result>) : new Map<string, Result>();
       const made = count.made;
       const results = new Map<string, Result>();
@@ -124,7 +138,7 @@ export function openResultCache(
         results.set(own, result);
         list.push(result);
       }
-      if (count.made > made || results.size < last.size) keep(file, key, serialize(results));
+      if (count.made > made || results.size < last.size) keep(place, serialize(results));
       return list;
     },
     known,
@@ -133,23 +147,26 @@ export function openResultCache(
       step: string,
       inputs: string | Uint8Array,
       make: () => Promise<Result>,
+      isValid: (kept: Result) => boolean = () => true,
     ): Promise<Result> {
       const count = countOf(step, counts);
-      const { file, key } = placeOf(step, inputs);
-      const kept = readKept(file, key);
-      if (kept) {
+      const place = placeOf(step, inputs);
+      const kept = readKept(place);
+      const before = kept && (deserialize(kept) as Result);
+      if (before !== undefined && isValid(before)) {
         count.recalled++;
-        return deserialize(kept) as Result;
+        return before;
       }
       count.made++;
       const result = await make();
-      keep(file, key, serialize(result));
+      keep(place, serialize(result));
       return result;
     },
     async recallMade<Result extends MadeFromFiles>(
       step: string,
       inputs: string,
       make: () => Promise<Result>,
+      isValid: (kept: Result) => boolean = () => true,
     ): Promise<Result> {
       const count = countOf(step, counts);
       const started = Date.now();
@@ -158,7 +175,7 @@ export function openResultCache(
       const last = known<FileStates>(list, inputs);
       const now = last && statesOf(Object.keys(last.files), last);
       const before = now && known<Result>(step, nameOf(now));
-      if (before) {
+      if (before && isValid(before)) {
         count.recalled++;
         return before;
       }
@@ -214,17 +231,41 @@ function sealOf(key: Uint8Array, content: Uint8Array): Buffer {
   return createHash('sha256').update(key).update(content).digest();
 }
 
-function readKept(file: string, key: Uint8Array): Buffer | undefined {
+/** Where the result of a step is kept, and what it was made from. */
+interface Place {
+  readonly step: string;
+  readonly file: string;
+  readonly key: Uint8Array;
+}
+
+function contentOf(file: string, key: Uint8Array): Buffer | 'damaged' | undefined {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : 'damaged';
   }
   const content = bytes.subarray(sealBytes);
-  if (!sealOf(key, content).equals(bytes.subarray(0, sealBytes))) return undefined;
+  if (!sealOf(key, content).equals(bytes.subarray(0, sealBytes))) return 'damaged';
   markUsed(file);
   return content;
+}
+
+/** Makes room for the result: whatever is in its place goes, and so does a file in place of a folder around it. */
+function removeDamaged(file: string, folder: string): void {
+  try {
+    for (const around of [folder, dirname(dirname(file)), dirname(file)]) {
+      const isFile = statSync(around, { throwIfNoEntry: false })?.isDirectory() === false;
+      if (isFile) rmSync(around);
+    }
+    rmSync(file, { recursive: true, force: true });
+  } catch {
+    // It stays where this process may not write, and the result is made each time.
+  }
+}
+
+function warnOfDamage(file: string): void {
+  console.warn(`The kept result in ${file} is damaged or cannot be read. It is made again.`);
 }
 
 /** Once a day is enough to know what is used. */
@@ -238,7 +279,7 @@ function markUsed(file: string): void {
 }
 
 /** A cache that cannot be written makes builds slower and nothing else. */
-function keep(file: string, key: Uint8Array, content: Uint8Array): void {
+function keep({ file, key }: Place, content: Uint8Array): void {
   const draft = `${file}.${process.pid}.draft`;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -247,7 +288,16 @@ function keep(file: string, key: Uint8Array, content: Uint8Array): void {
     appendFileSync(draft, content);
     renameSync(draft, file);
   } catch {
-    // The draft of a full disk is removed when the folder is trimmed.
+    removeDraft(draft);
+  }
+}
+
+/** Nothing remains of what a full disk did not take. */
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // It is not there, or this process may not write there.
   }
 }
 

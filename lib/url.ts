@@ -55,6 +55,15 @@ export function payloadUrl(route: string): string {
   return folder === '' ? '/payload.txt' : `/${folder}/payload.txt`;
 }
 
+/** The letters of a path that an address may encode (`/caf%C3%A9`); the path as it is when it cannot be decoded. */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** The id that a hash (with its `#`) names, or undefined when it cannot be decoded. */
 export function fragmentId(hash: string): string | undefined {
   try {

@@ -3,7 +3,8 @@ import { hashOf } from '../openapi/model/anchors.ts';
 import { routeOfPlace } from '../openapi/view/anchors-of.ts';
 import type { ApiReference, Operation } from '../openapi/view/api-reference.ts';
 import { apiMarkdownPath, operationMarkdownPath } from '../openapi/view/copy-paths.ts';
-import { allOperations } from '../openapi/view/overviews.ts';
+import { allOperations, hasSchemas } from '../openapi/view/overviews.ts';
+import { type SchemaUse, schemaUses } from '../openapi/view/schema-uses.ts';
 import { say } from '../openapi/words/say.ts';
 import { allExamples, fittingExamples, newExamples } from './operation/examples.markdown.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
@@ -70,7 +71,8 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
       proseMarkdown(tag.description),
       ...tag.operations.map(copy),
     ]),
-    ...(schemas.length === 0 ? [] : [`## ${say('Schemas')}`]),
+    ...(hasSchemas(api) ? [`## ${say('Schemas')}`] : []),
+    schemaUses(api).map(useMarkdown).join('\n'),
     ...schemas.flatMap(({ name, schema }) => [
       `### ${textMarkdown(name)}`,
       schemaMarkdown(schema, shared).join('\n'),
@@ -78,4 +80,25 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
     ...(log === '' ? [] : [`## ${say('Changes since the last release')}`, log]),
   ];
   return shared.finish(text.filter((block) => block !== '').join('\n\n'));
+}
+
+function useMarkdown({ name, type, operations, schemas, isUsed }: SchemaUse): string {
+  const words = [
+    ...(isUsed ? [] : [say('No operation uses it.')]),
+    ...(operations.length === 0
+      ? []
+      : [
+          say('Used by: {operations}', {
+            operations: operations.map(({ title }) => textMarkdown(title)).join(', '),
+          }),
+        ]),
+    ...(schemas.length === 0
+      ? []
+      : [
+          say('Part of: {schemas}', {
+            schemas: schemas.map(({ name }) => codeMarkdown(name)).join(', '),
+          }),
+        ]),
+  ];
+  return `- ${codeMarkdown(name)}${type ? ` (${type})` : ''} ${words.join(' ')}`.trimEnd();
 }

@@ -1,4 +1,5 @@
-import { jsonText, parseJson } from '../openapi/json/json-text.ts';
+import { jsonPieces, type Piece } from '../engine/markdown/json-in-code.ts';
+import { layOutJson } from '../openapi/json/json-layout.ts';
 import { statusName } from '../openapi/view/status-names.ts';
 import { say } from '../openapi/words/say.ts';
 import { CodeView } from './sample.client.tsx';
@@ -14,7 +15,7 @@ export interface HttpAnswer {
 
 function mediaTypeOf({ headers }: HttpAnswer): string {
   const [, type] = Object.entries(headers).find(([name]) => /^content-type$/i.test(name)) ?? [];
-  return type ?? 'text';
+  return type?.slice(0, 100) ?? 'text';
 }
 
 /** The status, and what it is called. */
@@ -46,8 +47,7 @@ export function AnswerBody({ response, problems }: AnswerBodyProps) {
     <>
       {response.body !== undefined && (
         <CodeView
-          code={readable(response.body)}
-          syntax="json"
+          pieces={piecesOf(response.body)}
           language={mediaTypeOf(response)}
           label={say('Body of the answer')}
         />
@@ -63,26 +63,49 @@ export function AnswerBody({ response, problems }: AnswerBodyProps) {
   );
 }
 
+/** A page cuts longer lists and longer texts, and says how long they are. */
+const mostHeaders = 100;
+const longestHeader = 2000;
+
 export function AnswerHeaders({ response: { headers } }: { response: HttpAnswer }) {
   const all = Object.entries(headers);
   if (all.length === 0)
     return <p className="workbench-hint">{say('The answer has no headers.')}</p>;
   return (
-    <dl className="workbench-headers">
-      {all.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="workbench-headers">
+        {all.slice(0, mostHeaders).map(([name, value]) => (
+          <div key={name}>
+            <dt>{shortened(name)}</dt>
+            <dd>{shortened(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {all.length > mostHeaders && (
+        <p className="workbench-hint">
+          {say('{count} more headers are not shown.', { count: all.length - mostHeaders })}
+        </p>
+      )}
+    </>
   );
 }
 
-function readable(body: string): string {
-  try {
-    return jsonText(parseJson(body), 2);
-  } catch {
-    return body;
-  }
+function shortened(text: string): string {
+  return text.length <= longestHeader
+    ? text
+    : say('{start}… ({count} characters)', {
+        start: text.slice(0, longestHeader),
+        count: text.length,
+      });
+}
+
+/** Each piece is an element, and a page with more of them is slow. */
+const mostPieces = 10_000;
+
+/** JSON with a line for each member, in colours; any other text, and a very long list, without. */
+function piecesOf(body: string): readonly Piece[] {
+  const json = layOutJson(body);
+  const pieces = json === undefined ? [] : jsonPieces(json);
+  const isPlain = json === undefined || pieces.length > mostPieces;
+  return isPlain ? [{ text: json ?? body, className: undefined }] : pieces;
 }

@@ -1,13 +1,11 @@
 import { siteAddress } from '../engine/browser/base-path.ts';
+import { fetchLate } from '../engine/dom/fetch-late.ts';
 import type { SandboxContract } from '../sandbox/core/contract.ts';
 import type { SandboxFile } from '../sandbox/site-sandbox.ts';
 
 /** What the sandbox of the pages answers by. */
 export async function fetchContract(): Promise<SandboxContract> {
-  const response = await fetch(siteAddress('/api-data/sandbox.json'));
-  if (!response.ok) {
-    throw new Error(`The sandbox could not be loaded (status ${response.status}).`);
-  }
-  const { contract } = (await response.json()) as SandboxFile;
+  const read: (text: string) => SandboxFile = JSON.parse;
+  const { contract } = await fetchLate(siteAddress('/api-data/sandbox.json'), 'file', read);
   return contract;
 }

@@ -1,9 +1,9 @@
 import { loadSiteSandbox } from 'virtual:site-sandbox';
 import { announce } from '../engine/dom/announcer.client.ts';
+import { jsonPieces } from '../engine/markdown/json-in-code.ts';
 import { say } from '../engine/words/say.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { statusName } from '../openapi/view/status-names.ts';
-import { highlightSample } from '../reference/samples/highlight-sample.ts';
 import type { Product } from '../sandbox/core/product.ts';
 import { createSandbox, type Handled, type Sandbox } from '../sandbox/core/sandbox.ts';
 import { requestOf } from '../sandbox/core/scenario.ts';
@@ -80,7 +80,7 @@ function showAnswer(card: HTMLElement, { delivery }: Handled): string {
   const { status: number, body = '' } = delivery.response;
   status.textContent = `${number} ${statusName(String(number))}`;
   source.textContent = say('answered in this tab, just now');
-  const pieces = highlightSample(jsonText(parseJson(body), 2), 'json');
+  const pieces = jsonPieces(jsonText(parseJson(body), 2));
   code.replaceChildren(
     ...pieces.map(({ text, className }) => {
       const piece = document.createElement('i');

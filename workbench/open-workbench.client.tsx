@@ -49,9 +49,9 @@ const leaving = new MutationObserver(() => {
 });
 
 /** Room for the workbench beside a column of text. */
-const roomy = matchMedia('(width >= 75rem)');
+const roomy = window.matchMedia?.('(width >= 75rem)');
 // Beside the page the rest can be reached; over it nothing that is hidden may have the focus.
-roomy.addEventListener('change', () => {
+roomy?.addEventListener('change', () => {
   if (!dialog?.open) return;
   const focused = document.activeElement;
   const menu = document.getElementById(menuId);
@@ -62,7 +62,7 @@ roomy.addEventListener('change', () => {
 });
 
 function showDialog(shown: HTMLDialogElement): void {
-  if (roomy.matches) shown.show();
+  if (roomy?.matches) shown.show();
   else shown.showModal();
 }
 

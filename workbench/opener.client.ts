@@ -1,4 +1,5 @@
 import { announce } from '../engine/dom/announcer.client.ts';
+import { reportAsked } from '../engine/dom/report-asked.client.ts';
 import { fragmentId } from '../lib/url.ts';
 import { say } from '../openapi/words/say.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
@@ -96,13 +97,8 @@ async function open(
     await openWorkbench(wish);
     if (pressed) pressed.button.textContent = pressed.label;
   } catch (error) {
-    console.warn(error);
-    // A browser remembers a script that it cannot read until the page is loaded again.
-    const words = say(
-      error instanceof SyntaxError
-        ? 'The workbench could not be loaded. Reload the page to retry.'
-        : 'The workbench could not be loaded. Press again to retry.',
-    );
+    reportAsked(error);
+    const words = say('The workbench could not be loaded. Press again to retry.');
     announce(words);
     if (pressed) pressed.button.textContent = words;
   }

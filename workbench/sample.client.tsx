@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { codeBlockPart } from '../engine/dom/parts.ts';
+import type { Piece } from '../engine/markdown/json-in-code.ts';
 import { say } from '../openapi/words/say.ts';
 import { highlightSample } from '../reference/samples/highlight-sample.ts';
 import { sampleLanguages } from '../reference/samples/languages.ts';
@@ -20,7 +21,7 @@ interface SampleProps {
 export function Sample({ target, draft, settings, tool }: SampleProps) {
   const languages = sampleLanguages(tool);
   const [chosen, setChosen] = useState(chosenLanguage);
-  const language = languages.find(({ label }) => label.toLowerCase() === chosen) ?? languages[0];
+  const language = languages.find(({ id }) => id === chosen) ?? languages[0];
   if (!language) return null;
   const code = language.print(printableOf(target, draft, settings, tool));
   return (
@@ -29,14 +30,14 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
         <label>
           {say('Sample in')}{' '}
           <select
-            value={language.label.toLowerCase()}
+            value={language.id}
             onChange={(event) => {
               setChosen(event.target.value);
               chooseLanguage(event.target.value);
             }}
           >
-            {languages.map(({ label }) => (
-              <option key={label} value={label.toLowerCase()}>
+            {languages.map(({ id, label }) => (
+              <option key={id} value={id}>
                 {label}
               </option>
             ))}
@@ -44,8 +45,7 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
         </label>
       </h3>
       <CodeView
-        code={code}
-        syntax={language.syntax}
+        pieces={highlightSample(code, language.syntax)}
         language={language.label}
         label={`${say('Sample in')} ${language.label}`}
       />
@@ -54,20 +54,19 @@ export function Sample({ target, draft, settings, tool }: SampleProps) {
 }
 
 interface CodeViewProps {
-  code: string;
-  syntax: Parameters<typeof highlightSample>[1];
+  pieces: readonly Piece[];
   /** Named in the strip above the code. */
   language: string;
   label: string;
 }
 
 /** A code block as components/code-block has it, for code that changes. The page's own script adds its buttons. */
-export function CodeView({ code, syntax, language, label }: CodeViewProps) {
+export function CodeView({ pieces, language, label }: CodeViewProps) {
   return (
     <figure className={codeBlockPart} data-language={language}>
       <pre tabIndex={0} role="group" aria-label={label}>
         <code>
-          {highlightSample(code, syntax).map(({ text, className }, index) => (
+          {pieces.map(({ text, className }, index) => (
             <i key={index} className={className}>
               {text}
             </i>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { say, sayList } from '../openapi/words/say.ts';
 import { AnswerBody, AnswerHeaders, AnswerStatus } from './answer-parts.client.tsx';
 import { LabelledField } from './labelled-field.tsx';
@@ -19,6 +19,7 @@ export interface Sending {
   readonly isSending: boolean;
   readonly sent: Sent | undefined;
   send(): void;
+  cancel(): void;
 }
 
 interface SendingProps extends Pick<RequestPart, 'target' | 'draft' | 'settings'> {
@@ -31,12 +32,15 @@ export function useSending({ target, draft, settings, origins, announce }: Sendi
   const variables = credentialVariables(target);
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
+  const abort = useRef(new AbortController());
   const wanted = originOf(request);
   const origin = wanted !== undefined && origins.includes(wanted) ? wanted : undefined;
 
   async function sendIt(to: string): Promise<void> {
     setSending(true);
-    const result = await sendRequest(request, to, secretsFor(to, variables));
+    abort.current = new AbortController();
+    const secrets = secretsFor(to, variables);
+    const result = await sendRequest(request, to, secrets, abort.current.signal);
     setSending(false);
     setSent(result);
     announce(wordsOf(result));
@@ -50,6 +54,9 @@ export function useSending({ target, draft, settings, origins, announce }: Sendi
     sent,
     send() {
       if (origin !== undefined && !isSending) void sendIt(origin);
+    },
+    cancel() {
+      abort.current.abort();
     },
   };
 }
@@ -94,7 +101,7 @@ export function SecretFields({ sending: { origin, variables } }: { sending: Send
 
 /** The button that sends the request, and where it goes. */
 export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boolean }) {
-  const { origins, origin, isSending, send } = sending;
+  const { origins, origin, isSending, send, cancel } = sending;
   if (origin === undefined) {
     return (
       <div className="workbench-run">
@@ -120,6 +127,11 @@ export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boo
           ? say('Waiting for the answer')
           : say('Send to {host}', { host: new URL(origin).host })}
       </button>
+      {isSending && (
+        <button type="button" onClick={cancel}>
+          {say('Cancel the request')}
+        </button>
+      )}
       <p className="workbench-hint">{say('The request is carried out for real.')}</p>
     </div>
   );
@@ -146,12 +158,13 @@ export function SentAnswer({ sent }: { sent: Sent }) {
 function Answered({ sent: { response, notes } }: { sent: Extract<Sent, { kind: 'answered' }> }) {
   return (
     <>
+      {/* Above the body, which may be long. */}
+      <Paragraphs texts={notes} />
       <AnswerBody response={response} problems={undefined} />
       <details className="workbench-folded">
         <summary>{say('Headers that the server shows to this page')}</summary>
         <AnswerHeaders response={response} />
       </details>
-      <Paragraphs texts={notes} />
     </>
   );
 }

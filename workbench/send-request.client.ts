@@ -1,7 +1,10 @@
-import { type RequestSample, type TextPart, urlOf } from '../openapi/requests/request.ts';
+import { assertNever } from '../lib/assert-never.ts';
+import { type RequestSample, urlOf } from '../openapi/requests/request.ts';
 import { fillVariables } from '../openapi/samples/request-sample.ts';
 import { say, sayList } from '../openapi/words/say.ts';
 import type { HttpAnswer } from './answer-parts.client.tsx';
+import { type BodyEnd, longestShown, readBody } from './read-body.client.ts';
+import { isText, textOf } from './text-parts.ts';
 
 /* Sends a request for real, to an origin that the owner of the site has listed, and says what became of it. */
 
@@ -20,9 +23,6 @@ export type Sent =
 /** How long an answer may take, in milliseconds. */
 const longestWait = 60_000;
 
-/** A longer body is cut, in characters: a page that shows more stops answering. */
-const longestShown = 200_000;
-
 /** Headers that a browser writes itself, whatever a page says (Fetch, "forbidden request-header"). */
 const ownHeaders = /^(cookie|host|origin|referer|connection|content-length|user-agent)$/i;
 
@@ -38,6 +38,7 @@ export async function sendRequest(
   request: RequestSample,
   origin: string,
   secrets: Readonly<Record<string, string>>,
+  cancelled: AbortSignal,
 ): Promise<Sent> {
   const filled = fillVariables(request, secrets);
   const title = `${request.method} ${textOf(request.target)}`;
@@ -58,7 +59,7 @@ export async function sendRequest(
       cache: 'no-store',
       // Elsewhere, a header with a key would go along.
       redirect: 'manual',
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.any([cancelled, AbortSignal.timeout(longestWait)]),
     });
     if (response.type === 'opaqueredirect') {
       const reason = say(
@@ -66,11 +67,11 @@ export async function sendRequest(
       );
       return { kind: 'failed', title, reasons: [reason] };
     }
-    const { text, notes } = await readBody(response);
+    const { text, end } = await readBody(response);
     const took = Math.round(performance.now() - began);
     const headers = Object.fromEntries(response.headers);
     const answer = { status: response.status, headers, ...(text === '' ? {} : { body: text }) };
-    return { kind: 'answered', title, response: answer, took, notes };
+    return { kind: 'answered', title, response: answer, took, notes: notesOf(end) };
   } catch (error) {
     // The report of the policy is a task of its own.
     await new Promise((done) => setTimeout(done));
@@ -127,24 +128,35 @@ function bodyOf({ body }: RequestSample): string | FormData | null | undefined {
   }
 }
 
-async function readBody(response: Response) {
-  const type = response.headers.get('Content-Type') ?? '';
-  if (/^(image|audio|video|font)\/|octet-stream|zip|pdf/.test(type)) {
-    const { size } = await response.blob();
-    return {
-      text: '',
-      notes: [say('The body is {size} bytes of {type}, which is not shown.', { size, type })],
-    };
+/** Says what of the body is not shown, and why. */
+function notesOf(end: BodyEnd): string[] {
+  switch (end.kind) {
+    case 'complete':
+      return [];
+    case 'cut':
+      return [
+        say('The body has more than the {count} characters that are shown.', {
+          count: longestShown,
+        }),
+      ];
+    case 'no text':
+      return [say('A body of the type {type} is not shown.', { type: end.type.slice(0, 100) })];
+    case 'broken':
+      return [brokenBy(end.error)];
+    default:
+      return assertNever(end);
   }
-  const text = await response.text();
-  if (text.length <= longestShown) return { text, notes: [] };
-  const notes = [
-    say('The body has {count} characters; the first {shown} are shown.', {
-      count: text.length,
-      shown: longestShown,
-    }),
-  ];
-  return { text: text.slice(0, longestShown), notes };
+}
+
+function brokenBy(error: unknown): string {
+  if (isNamed(error, 'AbortError')) return say('You cancelled the request.');
+  return isNamed(error, 'TimeoutError')
+    ? say('The body did not end within {count} seconds.', { count: longestWait / 1000 })
+    : say('The connection ended before the body was complete.');
+}
+
+function isNamed(error: unknown, name: 'AbortError' | 'TimeoutError'): boolean {
+  return error instanceof DOMException && error.name === name;
 }
 
 function reasonsOf(
@@ -161,7 +173,12 @@ function reasonsOf(
       ),
     ];
   }
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
+  if (isNamed(error, 'AbortError')) {
+    return [
+      `${say('You cancelled the request.')} ${say('What the request asks for may have been done.')}`,
+    ];
+  }
+  if (isNamed(error, 'TimeoutError')) {
     return [
       `${say('No answer came within {count} seconds.', { count: longestWait / 1000 })} ${say('What the request asks for may have been done.')}`,
     ];
@@ -187,12 +204,4 @@ function reasonsOf(
     ),
     ...(method === 'GET' ? [] : [say('What the request asks for may have been done.')]),
   ];
-}
-
-function isText(parts: readonly TextPart[]): boolean {
-  return parts.every((part) => typeof part === 'string');
-}
-
-function textOf(parts: readonly TextPart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
 }

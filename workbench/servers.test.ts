@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../openapi/json/json.ts';
-import { printCurl } from '../openapi/samples/printers/curl.ts';
+import { curl } from '../openapi/samples/languages/curl.ts';
 import { firstDraft } from './draft.ts';
 import { requestOf } from './request.ts';
 import { noSettings, type Settings } from './settings.ts';
@@ -29,7 +29,7 @@ function sampleOf(anchor: string, settings: Partial<Settings>): string {
   const target = createTargets(bedded)(anchor);
   if (!target) throw new Error(`There is no ${anchor}.`);
   const draft = firstDraft(target.operation, target.expand);
-  return printCurl(requestOf(target, draft, { ...noSettings, ...settings }));
+  return curl.print(requestOf(target, draft, { ...noSettings, ...settings }));
 }
 
 const beds = 'tag/beds/operation/beds';

@@ -1,5 +1,9 @@
+import { keepTyped } from '../engine/dom/keep-typed.ts';
+import type { StorageSlot } from '../engine/dom/storage.ts';
 import type { Draft } from './draft.ts';
 import { hasKept, keptSlot } from './kept.client.ts';
+import { draftsOf, keptText } from './kept-drafts.ts';
+import { readKeptValues } from './kept-values.ts';
 import { isServerValue, noSettings, type Settings } from './settings.ts';
 import { createStore } from './store.ts';
 
@@ -19,35 +23,31 @@ export interface Typed {
 
 const serverSlot = keptSlot('server');
 const ownSlot = keptSlot('own');
+const keptOwn = readSlot(ownSlot);
 
 export const typed = createStore<Typed>({
   settings: hasKept()
-    ? { ...noSettings, server: readServer(), own: read(ownSlot.get()) }
+    ? { ...noSettings, server: readSlot(serverSlot, isServerValue) ?? {}, own: keptOwn ?? {} }
     : noSettings,
-  drafts: new Map(),
-  keepsOwn: ownSlot.get() !== null,
+  // What was typed before a reload by the program.
+  drafts: draftsOf(keepTyped('drafts', (): string => keptText(typed.get().drafts))),
+  keepsOwn: keptOwn !== undefined,
   writesJson: false,
 });
 
-/** Values of which no address can be made are dropped: the region is then that of the document. */
-function readServer(): Readonly<Record<string, string>> {
-  const stored = Object.entries(read(serverSlot.get()));
-  const usable = stored.filter(([, value]) => isServerValue(value));
-  if (usable.length < stored.length) {
-    console.warn('A stored value for the address of the server cannot be used and was dropped.');
-    serverSlot.set(JSON.stringify(Object.fromEntries(usable)));
-  }
-  return Object.fromEntries(usable);
-}
-
-/** What an earlier visit kept; anything else in its place counts as nothing. */
-function read(stored: string | null): Readonly<Record<string, string>> {
-  try {
-    const entries = Object.entries(JSON.parse(stored ?? '{}') as object);
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return noSettings.own;
-  }
+/** What of the stored values can be used; the others are dropped, here and on the device. */
+function readSlot(
+  slot: StorageSlot,
+  isUsable?: (value: string) => boolean,
+): Readonly<Record<string, string>> | undefined {
+  const stored = slot.get();
+  const values = readKeptValues(stored, isUsable);
+  const usable = values && JSON.stringify(values);
+  if (stored === null || stored === usable) return values;
+  console.warn('Values that were stored for requests cannot be used and were dropped.');
+  if (usable === undefined) slot.delete();
+  else slot.set(usable);
+  return values;
 }
 
 export function changeDraft(key: string, draft: Draft): void {

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
-import { parseCodeMeta, parseRanges } from '../../engine/markdown/code-meta.ts';
+import { parseRanges } from '../../engine/markdown/fence/line-ranges.ts';
+import { parseFence } from '../../engine/markdown/fence/parse-fence.ts';
 import { languageOf } from '../../engine/markdown/remark-code-blocks.node.ts';
 
 export interface ConvertedCode {
@@ -35,7 +36,11 @@ export function convertCode(code: Code): ConvertedCode {
     if (title !== undefined && name === 'title') kept.push(`title="${title}"`);
     else if (braces !== undefined && mark !== undefined && isWithin(braces, lines)) {
       kept.push(`${mark}{${braces}}`);
-    } else if (title === undefined && parseCodeMeta(whole).unknown.length === 0 && !braces) {
+    } else if (
+      title === undefined &&
+      parseFence(whole, code.value).unknown.length === 0 &&
+      !braces
+    ) {
       kept.push(whole);
     } else dropped.push(whole);
   }

@@ -11,8 +11,8 @@ export function startBackToTop(): void {
   const button = iconButton(say('Scroll back to top'), 'chevron');
   button.className = 'back-to-top';
   button.addEventListener('click', () => {
-    const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
-    scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
+    const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     focusTop();
   });
   document.body.append(button);

@@ -14,10 +14,11 @@ const resultDuration = 1000;
  * comes near: a page may have hundreds, and what is added costs style, layout and paint.
  */
 export function startCodeBlocks(): void {
+  const addToolsWhenNear = whenNear(addTools);
   whenContentChanges(() => document.querySelectorAll(bareCode).forEach(addToolsWhenNear));
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
-    const code = button?.closest(`.${codeBlockPart}`)?.querySelector('code');
+    const code = button?.closest(`.${codeBlockPart}`)?.querySelector('pre');
     if (!button || !code) return;
     if (button.dataset.action === 'copy-code') void copy(button, code);
     else button.ariaPressed = String(code.toggleAttribute('data-wrap'));
@@ -25,7 +26,9 @@ export function startCodeBlocks(): void {
 }
 
 /** A block that has become visible, wider or narrower may need its wrap button, or no longer. */
-const sizes = new ResizeObserver((entries) => {
+const sizes = window.ResizeObserver && new ResizeObserver(offerWrap);
+
+function offerWrap(entries: readonly ResizeObserverEntry[]): void {
   for (const { target } of entries) {
     // Read here, where the layout is known: between changes, the browser would make it again for each block.
     const isCut = target.scrollWidth > target.clientWidth;
@@ -35,18 +38,18 @@ const sizes = new ResizeObserver((entries) => {
       if (button) button.hidden = !isCut && button.ariaPressed !== 'true';
     });
   }
-});
+}
 
 /** The code of blocks without buttons: these come after it. */
 const bareCode = `.${codeBlockPart} > pre:last-child`;
 
 let tools: HTMLElement | undefined;
 
-const addToolsWhenNear = whenNear((code) => {
+function addTools(code: Element): void {
   tools ??= createTools();
   code.after(tools.cloneNode(true));
-  sizes.observe(code);
-});
+  sizes?.observe(code);
+}
 
 /** Copies of it are several times as fast to make. */
 function createTools(): HTMLElement {

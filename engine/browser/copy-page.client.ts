@@ -1,3 +1,4 @@
+import { asText, fetchLate } from '../dom/fetch-late.ts';
 import { say } from '../words/say.ts';
 
 /** How long the result is on the button. */
@@ -10,7 +11,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   const label = button.textContent;
   let result = say('Copied');
   try {
-    await write(load(link.href));
+    await write(fetchLate(link.href, 'file', asText));
   } catch (error) {
     console.warn(error);
     result = say('Could not copy. Open the Markdown instead.');
@@ -22,12 +23,6 @@ export async function copyPage(button: HTMLElement): Promise<void> {
     delete button.dataset.result;
     button.textContent = label;
   }, resultDuration);
-}
-
-async function load(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status}).`);
-  return response.text();
 }
 
 /** The text is still on its way when the reader presses; Safari wants to be asked at once all the same. */

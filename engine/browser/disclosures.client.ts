@@ -7,4 +7,6 @@ export function startDisclosures(): void {
     const summary = target instanceof Element ? target.closest('summary') : null;
     if (summary?.parentElement instanceof HTMLDetailsElement) timeCollapse(summary.parentElement);
   });
+  if (!CSS.supports('interpolate-size:inherit'))
+    import('./panel-heights.client.ts').catch(console.warn);
 }

@@ -1,3 +1,4 @@
+import { fetchLate } from '../dom/fetch-late.ts';
 import type { LoadFile } from '../search/lookup.ts';
 
 const loaders = new Map<string, LoadFile>();
@@ -8,7 +9,7 @@ export function filesIn(folder: string): LoadFile {
   if (known) return known;
   const files = new Map<string, Promise<unknown>>();
   const load: LoadFile = (name) => {
-    const file = files.get(name) ?? fetchJson(folder + name);
+    const file = files.get(name) ?? fetchLate(folder + name, 'file', JSON.parse);
     files.set(name, file);
     // A failed attempt must not answer the next one.
     file.catch(() => files.delete(name));
@@ -16,10 +17,4 @@ export function filesIn(folder: string): LoadFile {
   };
   loaders.set(folder, load);
   return load;
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The search file could not be loaded (${response.status}).`);
-  return response.json();
 }

@@ -7,7 +7,7 @@ test.each<[what: string, before: number, top: number, isHidden: boolean | undefi
   ['on the way down it leaves', 400, 500, true],
   ['on the way up it returns', 500, 450, false],
   ['a reload in the middle of a page hides it at once', 500, 500, true],
-  ['the first scroll away from the very top does not count as down', 0, 500, undefined],
+  ['one long scroll down from the very top hides it', 0, 500, true],
   ['a bounce at the very end is not a wish to go up', 2200, 2190, undefined],
 ])('%s', (_what, before, top, isHidden) => {
   const scroll = { before, top, navbar: 60, room: 2200, isSwallowed: false };

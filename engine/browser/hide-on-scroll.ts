@@ -6,7 +6,7 @@ interface Scroll {
   readonly navbar: number;
   /** How far the page can be scrolled at all. */
   readonly room: number;
-  /** True for a scroll that the reader did not make: a jump to a heading. */
+  /** True for a scroll that the reader did not make, such as a jump to a heading. */
   readonly isSwallowed: boolean;
 }
 
@@ -15,7 +15,7 @@ export function isHiddenAfterScroll(scroll: Scroll): boolean | undefined {
   const { top, before, navbar, room, isSwallowed } = scroll;
   if (top < navbar) return false;
   if (isSwallowed) return undefined;
-  if (before !== 0 && top >= before) return true;
+  if (top >= before) return true;
   // At the very end some browsers bounce back; the reader does not want to go up.
-  return top < before && top < room - navbar ? false : undefined;
+  return top < room - navbar ? false : undefined;
 }

@@ -5,7 +5,9 @@ export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = label;
-  // The names of icons are ours alone.
-  button.innerHTML = `<span class="icon" data-icon="${icon}"></span>`;
+  const picture = document.createElement('span');
+  picture.className = 'icon';
+  picture.dataset.icon = icon;
+  button.append(picture);
   return button;
 }

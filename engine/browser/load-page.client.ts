@@ -1,7 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import { type Payload, pageDataId, payloadEnd } from '../content/payload.ts';
+import { documentPayload, type Payload, pageDataId, payloadEnd } from '../content/payload.ts';
 import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
@@ -51,15 +51,22 @@ function once<Value>(
 }
 
 /** Undefined where the site has no page. */
-async function fetchPayload(key: string): Promise<Blob | undefined> {
-  const response = await fetch(payloadUrl(key));
-  if (response.status === 404) return undefined;
+async function fetchPayload(
+  key: string,
+  cache: RequestCache = 'default',
+): Promise<Blob | undefined> {
+  const response = await fetch(payloadUrl(key), { cache });
+  // A page that is there without its payload is loaded as a document.
+  if (response.status === 404)
+    return (await fetch(key).catch(() => undefined))?.ok ? new Blob([documentPayload]) : undefined;
   if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
   // To the end: what breaks off half-way must fail here and not while rendering.
   const payload = await response.blob();
   if (response.headers.get('content-type')?.startsWith('text/plain')) {
     const end = await payload.slice(-payloadEnd.length).text();
     if (end === payloadEnd) return payload;
+    // The browser may have kept the part, which a host that knows the whole would call unchanged.
+    if (cache === 'default') return fetchPayload(key, 'reload');
     throw new Error('Only a part of the page has arrived.');
   }
   // Some hosts answer an unknown path with 200 and a page of the site. Networks that ask for a login send theirs.
@@ -68,7 +75,8 @@ async function fetchPayload(key: string): Promise<Blob | undefined> {
 }
 
 async function readPage(key: string): Promise<LoadedPage> {
-  const payload = await once(payloads, key, fetchPayload);
+  // What was only prefetched may have been asked for before the fault was over.
+  const payload = await (payloads.get(key)?.catch(() => fetchPayload(key)) ?? fetchPayload(key));
   if (!payload) {
     if (key === notFoundRoute) throw new Error('The not-found page is missing.');
     return loadPage(notFoundRoute);

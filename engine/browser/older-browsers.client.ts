@@ -62,10 +62,10 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
 
 /** Beside the text the list is to be open from the start; the reader can still close it. */
 function openOutlines(): void {
-  const wide = matchMedia('(width > 996px)');
+  const wide = window.matchMedia?.('(width > 996px)');
   const opened = new WeakSet<Element>();
   whenContentChanges(() => {
-    if (!wide.matches) return;
+    if (!wide?.matches) return;
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
       `.${outlinePart} details`,
     )) {

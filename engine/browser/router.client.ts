@@ -4,8 +4,7 @@ import { closeMenuOnBack, takeMenuEntry } from '../dom/menu-entry.ts';
 import { internalLink } from './internal-link.client.ts';
 import { forgetPages, loadPage } from './load-page.client.ts';
 import { createKey, type Location, readLocation } from './location.ts';
-import { createProgressBar } from './progress-bar.client.ts';
-import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
+import type { Recovery } from './recovery.client.ts';
 import {
   enterHistoryEntry,
   leaveHistoryEntry,
@@ -27,7 +26,7 @@ type Action = 'push' | 'replace' | 'pop';
 export interface Router {
   /** Goes to an address inside the site. */
   navigate(url: string, options?: { readonly replace?: boolean }): void;
-  /** Tries again to load the page that failed. */
+  /** Tries again to load the page, if it failed. */
   retry(): void;
   /** Fetches the current page again and shows it in place; the development server calls it after an edit. */
   refresh(): Promise<void>;
@@ -41,14 +40,15 @@ export interface Router {
 export interface RouterOptions {
   readonly initialVisit: Visit;
   readonly buildId: string;
+  readonly recovery: Promise<Recovery>;
   /** Called when another page is on screen, before it is scrolled: prepares what changes heights. */
   readonly prepare: () => void;
   /** Called after a navigation to another page is on screen. */
   readonly onArrive: (visit: Visit, action: Action) => void;
 }
 
-export function startRouter({ initialVisit, buildId, prepare, onArrive }: RouterOptions): Router {
-  const progress = createProgressBar();
+export function startRouter(options: RouterOptions): Router {
+  const { initialVisit, buildId, recovery, prepare, onArrive } = options;
   let present: (visit: Visit) => void = () => {};
   const settledListeners: ((visit: Visit) => void)[] = [];
   let visit = initialVisit;
@@ -65,33 +65,37 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   async function load(to: Location, action: Action): Promise<void> {
     const own = { location: to, action };
     pending = own;
-    if (visit.page.kind === 'loaded') progress.start();
-    let failure: Error;
-    // A normal load of the address that the bar already shows, so that HTML with new script names is fetched.
-    let loadAnew = () => location.reload();
+    if (visit.page.kind === 'loaded') showProgress(true);
+    let failure: unknown = new Error('The page could not be loaded.');
+    let isDocument = false;
     try {
       const { meta, body } = await loadPage(to.pathname);
       if (pending !== own) return;
       if (meta.buildId === buildId) {
-        clearReloadGuard();
+        void recovery.then(({ arrived }) => arrived());
         return show({ location: to, page: { kind: 'loaded', meta, body } });
       }
-      if (!meta.buildId) loadAnew = openDocument;
-      failure = new Error('The page could not be loaded anew.');
+      isDocument = !meta.buildId;
     } catch (error) {
       if (pending !== own) return;
       console.warn(error);
-      failure = error instanceof Error ? error : new Error(String(error));
-      if (!mayReload(to.pathname, buildId)) return fail(to, failure);
+      failure = error;
+      if (!(await recovery).mayReload(to.pathname)) return fail(to, failure);
     }
+    const { answersNow, loadAnew } = await recovery;
     const isThere = await answersNow();
     if (pending !== own) return;
-    if (isThere) loadAnew();
+    if (isThere) loadAnew(isDocument);
     else fail(to, failure);
   }
 
-  function fail(location: Location, error: Error): void {
+  function showProgress(isUnderWay: boolean): void {
+    void recovery.then(({ progress }) => progress[isUnderWay ? 'start' : 'finish']());
+  }
+
+  function fail(location: Location, error: unknown): void {
     show({ location, page: { kind: 'failed', error } });
+    void recovery.then((script) => script.show(error, router.retry));
   }
 
   function moveWithinPage(location: Location, action: Action): void {
@@ -107,7 +111,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   function go(location: Location, action: Action): void {
     if (isSamePage(location.pathname, visit.location.pathname) && visit.page.kind === 'loaded') {
       pending = undefined;
-      progress.finish();
+      showProgress(false);
       moveWithinPage(location, action);
     } else void load(location, action);
   }
@@ -119,11 +123,17 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     const action = replace || isSameUrl ? 'replace' : 'push';
     // The entry of an open menu becomes the entry of the page that was chosen in it.
     const isOnMenu = !isSameUrl && takeMenuEntry();
-    history[action === 'push' && !isOnMenu ? 'pushState' : 'replaceState'](
-      { key, state: null },
-      '',
-      url,
-    );
+    try {
+      history[action === 'push' && !isOnMenu ? 'pushState' : 'replaceState'](
+        { key, state: null },
+        '',
+        url,
+      );
+    } catch {
+      // Safari throws when the address changes too often.
+      window.location.assign(url);
+      return;
+    }
     go(location, action);
   }
 
@@ -174,10 +184,12 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
   const router: Router = {
     navigate,
     retry() {
+      if (visit.page.kind !== 'failed') return;
       show({ ...visit, page: { kind: 'loading' } });
       void load(visit.location, 'replace');
     },
     async refresh() {
+      if (!import.meta.env.DEV) return;
       forgetPages();
       const { meta, body } = await loadPage(visit.location.pathname);
       show({ location: visit.location, page: { kind: 'loaded', meta, body } });
@@ -193,7 +205,7 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
       if (!pending || shown.location !== pending.location || shown.page.kind === 'loading') return;
       const { action, location } = pending;
       pending = undefined;
-      progress.finish();
+      showProgress(false);
       enterHistoryEntry(location.key);
       prepare();
       if (action === 'pop') restoreScroll(location.key);
@@ -202,23 +214,6 @@ export function startRouter({ initialVisit, buildId, prepare, onArrive }: Router
     },
   };
   return router;
-}
-
-/** Opens another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading. */
-function openDocument(): void {
-  const { href } = location;
-  history.replaceState(null, '', '?');
-  location.replace(href);
-}
-
-/** False when a reload would show the browser's or the host's error page, or half of a page, in place of ours. */
-async function answersNow(): Promise<boolean> {
-  try {
-    const response = await fetch(location.href);
-    return response.ok && (await response.text()).trimEnd().endsWith('</html>');
-  } catch {
-    return false;
-  }
 }
 
 function currentUrl(): string {

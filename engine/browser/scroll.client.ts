@@ -63,6 +63,7 @@ export function enterHistoryEntry(key: string | undefined): void {
 
 export function restoreScroll(key: string | undefined): void {
   const { y, heading } = places.get(key ?? firstEntry) ?? { y: 0 };
+  swallowNextScroll();
   scrollTo(0, y);
   const element = heading && document.getElementById(heading.id);
   if (!element) return;
@@ -96,18 +97,21 @@ export function reveal(element: Element): void {
   }
 }
 
-let isSwallowing = false;
+/** Moves of the last two frames that the reader did not make. */
+let moves = 0;
 
-/** The reader does not cause the next scroll event: what follows scrolling ignores it. */
+/**
+ * Call this when something other than the reader moves the page, or may move it: what follows scrolling ignores the
+ * scroll events of the next two frames. A jump of the browser may scroll in the first and report it in the second.
+ */
 export function swallowNextScroll(): void {
-  isSwallowing = true;
+  moves++;
+  requestAnimationFrame(() => requestAnimationFrame(() => moves--));
 }
 
-/** Call this once for each scroll event, by whoever follows scrolling. */
+/** True when the reader did not cause a scroll event. */
 export function isSwallowed(): boolean {
-  // All listeners of one event ask before the next task.
-  if (isSwallowing) setTimeout(() => (isSwallowing = false));
-  return isSwallowing;
+  return moves > 0;
 }
 
 /** Scrolls to keep something in its place. */

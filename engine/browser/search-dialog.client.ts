@@ -1,4 +1,6 @@
 import { element } from '../dom/element.client.ts';
+import { keepTyped } from '../dom/keep-typed.ts';
+import { reportAsked } from '../dom/report-asked.client.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { type Found, search } from '../search/search.ts';
 import { say } from '../words/say.ts';
@@ -42,6 +44,7 @@ function createDialog(): () => void {
     placeholder: say('Search'),
     autofocus: '',
   });
+  box.value = keepTyped('search', () => box.value);
   // Who speaks to the computer says what is written on the button, so its name begins with that.
   const close = element('button', { type: 'button', 'aria-label': say('Close search') }, [
     say('Close'),
@@ -145,7 +148,7 @@ function createDialog(): () => void {
       }
       if (own === latest && !isChosen()) showHits(query, found, engine);
     } catch (error) {
-      console.warn(error);
+      reportAsked(error);
       hasFailed = true;
       if (own === latest) showFailure();
     } finally {
@@ -281,7 +284,7 @@ function createDialog(): () => void {
     made.showModal();
     // At once: an event would come after the first letter, and the second would take its place.
     box.select();
-    if (box.value === '') void update();
+    if (box.value === '' || list.childElementCount === 0) void update();
   };
 }
 

@@ -41,7 +41,7 @@ const isCut = (beginning: string) => beginning.endsWith('…');
 
 /** Two lines of the dialog. */
 function shortened(text: string, words: readonly string[]): string {
-  const isNarrow = matchMedia('(width <= 40rem)').matches;
+  const isNarrow = window.matchMedia?.('(width <= 40rem)').matches;
   return excerpt(text, words, isNarrow ? 90 : 180);
 }
 

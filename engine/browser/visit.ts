@@ -13,7 +13,7 @@ export type VisitedPage =
   /** The reader asked for a failed page again; there is no earlier page to keep. */
   | { readonly kind: 'loading' }
   /** The page could not be fetched, and one reload did not help. */
-  | { readonly kind: 'failed'; readonly error: Error };
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface LoadedPage {
   readonly meta: PageMeta;

@@ -38,7 +38,8 @@ export function buildAll(
         const { compileThread } = code;
         const read = await readSite(siteFolder, {
           onProgress,
-          onSurvey: ({ downloads, config }) => downloads?.begin?.(addressOfSite(config)),
+          onSurvey: ({ downloads, config }) =>
+            downloads?.begin?.(addressOfSite(config), cache.recall),
           cache,
           compileThread,
         });

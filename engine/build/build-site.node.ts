@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allEnded } from '../../lib/all-ended.ts';
 import type { FileStates } from '../../lib/file-states.node.ts';
@@ -13,12 +12,12 @@ import { isSection, type Page } from '../content/page.ts';
 import { documentPayload } from '../content/payload.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
-import { publicFolder } from '../content/sources.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { previewedRoute } from '../images/preview-image.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
+import { readPublicFiles } from '../read/public-files.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
@@ -95,9 +94,11 @@ async function writeSite(
   const siteRoot = join(folder, basePath);
   const writer = createSiteWriter(siteRoot, join(earlier, basePath), record);
   const { write } = writer;
-  const publicFiles = join(site.folder, publicFolder);
-  if (existsSync(publicFiles)) {
-    await cp(publicFiles, siteRoot, { recursive: true, force: true, dereference: true });
+  const { paths } = await readPublicFiles(site.folder);
+  for (const [address, path] of paths) {
+    const target = join(siteRoot, address);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(path, target);
   }
   for (const file of await listFiles(program.clientFolder)) {
     const path = relative(program.clientFolder, file);
@@ -112,7 +113,11 @@ async function writeSite(
     ...writeEmitted(site, writer, cache),
     writeSearchIndexes(site, write, cache),
   ]).finally(html.close);
-  const files = hostFiles(headerRules(renderer.policy, site.config), site.redirects.pages);
+  const files = hostFiles(
+    headerRules(renderer.policy, site.config),
+    site.redirects.pages,
+    site.pages.filter(({ kind }) => kind !== 'not-found').map(({ route }) => route),
+  );
   const ofHost = createSiteWriter(folder, earlier, record);
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
   const { buildId } = renderer.deployment;
@@ -212,10 +217,8 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const ownSheet = (name: string, css: string): InlineSheet => {
     return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
-  const referenceSheet = ownSheet('reference', sheets.reference);
-  const landingSheet = ownSheet('landing', sheets.landing);
-  const extra = forEachSheet((name) => ownSheet(name, sheets.extra[name]));
-  const ownSheets = [referenceSheet, landingSheet, ...Object.values(extra)];
+  const ofPages = forEachSheet((name) => ownSheet(name, sheets.ofPages[name]));
+  const ownSheets = Object.values(ofPages);
   const ownCss = [siteCss, ...ownSheets.map(({ css }) => css)];
   const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   const script = headScript(site.config);
@@ -250,9 +253,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     ),
     deployment: {
       buildId: await nameDeployment(program, [...siteJsons, ...ownCss]),
-      referenceStyleSheet: referenceSheet.href,
-      landingStyleSheet: landingSheet.href,
-      extraStyleSheets: forEachSheet((name) => extra[name].href),
+      styleSheets: forEachSheet((name) => ofPages[name].href),
     },
   };
 }

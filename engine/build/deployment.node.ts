@@ -71,9 +71,14 @@ async function find(folder: string, pathname: string): Promise<Found> {
     const file = await readInside(await realpath(folder), path);
     if (file) return file;
   }
-  const moved = await readJson<Redirect[]>(folder, redirectsFile);
-  const redirect = moved.find(({ from }) => pageKey(from) === pageKey(pathname));
-  return redirect ? { kind: 'moved', to: redirect.to } : { kind: 'missing' };
+  const redirects = await readJson<Redirect[]>(folder, redirectsFile);
+  const redirect = redirects.find(({ from }) => pageKey(from) === pageKey(decoded));
+  if (redirect) return { kind: 'moved', to: redirect.to };
+  // A build names its files in Unicode normalization form C; a link from elsewhere may have another form.
+  const composed = encodeURI(decoded.normalize());
+  if (composed === encodeURI(decoded)) return { kind: 'missing' };
+  const { kind } = await find(folder, composed);
+  return kind === 'missing' ? { kind } : { kind: 'moved', to: composed };
 }
 
 /** The file at a path. Judged by where it really is: neither `..` nor a symbolic link leads out of the folder. */

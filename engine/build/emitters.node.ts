@@ -108,7 +108,7 @@ async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly W
   if (!downloads) return [];
   const published = await publishedTexts(site, cache);
   const version = await downloads.version(published);
-  return cache.recall('downloads', version, () => downloads.files(published));
+  return cache.recall('downloads', version, () => downloads.files(published, cache.recall));
 }
 
 async function* mediaFiles({ media }: Site, asked?: string): AsyncGenerator<WholeFile> {

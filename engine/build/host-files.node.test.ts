@@ -9,12 +9,12 @@ const rules = [
 const moved = [{ from: '/moss', to: '/plants/moss#light' }];
 
 test('static hosts read _redirects', () => {
-  const file = hostFiles(rules, moved).find(({ path }) => path === '_redirects');
+  const file = hostFiles(rules, moved, []).find(({ path }) => path === '_redirects');
   expect(file?.content).toBe('/moss /plants/moss#light 301\n');
 });
 
 test('static hosts read _headers, in which no header appears twice for one path', () => {
-  const file = hostFiles(rules, moved).find(({ path }) => path === '_headers');
+  const file = hostFiles(rules, moved, []).find(({ path }) => path === '_headers');
   expect(file?.content).toBe(`/*
   X-Two: a; b
 
@@ -24,12 +24,12 @@ test('static hosts read _headers, in which no header appears twice for one path'
 });
 
 test('the local server reads the same rules as JSON', () => {
-  const file = hostFiles(rules, moved).find(({ path }) => path === 'headers.json');
+  const file = hostFiles(rules, moved, []).find(({ path }) => path === 'headers.json');
   expect(JSON.parse(file?.content ?? '')).toEqual(rules);
 });
 
 describe.each(['_hosts/nginx.conf', '_hosts/Caddyfile', '_hosts/apache.conf'])('%s', (path) => {
-  const content = hostFiles(rules, moved).find((file) => file.path === path)?.content ?? '';
+  const content = hostFiles(rules, moved, []).find((file) => file.path === path)?.content ?? '';
 
   test('has every header of the rules', () => {
     for (const header of ['X-One "1"', 'X-Two "a; b"', 'X-One "3"'])
@@ -55,7 +55,7 @@ describe.each(['_hosts/nginx.conf', '_hosts/Caddyfile', '_hosts/apache.conf'])('
 });
 
 test('an address with marks that patterns know is led from as it is written', () => {
-  const file = hostFiles(rules, [{ from: '/a.b+(c)', to: '/c' }]).find(({ path }) =>
+  const file = hostFiles(rules, [{ from: '/a.b+(c)', to: '/c' }], []).find(({ path }) =>
     path.endsWith('nginx.conf'),
   );
   expect(file?.content).toContain('^/a\\.b\\+\\(c\\)(/|');

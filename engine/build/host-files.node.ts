@@ -10,7 +10,7 @@ import { basePathOf, headersAt } from './policy.node.ts';
 /** The name under which the local server finds its headers in a built folder. */
 export const headersFile = 'headers.json';
 
-/** The name under which the local server finds the pages that have moved. */
+/** The name under which the local server finds where addresses lead that have no file. */
 export const redirectsFile = 'redirects.json';
 
 /** The folder with what web servers include. */
@@ -26,19 +26,22 @@ export function isForHosts(path: string): boolean {
 
 /**
  * Headers and moved pages in the forms that hosts read: `_headers` and `_redirects` for static hosts, files that nginx,
- * Caddy and Apache include, JSON for our own server.
+ * Caddy and Apache include, JSON for our own server. All but static hosts also lead from other spellings of a route, such as
+ * `/Beds/Soil.html`, to the page; elsewhere the not-found page does (browser/other-spelling.client.ts).
  */
 export function hostFiles(
   rules: readonly HeaderRule[],
   moved: readonly Redirect[],
+  routes: readonly string[],
 ): readonly OutputFile[] {
   const basePath = basePathOf(rules);
-  const data = { basePath, rules, moved, hidden };
+  const redirects = [...moved, ...routes.map((route) => ({ from: route, to: encodeURI(route) }))];
+  const data = { basePath, rules, redirects, hidden };
   return [
     { path: '_headers', content: staticHostHeaders(rules) },
     { path: headersFile, content: `${JSON.stringify(rules, undefined, 2)}\n` },
     { path: '_redirects', content: staticHostRedirects(moved, basePath) },
-    { path: redirectsFile, content: `${JSON.stringify(moved, undefined, 2)}\n` },
+    { path: redirectsFile, content: `${JSON.stringify(redirects, undefined, 2)}\n` },
     { path: `${hostsFolder}nginx.conf`, content: nginxConfig(data) },
     { path: `${hostsFolder}Caddyfile`, content: caddyConfig(data) },
     { path: `${hostsFolder}apache.conf`, content: apacheConfig(data) },

@@ -1,8 +1,9 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { engineVersion, rooms } from './engine-version.node.ts';
-import { keptFolder } from './kept-folder.node.ts';
+import { rooms } from '../../lib/program-version.node.mjs';
+import { compiledFolder } from './compiled-folder.node.ts';
+import { engineVersion } from './engine-version.node.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
 import { withProgramFolder } from './program-folder.node.ts';
 import type { ProgramChoices } from './vite.node.ts';
@@ -60,7 +61,7 @@ function keptCode(choices: ProgramChoices): Compiling {
   return {
     async program() {
       const made = JSON.stringify(['program', version, choices]);
-      const folder = await keptFolder(made, async (folder) => {
+      const folder = await compiledFolder(made, async (folder) => {
         const sources = new Set<string>();
         await (await compiler()).compileProgram(folder, 'warn', choices, [sourcesInto(sources)]);
         return [...sources].sort();
@@ -68,7 +69,7 @@ function keptCode(choices: ProgramChoices): Compiling {
       return loadProgram(folder, choices.basePath);
     },
     async thread() {
-      const folder = await keptFolder(JSON.stringify(['thread', version]), async (folder) => {
+      const folder = await compiledFolder(JSON.stringify(['thread', version]), async (folder) => {
         await (await compiler()).compileThread(folder);
         return [];
       });

@@ -4,11 +4,11 @@ import { buildStyleSheets } from './style-sheets.node.ts';
 
 /* Firefox 115, Chromium 109 and Safari 16.4 cannot be installed everywhere; what they cannot read is known. */
 
-const { extra, ...sheets } = buildStyleSheets({
+const { ofPages, ...sheets } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: true } },
   editions: [{ tree: [{ badge: {} }] }],
 } as never);
-const everything = Object.entries({ ...sheets, ...extra });
+const everything = Object.entries({ ...sheets, ...ofPages });
 
 /** Syntax that one of the three does not know, with the first that does. A whole rule is lost by it. */
 const unknown: Readonly<Record<string, RegExp>> = {

@@ -14,6 +14,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { plainWriteError } from '../../lib/write-error.node.mjs';
 import { markFile, mayReplace, type OutputFacts } from './may-replace.node.ts';
 import {
   abandonedFolders,
@@ -21,7 +22,6 @@ import {
   makeTemporaryFolder,
   type TemporaryFolder,
 } from './temporary-folder.node.ts';
-import { plainWriteError } from './write-error.node.ts';
 
 /** The output folder of a build may not be replaced. */
 export class OutputError extends Error {}

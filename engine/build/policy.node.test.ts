@@ -23,6 +23,8 @@ test('the policy allows what the site has, and nothing else', () => {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
   ]);
   expect(policy).not.toContain('unsafe');
 });
@@ -57,6 +59,53 @@ test('a script that the owner adds may run, by its whole address, and send where
       return directive === "connect-src 'self'" ? `${directive} ${connect[0]}` : directive;
     }),
   );
+});
+
+test('a script that writes HTML from strings goes without Trusted Types', () => {
+  const policyWith = (trustedTypes: boolean) => {
+    const head = { scripts: [{ src: '/own.js', trustedTypes }] };
+    const config = siteConfigSchema.parse({ title: 'A', url: 'http://garden.example', head });
+    const parts = { scripts: [], styles: [], hasWorker: false, ...addedToPolicy(config) };
+    return contentSecurityPolicy(parts, config.url);
+  };
+  expect(policyWith(true)).toMatch(/; require-trusted-types-for 'script'; trusted-types site$/);
+  expect(policyWith(false)).not.toContain('trusted-types');
+});
+
+describe('reports of what the policy refuses', () => {
+  const parse = (given: object) =>
+    siteConfigSchema.safeParse({ title: 'A', url: 'https://garden.example', ...given });
+
+  function headersOf(given: object) {
+    const config = parse(given).data;
+    if (!config) throw new Error('The configuration has a mistake.');
+    const parts = { scripts: [], styles: [], hasWorker: false, ...addedToPolicy(config) };
+    const policy = contentSecurityPolicy(parts, config.url);
+    return headersAt(headerRules(policy, { ...config, basePath: '/docs/' }), '/docs/');
+  }
+
+  test('are sent nowhere by itself', () => {
+    const headers = headersOf({});
+    expect(headers).not.toHaveProperty('Reporting-Endpoints');
+    expect(headers['Content-Security-Policy']).not.toContain('report-');
+  });
+
+  test('are sent to the path that the owner names, by new browsers and older ones', () => {
+    const headers = headersOf({ policyReports: '/reports/policy' });
+    expect(headers['Reporting-Endpoints']).toBe('policy="/reports/policy"');
+    expect(headers['Content-Security-Policy']).toContain(
+      '; report-uri /reports/policy; report-to policy; ',
+    );
+  });
+
+  test.each([
+    'https://reports.example/',
+    '//reports.example/a',
+    '/a b',
+    '/a;script-src *',
+    '/"',
+    '/',
+  ])('are not sent to %j', (policyReports) => expect(parse({ policyReports }).success).toBe(false));
 });
 
 test('a site that can be read offline may have its worker', () => {

@@ -13,20 +13,32 @@ interface InlineParts {
   readonly addedScripts?: readonly string[];
   /** True for a site with videos beside its pages. */
   readonly hasVideo?: boolean;
+  /** False where a script of the owner writes HTML from strings. */
+  readonly hasTrustedTypes?: boolean;
+  /** The path that takes reports of what the policy has refused. */
+  readonly reportPath?: string | undefined;
 }
 
 /** A browser asks for everything over HTTPS, whatever a page says. */
 const upgrade = 'upgrade-insecure-requests';
 
+/** A text becomes HTML or the address of a script only through our policy (engine/dom/trusted.client.ts). */
+export const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['site'],
+};
+
+/** The name of the endpoint of reports in the headers. */
+const reports = 'policy';
+
 /**
  * The one content security policy of a site: the same for every page, with nothing unsafe in it. `url` is the address of
  * the site.
  */
-export function contentSecurityPolicy(
-  { scripts, styles, hasWorker, origins, addedScripts = [], hasVideo = false }: InlineParts,
-  url: string,
-): string {
-  const directives = Object.entries({
+export function contentSecurityPolicy(parts: InlineParts, url: string): string {
+  const { scripts, styles, hasWorker, origins, reportPath } = parts;
+  const { addedScripts = [], hasVideo = false, hasTrustedTypes = true } = parts;
+  return printPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(policyHash), ...addedScripts],
     'style-src': ["'self'", ...styles.map(policyHash)],
@@ -39,13 +51,29 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
-  }).map(([directive, sources]) => `${directive} ${sources.join(' ')}`);
-  return [...directives, ...(isHttps(url) ? [upgrade] : [])].join('; ');
+    ...(hasTrustedTypes && trustedTypes),
+    // Firefox and Safari know the older of the two; others ignore it beside the newer one.
+    ...(reportPath && { 'report-uri': [reportPath], 'report-to': [reports] }),
+    ...(isHttps(url) && { [upgrade]: [] }),
+  });
 }
 
-/** What the owner of a site lets its pages load and talk to, beside the site itself. */
-export function addedToPolicy({ apis, head }: Pick<SiteConfig, 'apis' | 'head'>) {
+/** A policy as a header writes it. */
+export function printPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+}
+
+/** What the owner of a site lets its pages load, talk to and do, beside what the site itself needs. */
+export function addedToPolicy({
+  apis,
+  head,
+  policyReports,
+}: Pick<SiteConfig, 'apis' | 'head' | 'policyReports'>) {
   return {
+    reportPath: policyReports,
+    hasTrustedTypes: head.scripts.every((script) => script.trustedTypes),
     origins: [
       ...apis.flatMap(({ origins }) => origins ?? []),
       ...head.scripts.flatMap(({ connect }) => connect),
@@ -65,13 +93,14 @@ const transportSecurity = 'Strict-Transport-Security';
  */
 export function headerRules(
   policy: string,
-  { url, basePath }: Pick<SiteConfig, 'url' | 'basePath'>,
+  { url, basePath, policyReports }: Pick<SiteConfig, 'url' | 'basePath' | 'policyReports'>,
 ): readonly HeaderRule[] {
   return [
     {
       path: `${basePath}*`,
       headers: {
         'Content-Security-Policy': policy,
+        ...(policyReports && { 'Reporting-Endpoints': `${reports}="${policyReports}"` }),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',

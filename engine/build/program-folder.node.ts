@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder } from '../../lib/paths.node.ts';
+import { plainWriteError, programOutcome } from '../../lib/write-error.node.mjs';
 import {
   abandonedFolders,
   makeTemporaryFolder,
   type TemporaryFolder,
 } from './temporary-folder.node.ts';
-import { plainWriteError } from './write-error.node.ts';
 
 /**
  * Runs with a new folder in which the program can be compiled, so that builds at the same time do not disturb each
@@ -15,12 +16,15 @@ export async function withProgramFolder<Result>(
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const parent = keepingFolder;
+  const plain = (error: unknown, isWritten: (path: string) => boolean) =>
+    plainWriteError(error, { folder: parent, isWritten, outcome: programOutcome });
   const folder = await makeProgramFolder(parent).catch((error) => {
-    const isWritten = () => true;
-    throw plainWriteError(error, { folder: parent, isWritten, outcome: 'Nothing was written.' });
+    throw plain(error, () => true);
   });
   try {
     return await use(folder.path);
+  } catch (error) {
+    throw plain(error, (path) => isWithin(path, folder.path));
   } finally {
     await folder.remove();
   }

@@ -1,13 +1,11 @@
 import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import { pageKey } from '../../lib/url.ts';
-import { categoryEntries } from '../content/category-entries.ts';
 import { isSection, type Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { type Deployment, describePage } from '../pages/describe-page.node.ts';
+import { kindOf } from '../pages/page-kinds.node.ts';
 import type { Program } from './load-program.node.ts';
 
 /** What every page of an edition is rendered with. */
@@ -41,7 +39,7 @@ export async function renderPage(
   const meta = describePage(page, site, deployment);
   const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
   const { locale } = site.edition;
-  const inputs = bodyInputs(page, site);
+  const inputs = kindOf(page).inputs(page, site);
   // The output already has the sections of a large API, and they would fill the cache.
   const isKept = inputs !== undefined && !isSection(page);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
@@ -60,7 +58,7 @@ export async function renderPage(
  * body is made from.
  */
 export function pageVersion(page: Page, site: SiteView, around: unknown): string | undefined {
-  const inputs = bodyInputs(page, site);
+  const inputs = kindOf(page).inputs(page, site);
   return inputs === undefined ? undefined : contentName(JSON.stringify([inputs, around]));
 }
 
@@ -79,31 +77,4 @@ function named(payload: Uint8Array, buildId: string): Uint8Array {
     bytes.write(nameOfBuild(buildId), at);
   }
   return bytes;
-}
-
-/**
- * All that the body of a page is made from (engine/pages), beside its head; undefined where that is not known: a React
- * page or a component of the site may be made from anything.
- */
-function bodyInputs(page: Page, site: SiteView): unknown {
-  if (page.kind === 'api') return page.version && [page, site.config.basePath];
-  if (!('body' in page) || Object.keys(page.body.components).length > 0) return undefined;
-  const { tree } = site.edition;
-  const own = {
-    ...page,
-    // Its version says all of it.
-    body: undefined,
-    edition: undefined,
-    basePath: site.config.basePath,
-    movedHeadings: site.redirects.headings.get(pageKey(page.route)),
-  };
-  const path = pathTo(tree, page.route).map(({ label, href }) => ({ label, href }));
-  switch (page.kind) {
-    case 'doc':
-      return [own, path, neighboursOf(tree, page.route), site.config.docs.editUrl];
-    case 'category':
-      return [own, path, neighboursOf(tree, page.route), categoryEntries(page.route, site)];
-    case 'standalone':
-      return [own];
-  }
 }

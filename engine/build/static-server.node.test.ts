@@ -10,6 +10,8 @@ import { headerRules } from './policy.node.ts';
 import { type RunningServer, serveFolder } from './static-server.node.ts';
 
 const page = '<h1>A page</h1>';
+/** "é" as one character. */
+const composed = 'é'.normalize('NFC');
 const files: Record<string, string> = {
   'site/index.html': '<h1>Home</h1>',
   'site/404.html': '<h1>Not found</h1>',
@@ -23,6 +25,8 @@ const files: Record<string, string> = {
   'site/assets/app.1a2b3c4d.js': 'app()',
   'site/assets/site.1a2b3c4d.css': 'a{}',
   'site/a b.txt': 'space',
+  [`site/${composed}/index.html`]: page,
+  [`site/${composed}.svg`]: '<svg/>',
   'secret.txt': 'secret',
 };
 
@@ -41,6 +45,7 @@ beforeAll(async () => {
       basePath: '/',
     }),
     moved,
+    ['/', '/plants/moss'],
   );
   const all = [
     ...Object.entries(files),
@@ -61,12 +66,29 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   return askServer(server.url, path, { method, headers });
 }
 
+test.each([`/${composed}`, `/${composed}/`, `/${composed}.svg`])(
+  'an address with decomposed letters leads to %s',
+  async (path) => {
+    const { status, headers } = await ask(encodeURI(path.normalize('NFD')));
+    expect([status, headers.location]).toEqual([301, encodeURI(path)]);
+    expect((await ask(encodeURI(path))).status).toBe(200);
+  },
+);
+
 describe('a page that has moved', () => {
   test.each(['/moss', '/moss/', '/moss?x=1'])('%s leads to the new address', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(301);
     expect(headers.location).toBe('/plants/moss');
   });
+
+  test.each(['/Plants/Moss', '/plants/moss.html', '/PLANTS/moss/Index.html', '/plants/Mo%73s/'])(
+    'the spelling %s leads to the page',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([301, '/plants/moss']);
+    },
+  );
 
   test('what exists is never led away, and the table itself is not a file', async () => {
     expect((await ask('/logo.png')).status).toBe(200);
@@ -99,7 +121,6 @@ describe('everything else is not found, and says so with a page', () => {
     '/plants',
     '/plants/moss/nowhere',
     '/logo.svg/',
-    '/Plants/Moss',
     '/%',
     '/%00',
     '/%E0%A4%A',
@@ -119,6 +140,24 @@ describe('everything else is not found, and says so with a page', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'");
     expect(String(body)).toBe('<h1>Not found</h1>');
   });
+});
+
+describe('only this machine is served', () => {
+  test.each(['evil.example', 'evil.example:8000', 'localhost.evil.example'])(
+    'a request for the host "%s" is refused',
+    async (host) => {
+      const { status, body } = await ask('/plants/moss', { host });
+      expect(status).toBe(403);
+      expect(String(body)).not.toContain(page);
+    },
+  );
+
+  test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:8000', '[::1]:8000'])(
+    'a request for the host "%s" is served',
+    async (host) => {
+      expect((await ask('/plants/moss', { host })).status).toBe(200);
+    },
+  );
 });
 
 test('an address that is longer than any file can have is not found', async () => {

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash } from '../../lib/hash.node.ts';
+import { isNamed, namesInWords } from '../../lib/host-names.node.ts';
 import { chooseEncoding, isKnown, readRange } from '../../lib/http.ts';
+import { loopbackNames } from '../../lib/loopback.ts';
+import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { contentTypeOf, isText } from './content-types.node.ts';
 import { nameOf, readPath } from './deployment.node.ts';
 import { basePathOf, headersAt, rulesForHttp } from './policy.node.ts';
@@ -17,6 +20,7 @@ export interface RunningServer {
  * Serves a built folder as a good static host does: both the slash and the slash-less form of a route, the new address
  * for a page that has moved, status 404 with `404.html` for everything else, the production headers (but for those that
  * ask for HTTPS), brotli and gzip, ETags and byte ranges. The folder may be built again at any time. Port 0 takes any free port.
+ * The server is for this machine alone: a page of another site that has its own name resolve to the loopback address is refused.
  *
  * Throws ENOENT when nothing was built in the folder, EADDRINUSE when the port is taken.
  */
@@ -30,6 +34,7 @@ export async function serveFolder(folder: string, port: number): Promise<Running
     if (answer.status !== 304) response.setHeader('Content-Length', answer.body.length);
     response.end(answer.body);
   });
+  limitSlowClients(server);
   await listen(server, port);
   const { port: actual } = server.address() as AddressInfo;
   return {
@@ -61,6 +66,11 @@ async function answerTo(
   folder: string,
   compress: Compressor,
 ): Promise<Answer> {
+  const { host } = request.headers;
+  if (!isNamed(`http://${host}`, loopbackNames)) {
+    const names = namesInWords(loopbackNames);
+    return plain(403, `The site is served to requests for ${names} only, not for ${host}.`, {});
+  }
   const pathname = (request.url ?? '/').split('?')[0] ?? '/';
   const reading = await readPath(folder, pathname);
   if (!reading) return plain(503, 'There is no built site at this time.', { 'Retry-After': '1' });

@@ -6,7 +6,7 @@ import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type ExtraSheet, extraSheets } from '../content/page.ts';
+import { type PageSheet, pageSheets } from '../content/page.ts';
 import type { PageTreeNode } from '../content/page-tree.ts';
 import type { Site } from '../content/site.ts';
 import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
@@ -17,12 +17,8 @@ type Looks = Pick<Site, 'config' | 'editions'>;
 export interface StyleSheets {
   /** Inlined in every page, so that nothing blocks the first paint. */
   readonly site: string;
-  /** Beside it on the API reference pages. */
-  readonly reference: string;
-  /** Beside it on pages that begin with a hero. */
-  readonly landing: string;
-  /** Beside it on pages with some kind of content. */
-  readonly extra: Readonly<Record<ExtraSheet, string>>;
+  /** Beside it on the pages that need them. */
+  readonly ofPages: Readonly<Record<PageSheet, string>>;
   /** What no page shows at first. */
   readonly late: string;
 }
@@ -34,18 +30,16 @@ export function buildStyleSheets(site: Looks): StyleSheets {
     site: siteSheets(site)
       .map((name) => bundleSheet(name, config))
       .join(''),
-    reference: bundleSheet('reference.css', config),
-    landing: bundleSheet('landing.css', config),
-    extra: forEachSheet((name) => bundleSheet(`${name}.css`, config)),
+    ofPages: forEachSheet((name) => bundleSheet(`${name}.css`, config)),
     late: bundleSheet('late.css', config),
   };
 }
 
 export function forEachSheet<Value>(
-  make: (name: ExtraSheet) => Value,
-): Readonly<Record<ExtraSheet, Value>> {
-  return Object.fromEntries(extraSheets.map((name) => [name, make(name)])) as Record<
-    ExtraSheet,
+  make: (name: PageSheet) => Value,
+): Readonly<Record<PageSheet, Value>> {
+  return Object.fromEntries(pageSheets.map((name) => [name, make(name)])) as Record<
+    PageSheet,
     Value
   >;
 }

@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
+import { adaptedReact } from './adapted-react.node.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
@@ -12,11 +13,11 @@ import { compileWorker, sandboxParts, scripts, serverEntries } from './program-s
  * name when our other code changes.
  */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|once-for)|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|once-for)|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage|trusted\.client)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
 
 /** What the searches of a site and of a reference share: in one file, so that no chunk asks for another after it has arrived. */
 const terms =
-  /(lib\/(edit-distances|last-up-to)|engine\/(browser\/file-loader|dom\/element\.client)|engine\/search\/(excerpt|marked|synonyms|vocabulary|words))\.(ts|js)$/;
+  /(lib\/(edit-distances|last-up-to)|engine\/(browser\/file-loader|dom\/(keep-typed|(element|report-asked)\.client))|engine\/search\/(excerpt|marked|synonyms|vocabulary|words))\.(ts|js)$/;
 
 /** Do not warn authors about a slow machine. */
 const pluginTimings = false;
@@ -32,7 +33,9 @@ const inProduction = {
   rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
 };
 
-const readingInProduction = { rolldownOptions: { plugins: [productionReader()] } };
+const readingInProduction = {
+  rolldownOptions: { plugins: [productionReader(), ...adaptedReact()] },
+};
 
 const forServer = { checks: { pluginTimings } };
 
@@ -80,6 +83,7 @@ export function viteConfig(
       clientComponents(),
       siteSandbox(modules.sandbox),
       productionElements(),
+      ...adaptedReact(),
       react(),
       rsc({
         serverHandler: false,

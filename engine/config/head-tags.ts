@@ -88,6 +88,11 @@ const script = z.strictObject({
     ['https://stats.example'],
     z.array(origin).default([]),
   ),
+  trustedTypes: described(
+    'Whether the script keeps to [Trusted Types](https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API). `false` for one that writes HTML from strings, or adds other scripts: then the content security policy asks no script for them.',
+    false,
+    z.boolean().default(true),
+  ),
 });
 
 export const headTags = z

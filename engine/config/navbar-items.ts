@@ -24,7 +24,7 @@ const target = {
   to: described(
     'A page of the site. The item is current on this page and below it.',
     '/plants/roses',
-    z.string().startsWith('/').optional(),
+    z.string().startsWith('/').normalize().optional(),
   ),
   href: described(
     'Any address. The item is never current by itself.',

@@ -208,6 +208,14 @@ export const siteConfigSchema = z.strictObject({
     undefined,
     headTags,
   ),
+  policyReports: described(
+    'Where browsers send reports of what the content security policy of the site has refused: a path on the host of the site, whose server answers `POST` there. A report has the address of the page. Without it, none is sent.',
+    '/reports/policy',
+    z
+      .string()
+      .regex(/^\/(?!\/)[\w./~@+-]+$/, 'a path on the host of the site, such as /reports/policy')
+      .optional(),
+  ),
   navbar: described(
     'The bar above every page.',
     undefined,

@@ -1,8 +1,6 @@
-import { onceFor } from '../../lib/once-for.ts';
 import { below, pageKey, routeFolder, splitUrl, within } from '../../lib/url.ts';
-import type { LinkTargets } from './links.ts';
-import type { Page } from './page.ts';
-import { isPageFile } from './sources.ts';
+import { indexOf, type LinkTargets } from './links.ts';
+import type { Page, WrittenPage } from './page.ts';
 
 /** The address of the Markdown copy of a route: `/compute/overview.md`, `/index.md` for home. */
 export function copyRoute(route: string, basePath: string): string {
@@ -10,8 +8,8 @@ export function copyRoute(route: string, basePath: string): string {
 }
 
 /** True for the pages that are written in Markdown, and so have a copy. */
-export function hasCopy({ kind }: Pick<Page, 'kind'>): boolean {
-  return kind === 'doc' || kind === 'category' || kind === 'standalone';
+export function hasCopy(page: Page): page is Page & WrittenPage {
+  return 'body' in page;
 }
 
 /**
@@ -22,12 +20,6 @@ export function copyUrl(href: string, targets: LinkTargets): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   const { pathname, hash } = splitUrl(href);
   const { origin = '', basePath = '/' } = targets;
-  const route = copiedRoutes(targets).get(pageKey(pathname));
+  const route = indexOf(targets).copies.get(pageKey(pathname));
   return origin + (route === undefined ? href : copyRoute(route, basePath) + hash);
 }
-
-/** The routes of pages that have a copy, by their keys. */
-const copiedRoutes = onceFor(({ routeByFile }: LinkTargets) => {
-  const pages = [...routeByFile].filter(([file]) => isPageFile(file));
-  return new Map(pages.map(([, route]) => [pageKey(route), route]));
-});

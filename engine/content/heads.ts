@@ -119,7 +119,8 @@ export function routeOf(file: string, root: string): string {
 /** A slug that begins with a slash is the whole address; another one is the last part of it. */
 export function addressFor(slug: string | undefined, route: string): string {
   if (slug === undefined) return route;
-  return slug.startsWith('/') ? slug : posix.join(posix.dirname(route), slug);
+  const address = slug.startsWith('/') ? slug : posix.join(posix.dirname(route), slug);
+  return address.normalize();
 }
 
 /** A page that only its author sees. */

@@ -3,7 +3,7 @@ import { onceFor } from '../../lib/once-for.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, isExternal, pageKey, splitUrl, within } from '../../lib/url.ts';
 import type { RecordedStory } from './recorded-story.ts';
-import { withoutPageEnding } from './sources.ts';
+import { isPageFile, withoutPageEnding } from './sources.ts';
 
 /** Everything a link can lead to, known before any page body is compiled. */
 export interface LinkTargets {
@@ -37,7 +37,33 @@ export interface LinkTargets {
   readonly stories?: ReadonlyMap<string, RecordedStory> | undefined;
   /** The list of all words of the glossary. */
   readonly glossary?: GlossaryList | undefined;
+  /** Made from the other fields where it is absent. */
+  readonly index?: TargetIndex | undefined;
 }
+
+/** The same facts by other keys. */
+export interface TargetIndex {
+  /** All routes of the site by their page keys; of two with one key, the first counts. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** The routes of pages that have a Markdown copy, by their page keys. */
+  readonly copies: ReadonlyMap<string, string>;
+  readonly operationsByHref: ReadonlyMap<string, OperationTarget>;
+}
+
+export function indexOf(targets: LinkTargets): TargetIndex {
+  return targets.index ?? madeIndex(targets);
+}
+
+const madeIndex = onceFor((targets: LinkTargets): TargetIndex => {
+  const { routeByFile, otherRoutes = [], operations } = targets;
+  const routes = [...routeByFile.values(), ...otherRoutes];
+  const copied = [...routeByFile].filter(([file]) => isPageFile(file));
+  return {
+    routes: new Map(routes.reverse().map((route) => [pageKey(route), route])),
+    copies: new Map(copied.map(([, route]) => [pageKey(route), route])),
+    operationsByHref: new Map([...operations.values()].map((one) => [one.href, one])),
+  };
+});
 
 /** The page that lists the glossary, and what links to the list say. */
 export interface GlossaryList {
@@ -107,9 +133,11 @@ export function resolveLink(target: string, fromFile: string, known: LinkTargets
   if (target === '')
     return { kind: 'broken', problem: 'The link has no target.', remedy: bySource };
   if (isExternal(target)) return resolveExternal(target);
-  const { pathname, search, hash } = splitUrl(target);
+  const { search, hash, ...written } = splitUrl(target);
+  // The paths of files and the routes are in this form; the ids of headings are as their authors wrote them.
+  const pathname = written.pathname.normalize();
   const fragment = hash.slice(1);
-  if (pathname.startsWith('/')) return resolveRoute(target, known);
+  if (pathname.startsWith('/')) return resolveRoute(pathname + search + hash, known);
 
   const file = pathname === '' ? fromFile : posix.join(posix.dirname(fromFile), pathname);
   const route = known.routeByFile.get(file);
@@ -152,18 +180,12 @@ function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink
   };
 }
 
-/** All routes of the site by their keys; of two with one key, the first counts. */
-const routesByKey = onceFor(({ routeByFile, otherRoutes = [] }: LinkTargets) => {
-  const routes = [...routeByFile.values(), ...otherRoutes];
-  return new Map(routes.reverse().map((route) => [pageKey(route), route]));
-});
-
 /** The address is written in the one form that the site uses, whatever the author's slashes and letter case. */
 function resolveRoute(target: string, known: LinkTargets): ResolvedLink {
   const { publicFiles, drafts = [], basePath = '/', localePrefix = '' } = known;
   const { pathname, search, hash } = splitUrl(target);
   if (publicFiles.has(pathname)) return { kind: 'file', href: below(basePath, target) };
-  const routes = routesByKey(known);
+  const { routes } = indexOf(known);
   const keys = [pageKey(localePrefix + pathname), pageKey(below(basePath, pathname))];
   const route = keys.map((key) => routes.get(key)).find((found) => found !== undefined);
   if (route !== undefined) {

@@ -26,7 +26,8 @@ export const noParts: PageParts = new Map();
 /** The path that is meant by `file="…"`: from the file that has it, if it begins with a dot, else from the site folder. */
 export function partPath(written: string, fromFile: string): string {
   const isRelative = /^\.\.?\//.test(written);
-  return posix.normalize(isRelative ? posix.join(posix.dirname(fromFile), written) : written);
+  const path = isRelative ? posix.join(posix.dirname(fromFile), written) : written;
+  return posix.normalize(path).normalize();
 }
 
 /** What a text may name as `file="…"`: perhaps more than a page takes, and never less. */

@@ -16,10 +16,10 @@ export interface OutlineEntry {
   readonly level: number;
 }
 
-/** Style sheets of `engine/theme` that only the pages have whose content needs them, by their names. */
-export const extraSheets = ['media', 'lists', 'math', 'drawing'] as const;
+/** Style sheets of `engine/theme` that only some pages have, by their names. */
+export const pageSheets = ['reference', 'landing', 'media', 'lists', 'math', 'drawing'] as const;
 
-export type ExtraSheet = (typeof extraSheets)[number];
+export type PageSheet = (typeof pageSheets)[number];
 
 /** A body that was written in MDX or Markdown. */
 export interface CompiledBody {
@@ -33,7 +33,7 @@ export interface CompiledBody {
   /** It welcomes: it has the whole width, and no table of contents. */
   readonly hasHero: boolean;
   /** The style sheets that it needs beside that of every page. */
-  readonly sheets: readonly ExtraSheet[];
+  readonly sheets: readonly PageSheet[];
   /** The components of the site that it uses: the paths of their files, by name. */
   readonly components: Readonly<Record<string, string>>;
 }
@@ -58,7 +58,7 @@ interface PageBase {
 }
 
 /** A page that is written in MDX. */
-interface WrittenPage extends PageBase {
+export interface WrittenPage extends PageBase {
   readonly body: CompiledBody;
   /** Names all that the body was compiled from: the same name, the same body. */
   readonly bodyVersion: string;

@@ -179,9 +179,13 @@ describe('a version item', () => {
     });
   });
 
-  test('with one version to list is a plain link', () => {
+  test('with one version to list is a menu of one entry', () => {
     const [entry] = resolve([{ type: 'docsVersionDropdown', versions: ['2.0'] }]).entries;
-    expect(entry).toMatchObject({ kind: 'link', label: 'Two', href: '/' });
+    expect(entry).toMatchObject({
+      kind: 'menu',
+      label: 'Two',
+      items: [{ label: 'Two', href: '/', edition: 'version 2.0', active: 'always' }],
+    });
   });
 
   // @behaviour DEV-3

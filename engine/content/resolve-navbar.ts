@@ -228,25 +228,13 @@ function versionMenu(item: Item<'docsVersionDropdown'>, context: Context): Resol
   });
   const items = around(item, links, context);
   const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
-  const shown = versionEntry(
+  const shown = menu(
     own?.label ?? edition.version.label,
     wordIn('Versions', edition.locale),
     items.value,
     item.className,
   );
   return { value: [shown], problems: [...problems, ...items.problems] };
-}
-
-/** One version is not a choice: a plain link to its first page, which marks nothing as current. */
-function versionEntry(
-  label: string,
-  narrowLabel: string,
-  items: readonly NavbarEntry[],
-  className: string | undefined,
-): NavbarEntry {
-  const [first] = items;
-  if (items.length > 1 || first?.kind !== 'link') return menu(label, narrowLabel, items, className);
-  return { kind: 'link', label: first.label, href: first.href, attributes: withClass(className) };
 }
 
 interface ListedVersion {

@@ -2,7 +2,7 @@
 export interface Source {
   /**
    * Path relative to the site folder, with `/`, as if there were one language and one version: what links
-   * between pages are read against.
+   * between pages are read against. In Unicode normalization form C, whatever form the file system has.
    */
   readonly file: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { below } from '../../lib/url.ts';
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { categoryEntries } from '../content/category-entries.ts';
-import { copyRoute } from '../content/copy-addresses.ts';
+import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor } from '../content/site.ts';
 
@@ -14,15 +14,9 @@ export function pageCopy(page: Page, site: Site): string | undefined {
     ...(page.description ? [`> ${page.description}`] : []),
     `Page: ${url}${page.route} · All pages: ${index}`,
   ];
-  switch (page.kind) {
-    case 'doc':
-    case 'standalone':
-      return joined([...head, page.body.markdown]);
-    case 'category':
-      return joined([...head, page.body.markdown, entriesMarkdown(page.route, page, site)]);
-    default:
-      return undefined;
-  }
+  if (!hasCopy(page)) return undefined;
+  const entries = page.kind === 'category' ? [entriesMarkdown(page.route, page, site)] : [];
+  return joined([...head, page.body.markdown, ...entries]);
 }
 
 function entriesMarkdown(route: string, page: Page, site: Site): string {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
@@ -6,14 +7,17 @@ import { contentTypeOf } from '../build/content-types.node.ts';
 import { htmlDocument } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
 import { headScript } from '../build/head-script.node.ts';
+import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
 import { forEachSheet, siteSheets } from '../build/style-sheets.node.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
+import { readPublicFiles } from '../read/public-files.node.ts';
 import { manifestJson, searchManifestOf } from '../search/manifest.ts';
 import {
   type IndexFiles,
@@ -22,6 +26,7 @@ import {
   siteSearch,
 } from '../search/search-index.node.ts';
 import type { FollowedSite } from './followed-site.node.ts';
+import type { IndexOf } from './kept-indexes.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
@@ -35,6 +40,7 @@ interface Asked {
   readonly response: ServerResponse;
   readonly server: ViteDevServer;
   readonly site: FollowedSite;
+  readonly indexOf: IndexOf;
   readonly cache: ResultCache;
   readonly revision: number;
 }
@@ -42,7 +48,8 @@ interface Asked {
 /** Answers as a host of the built site would. Rejects with AuthorError, and with what a component throws. */
 export async function answer(asked: Asked): Promise<void> {
   const { response, server, basePath } = asked;
-  const pathname = decodeURI(asked.pathname);
+  const asWritten = decodeURI(asked.pathname);
+  const pathname = asWritten.normalize();
   const isPayload = pathname.endsWith('/payload.txt');
   const route = isPayload ? pathname.slice(0, -'/payload.txt'.length) : pathname;
   const whole = await asked.site.siteFor(route);
@@ -51,6 +58,11 @@ export async function answer(asked: Asked): Promise<void> {
     response.setHeader('Content-Type', `${type}; charset=utf-8`);
     response.end(content);
   };
+  // Addresses are in Unicode normalization form C, and the scripts of a page compare them.
+  if (pathname !== asWritten) {
+    response.setHeader('Location', encodeURI(pathname));
+    return send('text/plain', '', 301);
+  }
   const edition = whole.editions.find(({ prefix }) => pathname === prefix + siteDataUrl);
   if (edition) {
     const { ssr } = await loadEntries(server);
@@ -59,14 +71,19 @@ export async function answer(asked: Asked): Promise<void> {
   }
   const indexed = whole.editions.find(({ prefix }) => pathname.startsWith(prefix + servedIndex));
   if (indexed) {
-    const { index, parts, texts } = await indexOf(indexed.prefix, asked.site);
+    const { index, parts, texts } = await asked.indexOf(indexed.prefix);
     const name = pathname.slice((indexed.prefix + servedIndex).length);
-    const content = name === searchIndexName ? index : (parts[name] ?? texts[name]);
+    const files: Readonly<Record<string, string>> = {
+      ...parts,
+      ...texts,
+      [searchIndexName]: index,
+    };
+    const content = Object.hasOwn(files, name) ? files[name] : undefined;
     return send('application/json', content ?? '', content === undefined ? 404 : 200);
   }
   const searched = whole.editions.find((one) => pathname === searchManifestOf(one));
   if (searched) {
-    const { titles } = await indexOf(searched.prefix, asked.site);
+    const { titles } = await asked.indexOf(searched.prefix);
     const index = searched.prefix + servedIndex + searchIndexName;
     return send('application/json', manifestJson(index, titles));
   }
@@ -86,6 +103,14 @@ export async function answer(asked: Asked): Promise<void> {
     return;
   }
 
+  // Vite serves a file whose name is on the disk as it is in the address.
+  const published = (await readPublicFiles(whole.folder)).paths.get(within(basePath, pathname));
+  if (published !== undefined) {
+    response.setHeader('Content-Type', contentTypeOf(pathname));
+    response.end(await readFile(published));
+    return;
+  }
+
   const moved = whole.redirects.pages.find(({ from }) => pageKey(from) === pageKey(pathname));
   if (moved) {
     response.setHeader('Location', moved.to);
@@ -98,10 +123,18 @@ export async function answer(asked: Asked): Promise<void> {
     const { bytes } = await renderPage(page, whole, asked);
     return send('text/plain', bytes, status);
   }
+  response.setHeader('Content-Security-Policy', developmentPolicy(whole.config));
   send('text/html', await pageHtml(page, whole, asked), status);
 }
 
-async function indexOf(prefix: string, followed: FollowedSite): Promise<IndexFiles> {
+/** Vite bundles React by itself, with our policy in it, and makes a changed module anew. */
+function developmentPolicy(config: SiteConfig): string {
+  if (!addedToPolicy(config).hasTrustedTypes) return '';
+  return `${printPolicy(trustedTypes)} 'allow-duplicates'`;
+}
+
+/** The search index of an edition as the site is now. */
+export async function makeIndex(prefix: string, followed: FollowedSite): Promise<IndexFiles> {
   const site = await followed.wholeSite();
   const edition = site.editions.find((one) => one.prefix === prefix) ?? site.editions[0];
   if (!edition) throw new Error('The site has no edition.');
@@ -125,9 +158,7 @@ async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) 
   const { rsc } = await loadEntries(server);
   const meta = describePage(page, site, {
     buildId: 'dev',
-    referenceStyleSheet: below(basePath, '/engine/theme/reference.css'),
-    landingStyleSheet: below(basePath, '/engine/theme/landing.css'),
-    extraStyleSheets: forEachSheet((name) => below(basePath, `/engine/theme/${name}.css`)),
+    styleSheets: forEachSheet((name) => below(basePath, `/engine/theme/${name}.css`)),
   });
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }

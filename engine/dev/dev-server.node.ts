@@ -1,10 +1,13 @@
+import type { Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, formatProblems, type Problem, uniqueProblems } from '../../lib/problems.ts';
+import { rooms } from '../../lib/program-version.node.mjs';
 import { createQuiet } from '../../lib/quiet.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
+import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
 import { engineVersion } from '../build/engine-version.node.ts';
 import { readProgramChoices } from '../build/read-program-choices.node.ts';
@@ -12,12 +15,15 @@ import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../buil
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
-import { answer } from './answer.node.ts';
+import { answer, makeIndex } from './answer.node.ts';
 import { createCheck } from './check-edits.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
+import { keepIndexes } from './kept-indexes.node.ts';
 import { keepModules } from './kept-modules.node.ts';
 import { events, type Mistakes, mistakesUrl, type ThrownInTab } from './mistakes.ts';
 import { mistakesDocument } from './mistakes-document.node.ts';
+import { ownTabsOnly } from './own-tabs.node.ts';
+import { checkPreparedPackages, notePreparedPackages } from './prepared-packages.node.ts';
 import { loadEntries } from './program.node.ts';
 import { renderProblem, tabProblem } from './render-problem.node.ts';
 import { shownProblem } from './show-problem.node.ts';
@@ -25,9 +31,6 @@ import { withoutMapsOfPackages } from './without-maps.node.ts';
 
 /** By then the author has the first page: to look through all that is kept takes a moment. */
 const aMinute = 60_000;
-
-/** The folders that hold the program. Nothing else of the project changes what is served. */
-const programFolders = ['lib', 'openapi', 'engine', 'reference', 'workbench', 'sandbox'];
 
 /**
  * Serves a site folder and follows every edit: pages, frame and components change in the open tab and keep their state.
@@ -37,14 +40,25 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   // The page shows a mistake in the configuration.
   const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
   const { basePath } = choices;
+  const editable = [projectFolder, siteFolder];
+  const packages = join(keepingFolder, 'vite');
+  // Another program prepares the same packages.
+  const ofPackages = openResultCache(join(keepingFolder, 'results'), { version: process.version });
+  checkPreparedPackages(packages, ofPackages);
   const server = await createServer({
-    ...viteConfig('.build', choices, [followedPageModules(siteFolder), withoutMapsOfPackages()]),
+    ...viteConfig('.build', choices, [
+      ownTabsOnly(editable),
+      followedPageModules(siteFolder),
+      withoutMapsOfPackages(),
+    ]),
     logLevel: 'warn',
     publicDir: `${siteFolder}/${publicFolder}`,
     server: {
       port,
       host: 'localhost',
-      fs: { allow: [projectFolder, siteFolder] },
+      // No page of another origin reads what an author writes.
+      cors: false,
+      fs: { allow: editable },
       // One overlay for all mistakes: ours.
       hmr: { overlay: false },
       watch: {
@@ -55,8 +69,10 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     },
   });
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
+  notePreparedPackages(packages, ofPackages);
   const followModules = keepModules(server, cache);
   const site = followSite(siteFolder, cache);
+  const indexOf = keepIndexes(site, (prefix) => makeIndex(prefix, site));
   const board = createMistakeBoard(server, siteFolder);
   const quiet = createQuiet();
   const check = createCheck(site, board, quiet);
@@ -71,7 +87,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     try {
       const { revision } = board.current();
       await quiet.during(() =>
-        answer({ pathname, basePath, response, server, site, cache, revision }),
+        answer({ pathname, basePath, response, server, site, indexOf, cache, revision }),
       );
       board.rendered(pathname, []);
     } catch (error) {
@@ -131,11 +147,14 @@ function mattersTo(siteFolder: string, path: string): boolean {
   return !isWithin(path, projectFolder) || path === projectFolder || isOfProgram(path);
 }
 
+/** Nothing else of the project changes what is served. */
 function isOfProgram(path: string): boolean {
-  return programFolders.some((room) => isWithin(path, join(projectFolder, room)));
+  return rooms.some((room) => isWithin(path, join(projectFolder, room)));
 }
 
 async function listen(server: ViteDevServer, port: number, basePath: string): Promise<void> {
+  // Without a certificate, Vite has a server of HTTP/1.1.
+  if (server.httpServer) limitSlowClients(server.httpServer as Server);
   await server.listen();
   const address = server.httpServer?.address();
   const actual = typeof address === 'object' ? address?.port : undefined;

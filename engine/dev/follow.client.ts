@@ -2,6 +2,7 @@ import { siteAddress } from '../browser/base-path.ts';
 import type { Router } from '../browser/router.client.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { footerPart } from '../dom/parts.ts';
+import { trusted } from '../dom/trusted.client.ts';
 import type { Frame } from '../frame/frame.client.tsx';
 import { events, type Mistakes, mistakesUrl } from './mistakes.ts';
 
@@ -74,7 +75,7 @@ function showFooter(footer: SiteData['footer']): void {
   const element = document.querySelector<HTMLElement>(`.${footerPart}`);
   if (!element || !footer) return;
   element.dataset.style = footer.style;
-  element.innerHTML = footer.html;
+  element.innerHTML = trusted.createHTML(footer.html);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { onceFor } from '../../lib/once-for.ts';
 import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
-import type { LinkTargets } from '../content/links.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Theme } from '../content/theme.ts';
+import { areSame } from '../markdown/lookups.node.ts';
 import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
 import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
@@ -18,7 +17,6 @@ import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-dra
 import type { Apis } from '../read/read-apis.node.ts';
 import { readParts } from '../read/read-parts.node.ts';
 import { judgedApis, readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
-import { versionOfTargets } from '../read/targets-version.node.ts';
 
 /**
  * A site folder that is being written. A page is compiled when it is asked for, and the API documents are read when
@@ -50,6 +48,7 @@ const noRedirects: Redirects = { pages: [], headings: new Map() };
 
 const notCompiled: KeptPage = {
   version: '',
+  lookups: [],
   body: {
     tree: '[]',
     outline: [],
@@ -110,14 +109,16 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
   async function compile({ head, edition, targets }: PageDraft): Promise<KeptPage> {
     const { text, file } = head.source;
     const parts = await readParts(folder, edition.folders, { text, file });
-    // An edit of an API document concerns the pages that name operations.
-    const known = namesOperations(text, parts) ? targets : withoutOperations(targets);
-    const version = JSON.stringify([versionOfTargets(known), text, ...parts]);
-    const page = await memory.recall(`page ${edition.prefix} ${file}`, version, () =>
-      keptPage({ text, file, targets: known, parts }, cache, async () => {
-        const { compilePage } = await import('../markdown/compile.node.ts');
-        return compilePage(text, file, known, parts);
-      }),
+    const source = { edition: edition.prefix, text, file, targets, parts };
+    const page = await memory.recall(
+      `page ${edition.prefix} ${file}`,
+      JSON.stringify([text, ...parts]),
+      () =>
+        keptPage(source, cache, async () => {
+          const { compilePage } = await import('../markdown/compile.node.ts');
+          return compilePage(text, file, targets, parts);
+        }),
+      ({ lookups }) => areSame(lookups, targets),
     );
     if (page.found.mistakes.length === 0) goodPages.set(keyOf({ head, edition }), page);
     return page;
@@ -205,11 +206,6 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     check,
   };
 }
-
-/** Pages of one edition share their targets, also without the operations. */
-const withoutOperations = onceFor(
-  (targets: LinkTargets): LinkTargets => ({ ...targets, operations: noApis.operations }),
-);
 
 function keyOf({ head, edition }: Pick<PageDraft, 'head' | 'edition'>): string {
   return `${edition.prefix} ${head.source.file}`;

@@ -8,8 +8,8 @@ import {
 } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
+import { rooms } from '../../lib/program-version.node.mjs';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import { rooms } from '../build/engine-version.node.ts';
 import { serverEntries } from '../build/program-scripts.node.ts';
 
 /** Lets Vite compile and follow every module from now on. Only the first call does something. */

@@ -6,7 +6,7 @@
 /** Milliseconds for a panel of so many px (behaviour COLL-2). */
 export function collapseDuration(height: number): number {
   const lines = height / 36;
-  return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10);
+  return Math.round(40 + 150 * lines ** 0.25 + 2 * lines);
 }
 
 /**

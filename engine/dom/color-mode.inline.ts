@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts';
  */
 export function colorModeScript(settings: SiteConfig['colorMode']): string {
   const system = settings.followSystem
-    ? `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`
+    ? `window.matchMedia?.("(prefers-color-scheme:dark)").matches?"dark":"light"`
     : `"${settings.default}"`;
   const none = settings.followSystem ? 'system' : settings.default;
   const root = 'document.documentElement.dataset';

@@ -23,8 +23,8 @@ export interface ColorModeState {
 
 const slot = storageSlot('theme');
 const listeners = new Set<() => void>();
-let settings: ColorModeSettings = { default: 'light', followSystem: false, disableSwitch: false };
-let state: ColorModeState = { mode: 'light', choice: null };
+let settings: ColorModeSettings;
+let state: ColorModeState | undefined;
 
 /** Reads what the inline script decided, and follows the system and other tabs from now on. */
 export function startColorMode(siteSettings: ColorModeSettings): void {
@@ -32,11 +32,13 @@ export function startColorMode(siteSettings: ColorModeSettings): void {
   // What was chosen while there was a switch counts no more.
   if (settings.disableSwitch) slot.delete();
   const stored = toChoice(slot.get());
-  state = { choice: stored, mode: currentAttribute() ?? modeFor(stored) };
-  const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');
-  systemPrefersDark.addEventListener('change', () => {
+  state = {
+    choice: stored,
+    mode: toChoice(document.documentElement.dataset.theme ?? null) ?? modeFor(stored),
+  };
+  systemPrefersDark()?.addEventListener('change', () => {
     // Printing changes the preference for a moment; the reader did not ask for it.
-    if (settings.followSystem && state.choice === null && !matchMedia('print').matches) apply(null);
+    if (settings.followSystem && !state?.choice && !matchMedia('print').matches) apply(null);
   });
   slot.listen((value) => apply(toChoice(value)));
 }
@@ -48,7 +50,8 @@ export function chooseColorMode(choice: ColorModeChoice): void {
   apply(choice);
 }
 
-export function getColorMode(): ColorModeState {
+/** Undefined until it has started. */
+export function getColorMode(): ColorModeState | undefined {
   return state;
 }
 
@@ -63,13 +66,14 @@ export function nextChoice(
   followSystem: boolean,
 ): ColorModeChoice {
   if (!followSystem) return mode === 'dark' ? 'light' : 'dark';
-  if (choice === null) return 'light';
+  if (!choice) return 'light';
   return choice === 'light' ? 'dark' : null;
 }
 
 function apply(choice: ColorModeChoice): void {
-  state = { choice, mode: modeFor(choice) };
-  document.documentElement.dataset.theme = state.mode;
+  const mode = modeFor(choice);
+  state = { choice, mode };
+  document.documentElement.dataset.theme = mode;
   document.documentElement.dataset.themeChoice =
     choice ?? (settings.followSystem ? 'system' : settings.default);
   for (const listener of listeners) listener();
@@ -78,11 +82,12 @@ function apply(choice: ColorModeChoice): void {
 function modeFor(choice: ColorModeChoice): ColorMode {
   if (choice !== null) return choice;
   if (!settings.followSystem) return settings.default;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return systemPrefersDark()?.matches ? 'dark' : 'light';
 }
 
-function currentAttribute(): ColorModeChoice {
-  return toChoice(document.documentElement.dataset.theme ?? null);
+/** Undefined where the browser cannot tell. */
+function systemPrefersDark(): MediaQueryList | undefined {
+  return window.matchMedia?.('(prefers-color-scheme: dark)');
 }
 
 function toChoice(value: string | null): ColorModeChoice {

@@ -1,4 +1,4 @@
-interface NetworkInformation {
+export interface NetworkInformation {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }

@@ -7,7 +7,7 @@ import { readLocation } from '../browser/location.ts';
 import { type IsSlowConnection, startPrefetching } from '../browser/prefetch.client.ts';
 import { startRouter } from '../browser/router.client.ts';
 import { reveal, startScrollMemory } from '../browser/scroll.client.ts';
-import { loadSiteData } from '../browser/site-data.client.ts';
+import type { ShowFailure } from '../browser/show-failure.client.ts';
 import { startSkipLink } from '../browser/skip-link.client.ts';
 import type { TabChoice } from '../browser/tab-choice.client.ts';
 import { startTabs } from '../browser/tabs.client.ts';
@@ -17,6 +17,7 @@ import { type PageData, pageDataId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { announce, startAnnouncer } from '../dom/announcer.client.ts';
 import { startColorMode } from '../dom/color-mode.ts';
+import { loadLate, reportLateFailures } from '../dom/load-late.ts';
 import { type ArticlePart, startArticle } from '../frame/article.client.tsx';
 import { type Frame, startFrame } from '../frame/frame.client.tsx';
 
@@ -24,14 +25,20 @@ import { type Frame, startFrame } from '../frame/frame.client.tsx';
 export async function startApp(
   isSlowConnection: IsSlowConnection,
   tabChoice: TabChoice,
+  showFailure: ShowFailure,
+  pressAgain: () => void,
 ): Promise<void> {
   if (isOfAnotherEntry()) return window.location.reload();
   // What the scripts took to evaluate is a task of its own.
   await new Promise((goOn) => setTimeout(goOn));
-  if (lacksDialogButtons()) {
-    (await orNothing(import('../browser/older-browsers.client.ts')))?.startOlderBrowsers();
-  }
   const { meta, hasIslands, siteData } = readPageData();
+  reportLateFailures(showFailure);
+  const recovery = loadLate(() => import('../browser/recovery.client.ts')).then((script) =>
+    script.startRecovery(showFailure, meta.buildId),
+  );
+  if (lacksDialogButtons()) {
+    (await loadLate(() => import('../browser/older-browsers.client.ts'))).startOlderBrowsers();
+  }
   const { key } = (history.state as { key?: string } | null) ?? {};
   const { pathname, search, hash } = window.location;
   const location = readLocation(pathname + search + hash, key);
@@ -46,11 +53,14 @@ export async function startApp(
   // The API references have much to do that no other page loads.
   function enliven({ page }: Visit, isReturn = false): void {
     if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
-    void import('../pages/api-page.client.ts').then((script) => script.showReference(isReturn));
+    void loadLate(() => import('../pages/api-page.client.ts')).then((script) => {
+      if (page === shown.page) void script.showReference(isReturn);
+    });
   }
   const router = startRouter({
     initialVisit,
     buildId: meta.buildId,
+    recovery,
     prepare: tabChoice.restore,
     onArrive: (visit, action) => {
       if (action === 'push' && visit.location.hash === '') focusTop();
@@ -61,7 +71,6 @@ export async function startApp(
   });
   const article = startArticle({
     initialVisit,
-    onRetry: router.retry,
     onShown: (visit) => {
       shown = visit;
       frame?.show(visit);
@@ -72,7 +81,7 @@ export async function startApp(
   addEventListener(
     'scroll',
     () =>
-      import('../browser/on-scroll.client.ts').then((script) => {
+      void loadLate(() => import('../browser/on-scroll.client.ts')).then((script) => {
         markOutline = script.startOnScroll();
       }),
     { once: true },
@@ -93,12 +102,13 @@ export async function startApp(
   revealTarget();
   enliven(initialVisit);
 
-  const site = await loadSiteData(siteData);
+  const site = await loadLate(() => fetchJson<SiteData>(siteData));
   startColorMode(site.colorMode);
-  const optionalParts = hasOptionalParts(site) && orNothing(import('./optional-parts.client.ts'));
+  const optionalParts =
+    hasOptionalParts(site) && loadLate(() => import('./optional-parts.client.ts'));
   frame = startFrame(site, initialVisit, async () => {
-    const parts = { router, meta, isSlowConnection };
-    if (optionalParts) (await optionalParts)?.startOptionalParts(site, parts);
+    pressAgain();
+    if (optionalParts) (await optionalParts).startOptionalParts(site, { router, meta });
     // A hook for tests and for tools that drive the page.
     document.documentElement.dataset.ready = '';
   });
@@ -123,14 +133,10 @@ function lacksDialogButtons(): boolean {
   );
 }
 
-/** A script that cannot be loaded leaves out what it would add, and nothing else. */
-async function orNothing<Module>(script: Promise<Module>): Promise<Module | undefined> {
-  try {
-    return await script;
-  } catch (error) {
-    console.warn(error);
-    return undefined;
-  }
+async function fetchJson<Data>(url: string): Promise<Data> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
+  return response.json();
 }
 
 /** A part that cannot start leaves the others running, and says so in the console. */

@@ -1,13 +1,13 @@
+import { showFailure } from '../browser/show-failure.client.ts';
 import { tabChoice } from '../browser/tab-choice.client.ts';
 import { isSlowConnection } from '../dom/connection.client.ts';
+import { askedFailure } from '../dom/tab-events.ts';
 
 /*
  * The first script of every page, and the only one before the reader does something or the browser has
  * nothing else to do. It loads the app once: at the first interaction, or when idle after load. On a slow
  * connection it waits for the interaction.
  */
-
-const interactions = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 
 /** The document names the files: so this script needs nothing of a bundler at run time. */
 const named = (document.querySelector('script[data-app]') as HTMLElement).dataset;
@@ -22,23 +22,47 @@ function load<Script>(scripts: string): Promise<Script> {
   return import(/* @vite-ignore */ script + retry);
 }
 
+/** The last press on a control that the app answers, of those for which a second press changes nothing. */
+let pressed: HTMLElement | null | undefined;
+
+// A disabled button gets no click.
+for (const name of ['pointerup', 'click']) {
+  addEventListener(name, ({ target }) => {
+    pressed = (target as Element).closest?.('button:is(:disabled,[role=tab])') ?? pressed;
+  });
+}
+
 let isStarted = false;
 function start() {
   // Its listeners stay: to remove them would take more bytes than this.
   if (isStarted) return;
   isStarted = true;
-  load<App>(named.app as string).then(
+  load<App>(named.app as string)
     // Handed over, so that this script shares no file with the app.
-    ({ startApp }) => {
+    .then(({ startApp }) => {
       servedPath = '';
-      startApp(isSlowConnection, tabChoice);
-    },
-    // The page stays readable without the app, and a reload fetches what is missing.
-    (error: unknown) => {
-      console.warn(error);
-      document.documentElement.dataset.failed = '';
-    },
-  );
+      return startApp(isSlowConnection, tabChoice, showFailure, () => pressed?.click());
+    })
+    .catch(fail);
+}
+
+/** The page stays readable without the app. Once, and when the reader wants it, it is loaded anew, if it is there. */
+function fail(error: unknown) {
+  console.warn(error);
+  document.documentElement.dataset.failed = '';
+  const show = () => showFailure(error, reload);
+  async function reload() {
+    // Of a script the browser may have kept a half, so all are asked for anew.
+    const urls = [location.href, ...(named.app as string).split(' ')];
+    const [page] = await Promise.all(
+      urls.map((url) => fetch(url, { cache: 'reload' }).catch(() => undefined)),
+    );
+    if (page?.ok) location.reload();
+    else show();
+  }
+  const [visit] = performance.getEntriesByType('navigation');
+  if ((visit as PerformanceNavigationTiming).type === 'reload') show();
+  else void reload();
 }
 
 type App = typeof import('./app.client.tsx');
@@ -83,6 +107,7 @@ async function ask(asking: HTMLElement) {
     delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);
+    dispatchEvent(new CustomEvent(askedFailure, { detail: error }));
     retry += '?';
     // Its label says so (search-dialog.css), and it can be pressed again.
     asking.dataset.failed = '';
@@ -116,7 +141,7 @@ const missing = document.querySelector<HTMLElement>('[data-on-demand=nearest-pag
 if (missing && !isSlowConnection()) ask(missing);
 
 tabChoice.restore();
-for (const name of interactions) {
+for (const name of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
   addEventListener(
     name,
     ({ target }) => {

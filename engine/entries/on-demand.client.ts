@@ -1,5 +1,6 @@
 import { copyPage } from '../browser/copy-page.client.ts';
 import { showNearestPages } from '../browser/nearest-pages.client.ts';
+import { leadToPage } from '../browser/other-spelling.client.ts';
 import { openSearch } from '../browser/search-dialog.client.ts';
 
 /**
@@ -13,7 +14,8 @@ export async function answer(asking: HTMLElement, manifest?: Promise<Response>):
     case 'copy-page':
       return copyPage(asking);
     case 'nearest-pages':
-      return showNearestPages(asking);
+      if (!(await leadToPage())) await showNearestPages(asking);
+      return;
     case 'live-call': {
       const { runLiveCall } = await import('../../workbench/live-call.client.ts');
       return runLiveCall(asking);

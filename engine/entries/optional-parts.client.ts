@@ -1,7 +1,6 @@
 import { startAnnouncement } from '../browser/announcement.client.ts';
 import { startDropdowns } from '../browser/dropdowns.client.ts';
 import { startHideOnScroll } from '../browser/hide-on-scroll.client.ts';
-import type { IsSlowConnection } from '../browser/prefetch.client.ts';
 import type { Router } from '../browser/router.client.ts';
 import { startVersions } from '../browser/versions.client.ts';
 import type { PageMeta } from '../content/page-meta.ts';
@@ -12,18 +11,14 @@ interface OptionalPartsOptions {
   readonly router: Router;
   /** Of the page that came with the document. */
   readonly meta: PageMeta;
-  readonly isSlowConnection: IsSlowConnection;
 }
 
 /** Starts what a site may have and most have not. */
-export function startOptionalParts(
-  site: SiteData,
-  { router, meta, isSlowConnection }: OptionalPartsOptions,
-): void {
+export function startOptionalParts(site: SiteData, { router, meta }: OptionalPartsOptions): void {
   if (site.announcement) startAnnouncement();
   if (site.versions) startVersions(site.versions);
   if (site.navbar.hideOnScroll) startHideOnScroll(router);
   startDropdowns(router);
   // What the development server sends is not kept.
-  void startOffline(site.offline && !import.meta.env.DEV, meta.buildId, isSlowConnection);
+  void startOffline(site.offline && !import.meta.env.DEV, meta.buildId, router);
 }

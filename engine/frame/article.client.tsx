@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Visit, VisitedPage } from '../browser/visit.ts';
 import { Article } from '../components/article/article.tsx';
-import { LoadFailure } from '../components/load-failure/load-failure.tsx';
 import { Spinner } from '../components/spinner/spinner.tsx';
+import { say } from '../words/say.ts';
 import { findFrameElement } from './frame-elements.ts';
 
 /*
@@ -17,8 +17,6 @@ interface ArticleOptions {
   readonly initialVisit: Visit;
   /** Called when a visit is on screen. */
   readonly onShown: (visit: Visit) => void;
-  /** Asks for the page once more. */
-  readonly onRetry: () => void;
 }
 
 export interface ArticlePart {
@@ -39,7 +37,7 @@ interface Rendered {
   readonly root: Root;
 }
 
-export function startArticle({ initialVisit, onShown, onRetry }: ArticleOptions): ArticlePart {
+export function startArticle({ initialVisit, onShown }: ArticleOptions): ArticlePart {
   const served = findFrameElement('article');
   const main = served?.parentElement ?? document.body;
   let wanted = initialVisit;
@@ -71,7 +69,7 @@ export function startArticle({ initialVisit, onShown, onRetry }: ArticleOptions)
       own.root.render(
         <OnScreen visit={visit} onCommit={onCommit}>
           <Article resetKey={visit.page}>
-            <Content page={visit.page} onRetry={onRetry} />
+            <Content page={visit.page} />
           </Article>
         </OnScreen>,
       ),
@@ -94,7 +92,11 @@ export function startArticle({ initialVisit, onShown, onRetry }: ArticleOptions)
 
   function onScreen(visit: Visit): void {
     shown = visit;
-    if (visit.page.kind === 'loaded') document.title = visit.page.meta.documentTitle;
+    const { page } = visit;
+    if (page.kind === 'loaded') document.title = page.meta.documentTitle;
+    // The last part of a title is the name of the site.
+    if (page.kind === 'failed')
+      document.title = `${say('Page not loaded')} | ${document.title.replace(/.* \| /, '')}`;
     onShown(visit);
   }
 
@@ -118,17 +120,13 @@ function keyOf(page: VisitedPage): string {
   return page.kind === 'loaded' ? `page ${page.meta.route}` : page.kind;
 }
 
-interface ContentProps {
-  page: VisitedPage;
-  onRetry: () => void;
-}
-
-function Content({ page, onRetry }: ContentProps): ReactNode {
+function Content({ page }: { page: VisitedPage }): ReactNode {
   switch (page.kind) {
     case 'loading':
       return <Spinner />;
+    // The box above the article says so.
     case 'failed':
-      return <LoadFailure error={page.error} onRetry={onRetry} />;
+      return null;
     case 'loaded':
       return page.body.kind === 'fetched' ? page.body.content : null;
   }

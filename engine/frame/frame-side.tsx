@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react';
 import type { Visit } from '../browser/visit.ts';
 import { Logo } from '../components/navbar/logo.tsx';
 import type { SiteData } from '../content/site-data.ts';
+import { loadLate } from '../dom/load-late.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** A column that stays never loads it. */
-const SideColumnButton = lazy(async () => ({
-  default: (await import('../components/sidebar/side-column-button.tsx')).SideColumnButton,
-}));
+const SideColumnButton = lazy(() =>
+  loadLate(async () => ({
+    default: (await import('../components/sidebar/side-column-button.tsx')).SideColumnButton,
+  })),
+);
 
 interface FrameSideProps {
   site: SiteData;

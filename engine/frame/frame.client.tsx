@@ -3,6 +3,7 @@ import type { Visit } from '../browser/visit.ts';
 import { enterMenu } from '../components/mobile-menu/mobile-menu.tsx';
 import type { NavbarEntry } from '../content/navbar-entry.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { loadLate } from '../dom/load-late.ts';
 import { findMenu } from '../dom/menu-entry.ts';
 import { framePart } from '../dom/parts.ts';
 import { FrameContent, type FramePartName as Part } from './frame-content.tsx';
@@ -31,15 +32,16 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
   /** Each attempt draws the parts anew. */
   let attempt = 0;
   const roots = new Map<Part, FrameRoot>();
-  const wide = matchMedia('(width > 996px)');
-  let awaited = wide.matches ? 2 : 1;
-  wide.onchange = () => {
+  const wide = window.matchMedia?.('(width > 996px)');
+  const isWide = wide?.matches !== false;
+  let awaited = isWide ? 2 : 1;
+  wide?.addEventListener('change', () => {
     wake('side', drawShown);
     // Hidden by styles it would still keep the page inert.
     findMenu()?.close();
-  };
+  });
   wake('navbar', oneLess);
-  if (wide.matches) wake('side', oneLess);
+  if (isWide) wake('side', oneLess);
   // The reader was faster.
   if (findMenu()?.open) onMenu();
 
@@ -69,7 +71,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
 
   function onFailure(error: unknown, entry?: NavbarEntry): void {
     console.error(error);
-    import('./frame-failure.client.tsx').then((script) =>
+    void loadLate(() => import('./frame-failure.client.tsx')).then((script) =>
       script.showFrameFailure({ error, entry, onTryAgain: tryAgain }),
     );
   }
@@ -100,6 +102,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
       else drawAll();
     },
     showSite(site) {
+      if (!import.meta.env.DEV) return;
       shown = { ...shown, site };
       drawAll();
     },

@@ -2,7 +2,7 @@ import { Announcement } from '../components/announcement/announcement.tsx';
 import { mainId, SkipLink } from '../components/skip-link/skip-link.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { SiteData } from '../content/site-data.ts';
-import { footerPart, framePart, navbarPart, sidePart } from '../dom/parts.ts';
+import { footerPart, framePart, loadFailurePart, navbarPart, sidePart } from '../dom/parts.ts';
 import { say } from '../words/say.ts';
 
 interface FrameProps {
@@ -43,6 +43,12 @@ export function Frame({ site, meta, navbar, side, menu, article }: FrameProps) {
           dangerouslySetInnerHTML={{ __html: side }}
         />
         <main id={mainId} tabIndex={-1}>
+          <div className={loadFailurePart} role="alert" hidden>
+            <p />
+            <button type="button" className="button">
+              {say('Retry')}
+            </button>
+          </div>
           <div data-frame="article" dangerouslySetInnerHTML={{ __html: article }} />
         </main>
       </div>

@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { Visit } from '../browser/visit.ts';
 import { Sidebar } from '../components/sidebar/sidebar.tsx';
 import type { SiteData } from '../content/site-data.ts';
+import { loadLate } from '../dom/load-late.ts';
 
 /** Only the API references have it, so only they load it. */
-const ApiMenu = lazy(async () => ({
-  default: (await import('../../reference/menu/api-menu.tsx')).ApiMenu,
-}));
+const ApiMenu = lazy(() =>
+  loadLate(async () => ({ default: (await import('../../reference/menu/api-menu.tsx')).ApiMenu })),
+);
 
 interface SideMenuProps {
   site: SiteData;
@@ -26,7 +27,6 @@ export function SideMenu({ site, visit: { location, page } }: SideMenuProps) {
       <Sidebar
         tree={site.tree}
         pathname={location.pathname}
-        isFolded={groups.length > 0}
         isExclusive={site.docs.sidebar.autoCollapse}
       />
     </>

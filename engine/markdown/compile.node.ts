@@ -6,6 +6,7 @@ import type { CompiledBody } from '../content/page.ts';
 import { noParts, type PageParts } from '../content/page-parts.ts';
 import { bodyTree } from './body-tree.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
+import { type Lookups, recordLookups } from './lookups.node.ts';
 import { type Findings, noFindings, type PageContext, placeOf } from './page-context.ts';
 import { pageProcessor } from './page-processor.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
@@ -36,6 +37,8 @@ const outlineLevels = { from: 2, to: 3 };
 export interface CompiledPage {
   readonly body: CompiledBody;
   readonly found: Findings;
+  /** The facts about the site that the page was compiled from. */
+  readonly lookups: Lookups;
 }
 
 /**
@@ -48,7 +51,14 @@ export async function compilePage(
   targets: LinkTargets,
   parts: PageParts = noParts,
 ): Promise<CompiledPage> {
-  const context: PageContext = { file, targets, parts, partials: [], found: noFindings() };
+  const recorder = recordLookups(targets);
+  const context: PageContext = {
+    file,
+    targets: recorder.targets,
+    parts,
+    partials: [],
+    found: noFindings(),
+  };
   const tree = await compileBody(source, context);
   nameFiles(context.found.mistakes, context);
   nameFiles(context.found.links, context);
@@ -60,6 +70,7 @@ export async function compilePage(
   return {
     body: { tree, outline, markdown, sections, hasHero, sheets, components },
     found: context.found,
+    lookups: recorder.lookups(),
   };
 }
 

@@ -62,8 +62,10 @@ export function dropBrokenLinks(tree: Root, { file, targets }: PageContext): voi
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
     }
-    if (node.type === 'image' && !targets.publicFiles.has(node.url)) {
-      parent.children[index] = { type: 'text', value: node.alt ?? '' };
+    if (node.type === 'image') {
+      node.url = node.url.normalize();
+      if (!targets.publicFiles.has(node.url))
+        parent.children[index] = { type: 'text', value: node.alt ?? '' };
     }
   });
 }

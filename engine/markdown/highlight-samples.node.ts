@@ -7,10 +7,7 @@ import type {
   Operation,
   Sample,
 } from '../../openapi/view/api-reference.ts';
-import { parseCodeMeta } from './code-meta.ts';
-import { highlight } from './highlight.node.ts';
-
-const plain = parseCodeMeta('');
+import { highlight, noMarks } from './highlight.node.ts';
 
 /** A coloured line is some ten elements: in a large API, examples with more lines than this stay plain. */
 const mostLines = 40;
@@ -35,7 +32,7 @@ export async function highlightSamples(
     if (api.isLarge && code.split('\n').length > mostLines) return plainHtml;
     const key = `${language} ${code}`;
     const known = used.get(key) ?? last?.get(key);
-    const html = known ?? (await highlight(code, language, plain));
+    const html = known ?? (await highlight(code, language, noMarks));
     used.set(key, html);
     return html;
   }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isThorough } from '../../tests/support/thorough.ts';
-import { parseCodeMeta } from './code-meta.ts';
+import { parseFence } from './fence/parse-fence.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 
 function html(code: string, language: string, meta = ''): Promise<string> {
-  return highlight(code, language, parseCodeMeta(meta));
+  return highlight(code, language, parseFence(meta, code));
 }
 
 test('tokens carry classes of one letter', async () => {
@@ -23,6 +23,44 @@ describe('on a slow machine', () => {
       return now;
     });
     expect(await html('let a = "b";', 'ts')).toBe('<i class=k>let</i> a = <i class=s>"b"</i>;');
+  });
+});
+
+describe('after a failure', () => {
+  afterEach(() => {
+    vi.doUnmock('shiki/langs');
+    vi.doUnmock('shiki/engine/oniguruma');
+    vi.resetModules();
+  });
+
+  /** The module with a part of the highlighter that fails at first. */
+  async function highlightWith(part: string, mock: (original: object) => object) {
+    vi.resetModules();
+    vi.doMock(part, async (importOriginal) => mock(await importOriginal<object>()));
+    const { highlight, noMarks } = await import('./highlight.node.ts');
+    return () => highlight('let a;', 'ts', noMarks);
+  }
+
+  function failingOnce(run: unknown) {
+    return vi.fn(run as () => Promise<unknown>).mockRejectedValueOnce(new Error('EMFILE'));
+  }
+
+  test('the grammar of a language is loaded again', async () => {
+    const highlighted = await highlightWith('shiki/langs', (original) => {
+      const { bundledLanguages } = original as { bundledLanguages: Record<string, unknown> };
+      return { bundledLanguages: { ...bundledLanguages, ts: failingOnce(bundledLanguages.ts) } };
+    });
+    await expect(highlighted()).rejects.toThrow('EMFILE');
+    expect(await highlighted()).toBe('<i class=k>let</i> a;');
+  });
+
+  test('the highlighter is loaded again', async () => {
+    const highlighted = await highlightWith('shiki/engine/oniguruma', (original) => {
+      const { createOnigurumaEngine } = original as { createOnigurumaEngine: unknown };
+      return { createOnigurumaEngine: failingOnce(createOnigurumaEngine) };
+    });
+    await expect(highlighted()).rejects.toThrow('EMFILE');
+    expect(await highlighted()).toBe('<i class=k>let</i> a;');
   });
 });
 
@@ -83,6 +121,28 @@ describe('marked lines', () => {
     expect(await html('a\nb', 'text', 'showLineNumbers')).toBe(
       '<span class="line">a</span>\n<span class="line">b</span>',
     );
+  });
+});
+
+describe('marked words', () => {
+  test('a word is marked within its token', async () => {
+    expect(await html('let bed = "a bed";', 'ts', '/bed/')).toBe(
+      '<i class=k>let</i> <mark>bed</mark> = <i class=s>"a <mark>bed</mark>"</i>;',
+    );
+  });
+
+  test('a mark across tokens is divided, so that elements stay nested', async () => {
+    expect(await html('let bed', 'ts', '/t b/')).toBe(
+      '<i class=k>le<mark>t</mark></i><mark> b</mark>ed',
+    );
+  });
+
+  test('escaped characters and astral symbols count as they are written', async () => {
+    expect(await html('a<b & 😀c', 'text', '/b & 😀c/')).toBe('a&lt;<mark>b &amp; 😀c</mark>');
+  });
+
+  test('the prompt of a session counts as it is written', async () => {
+    expect(await html('$ ls -l', 'console', '/-l/')).toContain('<mark>-l</mark>');
   });
 });
 

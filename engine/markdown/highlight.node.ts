@@ -9,7 +9,8 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeContent } from '../../lib/text.ts';
 import { promptPart } from '../dom/parts.ts';
-import type { CodeMeta } from './code-meta.ts';
+import type { LineMark, MarkedRange } from './fence/fence-option.ts';
+import { markRanges } from './fence/mark-ranges.ts';
 import { colourJson, type Piece } from './json-in-code.ts';
 
 /** Languages that fences may name. The grammar of each is loaded when the first page needs it. */
@@ -39,11 +40,15 @@ const theme = {
 
 let loading: Promise<HighlighterCore> | undefined;
 
+/** What could not be loaded is loaded again when it is needed again, and so is a grammar. */
 function loadHighlighter(): Promise<HighlighterCore> {
   loading ??= createHighlighterCore({
     themes: [theme],
     langs: [],
     engine: createOnigurumaEngine(import('shiki/wasm')),
+  }).catch((error) => {
+    loading = undefined;
+    throw error;
   });
   return loading;
 }
@@ -52,7 +57,12 @@ const names = new Map<string, Promise<string>>();
 
 /** What the highlighter calls the grammar of a language. To import a module again takes half a millisecond where the module system has a hook. */
 function grammarOf(language: string, highlighter: HighlighterCore): Promise<string> {
-  const name = names.get(language) ?? loadGrammar(language, highlighter);
+  const known = names.get(language);
+  if (known) return known;
+  const name = loadGrammar(language, highlighter).catch((error) => {
+    names.delete(language);
+    throw error;
+  });
   names.set(language, name);
   return name;
 }
@@ -65,11 +75,30 @@ async function loadGrammar(language: string, highlighter: HighlighterCore): Prom
   return grammar.default.at(-1)?.name ?? language;
 }
 
+/** What is shown of code beside its colours. */
+export interface CodeMarks {
+  readonly lines: ReadonlyMap<number, LineMark>;
+  readonly hasLineElements: boolean;
+  readonly ranges: readonly MarkedRange[];
+}
+
+export const noMarks: CodeMarks = { lines: new Map(), hasLineElements: false, ranges: [] };
+
 /** The inside of `<code>` as HTML: tokens carry classes, never styles, because the policy forbids those. */
-export async function highlight(code: string, language: string, meta: CodeMeta): Promise<string> {
+export async function highlight(
+  code: string,
+  language: string,
+  { lines: marks, hasLineElements, ranges }: CodeMarks,
+): Promise<string> {
+  const hasElements = marks.size > 0 || hasLineElements || language === 'console';
   const lines = await highlightLines(code, language);
-  if (!marksLines(meta) && language !== 'console') return lines.join('\n');
-  return lines.map((html, index) => markLine(html, index + 1, meta)).join('\n');
+  return lines
+    .map((html, index) => {
+      const inLine = ranges.filter(({ line }) => line === index + 1);
+      const marked = inLine.length > 0 ? markRanges(html, inLine) : html;
+      return hasElements ? lineElement(marked, marks.get(index + 1)) : marked;
+    })
+    .join('\n');
 }
 
 async function highlightLines(code: string, language: string): Promise<string[]> {
@@ -176,20 +205,6 @@ function jsonClass(color: string | undefined): string | undefined {
   return className === 'k' ? undefined : className;
 }
 
-function marksLines(meta: CodeMeta): boolean {
-  return (
-    meta.highlighted.size + meta.added.size + meta.removed.size > 0 ||
-    meta.firstLineNumber !== undefined
-  );
-}
-
-function markLine(html: string, line: number, meta: CodeMeta): string {
-  const mark = meta.added.has(line)
-    ? 'added'
-    : meta.removed.has(line)
-      ? 'removed'
-      : meta.highlighted.has(line)
-        ? 'highlighted'
-        : undefined;
+function lineElement(html: string, mark: LineMark | undefined): string {
   return `<span class="line"${mark === undefined ? '' : ` data-mark="${mark}"`}>${html}</span>`;
 }

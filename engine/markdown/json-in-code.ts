@@ -4,8 +4,9 @@ export interface Piece {
   readonly className: string | undefined;
 }
 
-/** A quoted word of a shell, or a raw string of Go, that holds an object or a list, and the blanks around it. */
-const quotedJson = /^(?<open>\s*(?<quote>['`]))(?<json>[[{].*[\]}])(?<close>\k<quote>\s*)$/s;
+/** A quoted word of a shell, or a raw text of another language, that holds an object or a list, and the blanks around it. */
+const quotedJson =
+  /^(?<open>\s*(?:['`]|r#"|"""\n|<<<'BODY'\n|<<~BODY\.chomp\n)\s*)(?<json>[[{].*[\]}])(?<close>\s*(?:['`]|"#|"""|BODY)\s*)$/s;
 
 /** Colours JSON that a program sends as one string: the body of a curl command. Highlighters colour it as that string. */
 export function colourJson(pieces: readonly Piece[]): Piece[] {

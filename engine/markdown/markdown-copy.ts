@@ -12,8 +12,7 @@ import { liveAnswerMarkdown } from '../components/live-call/live-call.markdown.t
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
 import { videoMarkdown } from '../components/video/video.markdown.ts';
-import { parseCodeMeta } from './code-meta.ts';
-import { takeHighlightComments } from './highlight-comments.ts';
+import { fencedCode } from './fence/parse-fence.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -93,10 +92,10 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return phrasing.includes(node.type);
 }
 
-function codeMarkdown({ value, lang, meta }: Code): string {
-  const { title } = parseCodeMeta(meta ?? '');
-  const { code } = takeHighlightComments(value);
-  return codeBlockMarkdown({ language: lang ?? 'text', ...(title && { title }) }, code);
+function codeMarkdown(node: Code): string {
+  const { code, attributes } = fencedCode(node);
+  const { title } = attributes;
+  return codeBlockMarkdown({ language: node.lang ?? 'text', ...(title && { title }) }, code);
 }
 
 /** The components of authors by name; an element of HTML is what it holds. */

@@ -1,5 +1,5 @@
 import type { LinkTargets } from '../content/links.ts';
-import type { ExtraSheet, OutlineEntry } from '../content/page.ts';
+import type { OutlineEntry, PageSheet } from '../content/page.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import type { PageSection } from '../content/page-section.ts';
 
@@ -28,7 +28,7 @@ export interface Findings {
   sections: readonly PageSection[];
   hasHero: boolean;
   /** The style sheets that the page needs beside that of every page. */
-  readonly sheets: Set<ExtraSheet>;
+  readonly sheets: Set<PageSheet>;
   /** The components of the site that the page uses: the paths of their files, by name. */
   readonly components: Record<string, string>;
 }

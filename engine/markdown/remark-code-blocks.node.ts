@@ -1,9 +1,9 @@
 import type { Code, Root, RootContent } from 'mdast';
-import { count, nearest } from '../../lib/text.ts';
+import { nearest } from '../../lib/text.ts';
 import { visit } from '../content/visit.ts';
-import { parseCodeMeta } from './code-meta.ts';
+import { fenceOptions } from './fence/fence-options.ts';
+import { fencedCode } from './fence/parse-fence.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
-import { takeHighlightComments } from './highlight-comments.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
 const aliases: Readonly<Record<string, string>> = {
@@ -43,10 +43,11 @@ export function languageOf({ lang }: Pick<Code, 'lang'>): string | undefined {
 }
 
 function mistakesIn(node: Code, language: string | undefined): Mistake[] {
+  const line = node.position?.start.line;
   return [
     ...(language === undefined ? [unknownLanguage(node)] : []),
-    ...metaMistakes(node),
-    ...rangeMistakes(node),
+    ...unknownOptions(node),
+    ...fencedCode(node).errors.map((error) => ({ line, ...error })),
   ];
 }
 
@@ -65,58 +66,31 @@ function unknownLanguage({ lang, position }: Code): Mistake {
   };
 }
 
-function metaMistakes({ meta, position }: Code): Mistake[] {
-  const { unknown } = parseCodeMeta(meta ?? '');
+function unknownOptions(node: Code): Mistake[] {
+  const { unknown } = fencedCode(node);
   if (unknown.length === 0) return [];
+  const known = fenceOptions.map(({ usage }) => usage).join(', ');
   return [
     {
-      line: position?.start.line,
+      line: node.position?.start.line,
       problem: `The code block has "${unknown.join(' ')}" after its language, which means nothing.`,
-      remedy:
-        'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers; file="path" with region="name" or lines="3-8".',
+      remedy: `Known: ${known}; file="path" with region="name" or lines="3-8".`,
     },
   ];
 }
 
-/** Lines that are marked and that the block does not have. */
-function rangeMistakes({ meta, value, position }: Code): Mistake[] {
-  const lines = value.split('\n').length;
-  return (meta?.match(/\{[\d,\s-]+\}/g) ?? []).flatMap((list) =>
-    list
-      .slice(1, -1)
-      .split(',')
-      .map((range) => range.trim())
-      .filter((range) => {
-        const [first = 0, last = first] = range.split('-').map(Number);
-        return range !== '' && (first < 1 || last < first || last > lines);
-      })
-      .map((range) => ({
-        line: position?.start.line,
-        problem: `The code block marks {${range}}, and it has ${count(lines, 'line')}.`,
-        remedy: 'Lines are counted from 1, the first of a range before the last: {1,4-6}.',
-      })),
-  );
-}
-
 async function codeBlock(node: Code, language: string): Promise<RootContent> {
-  const meta = parseCodeMeta(node.meta ?? '');
-  // Line numbers after the language count the lines as they are written.
-  const marked =
-    meta.highlighted.size > 0
-      ? { code: node.value, highlighted: meta.highlighted }
-      : takeHighlightComments(node.value);
-  const attributes: Record<string, string | undefined> = {
-    language,
-    html: await highlight(marked.code, language, { ...meta, highlighted: marked.highlighted }),
-    title: meta.title,
-    firstLine: meta.firstLineNumber?.toString(),
-  };
+  const fence = fencedCode(node);
+  const html = await highlight(fence.code, language, fence);
+  const attributes = { language, html, ...fence.attributes };
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
-    attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
-    ),
+    attributes: Object.entries(attributes).map(([name, value]) => ({
+      type: 'mdxJsxAttribute' as const,
+      name,
+      value,
+    })),
     children: [],
   } as RootContent;
 }

@@ -138,7 +138,8 @@ function mediaBeside(
 ): MediaFile | undefined {
   const { file } = placeOf(context, line);
   const { targets } = context;
-  return url.startsWith('/') ? undefined : targets.media?.get(posix.join(posix.dirname(file), url));
+  if (url.startsWith('/')) return undefined;
+  return targets.media?.get(posix.join(posix.dirname(file), url).normalize());
 }
 
 /** The address of a file beside the page or below `public/`; a missing one is recorded. */
@@ -146,15 +147,16 @@ function mediaAddress(url: string, line: number | undefined, context: PageContex
   const { targets, found } = context;
   const { file } = placeOf(context, line);
   const beside = mediaBeside(url, line, context);
-  const address = beside?.address ?? url;
-  if (!beside && !targets.publicFiles.has(url)) {
+  const address = beside?.address ?? url.normalize();
+  if (!beside && !targets.publicFiles.has(address)) {
     const folder = posix.dirname(file);
     const isRooted = url.startsWith('/');
     const near = [...(targets.media?.keys() ?? [])].map((path) => relativeTo(folder, path));
+    const suggestion = nearest(url, isRooted ? targets.publicFiles : near);
     found.mistakes.push({
       line,
       problem: missingMedia(url, folder),
-      suggestion: nearest(url, isRooted ? targets.publicFiles : near),
+      suggestion,
       remedy:
         'Put the file beside the page and write ./name.png, or into public/ and write its address from the root: /images/name.svg.',
     });

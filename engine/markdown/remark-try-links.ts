@@ -1,6 +1,6 @@
 import type { ListItem, Paragraph, Root } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { OperationTarget } from '../content/links.ts';
+import { indexOf, type OperationTarget } from '../content/links.ts';
 import { EXIT, visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts';
  * that links to one. Call this when links have their addresses and copies are made: a copy has no workbench.
  */
 export function remarkTryLinks({ targets }: PageContext) {
-  const byHref = new Map([...targets.operations.values()].map((one) => [one.href, one]));
+  const { operationsByHref: byHref } = indexOf(targets);
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'Operation') return;

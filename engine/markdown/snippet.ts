@@ -1,5 +1,5 @@
 import { count, nearest } from '../../lib/text.ts';
-import { parseRanges } from './code-meta.ts';
+import { parseRanges } from './fence/line-ranges.ts';
 
 /** What of a file a code block shows: all of it, a region, or some of its lines. */
 export interface SnippetChoice {

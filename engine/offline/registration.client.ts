@@ -1,29 +1,49 @@
 import { basePath, siteAddress } from '../browser/base-path.ts';
-import type { IsSlowConnection } from '../browser/prefetch.client.ts';
+import type { Router } from '../browser/router.client.ts';
+import { trusted } from '../dom/trusted.client.ts';
 import { deleteCaches } from './delete-caches.client.ts';
 import { workerPath } from './deployment.ts';
+import { mayKeepSite } from './reader-limits.client.ts';
+
+/** Nothing is fetched for offline reading in the first moments of a visit, in milliseconds. */
+const firstMoments = 5000;
 
 /**
  * Has the site kept for offline reading, or ends that where it is off now. Both wait until the page has nothing
  * else to do, and where the browser has or allows no workers, the page is read as before: nothing is logged.
  */
-export async function startOffline(
-  isOn: boolean,
-  buildId: string,
-  isSlowConnection: IsSlowConnection,
-): Promise<void> {
+export async function startOffline(isOn: boolean, buildId: string, router: Router): Promise<void> {
+  const readsOn = untilReaderReadsOn(router);
   await idle();
   try {
-    if (!isOn) await unregister();
-    else if (!isSlowConnection()) await register(buildId);
+    if (!isOn) return await unregister();
+    if (!(await navigator.serviceWorker.getRegistration(basePath))) {
+      await readsOn;
+      await idle();
+    }
+    if (await mayKeepSite()) await register(buildId);
   } catch {
     // A private window, blocked storage, a sandboxed frame: the browser has said no.
   }
 }
 
+/** Settles at the second page of a visit, and not in its first moments: a reader of one page does not need the others. */
+async function untilReaderReadsOn(router: Router): Promise<void> {
+  const { origin, pathname } = location;
+  if (!document.referrer.startsWith(`${origin}/`)) {
+    await new Promise<void>((resolve) => {
+      router.onSettled((visit) => {
+        if (visit.location.pathname !== pathname) resolve();
+      });
+    });
+  }
+  await new Promise((resolve) => setTimeout(resolve, firstMoments - performance.now()));
+}
+
 /** A new worker learns which build this tab shows: it decides whether it can take over already. */
 async function register(buildId: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register(siteAddress(workerPath));
+  const address = trusted.createScriptURL(siteAddress(workerPath));
+  const registration = await navigator.serviceWorker.register(address);
   const introduce = () => {
     const { installing, waiting } = registration;
     (installing ?? waiting)?.postMessage(buildId);

@@ -1,8 +1,8 @@
 import { below } from '../../lib/url.ts';
-import { isSlowConnection } from '../dom/connection.client.ts';
 import { type Answer, answersOf, type Otherwise } from './answer.ts';
 import { deleteCaches } from './delete-caches.client.ts';
 import { cacheKey, type OfflineDeployment } from './deployment.ts';
+import { mayKeepSite } from './reader-limits.client.ts';
 import { scope } from './worker-scope.client.ts';
 
 /*
@@ -40,7 +40,8 @@ scope.addEventListener('fetch', (event) => {
 
 /** A failure ends the installation: the browser tries again at a later navigation. */
 async function fillCache(): Promise<void> {
-  if (isSlowConnection()) throw new Error('The connection is too slow to fetch a whole site.');
+  if (!(await mayKeepSite()))
+    throw new Error('The connection or the disk has no room for a whole site.');
   const cache = await caches.open(deployment.cache);
   const queue = Object.keys(deployment.files).values();
   const work = Array.from({ length: downloads }, async () => {

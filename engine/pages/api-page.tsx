@@ -2,6 +2,7 @@ import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import { homeOfPlace, routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../../openapi/view/overviews.ts';
+import { schemaUses } from '../../openapi/view/schema-uses.ts';
 import { type ApiSection, hasTagPages, sectionsOf } from '../../openapi/view/sections.ts';
 import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
 import { translationsOf } from '../../openapi/words/say.ts';
@@ -17,6 +18,7 @@ import { Schemas } from '../../reference/overviews/schemas.tsx';
 import { referencePart } from '../../reference/page-parts.ts';
 import { LateOperations, LateOverview, LateSchemas } from '../../reference/parts/late-parts.tsx';
 import { SectionContent } from '../../reference/parts/section-content.tsx';
+import { languageTabs } from '../../reference/samples/languages.ts';
 import { TagList } from '../../reference/tag/tag-list.tsx';
 import { TagSection } from '../../reference/tag/tag-section.tsx';
 
@@ -40,6 +42,7 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
       data-api={api.id}
       data-words={wordsOfScripts(api)}
       data-tool={api.commandLine}
+      data-languages={JSON.stringify(languageTabs(api.commandLine))}
       data-sandbox={api.sandbox}
       data-origins={api.origins.length > 0 ? api.origins.join(' ') : undefined}
       data-extent={extent}
@@ -90,7 +93,7 @@ function Whole({ api }: { api: ApiReference }) {
       ))}
       <CapabilityTable api={api} />
       <ErrorTable api={api} />
-      <Schemas schemas={api.schemas} />
+      <Schemas uses={schemaUses(api)} schemas={api.schemas} />
     </>
   );
 }

@@ -1,25 +1,19 @@
-import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { sectionsOf } from '../../openapi/view/sections.ts';
-import { apiMenu, sectionMenu } from '../../reference/menu.ts';
 import { isMain, isUntranslated } from '../content/edition.ts';
-import type { ExtraSheet, Page } from '../content/page.ts';
+import type { Page, PageSheet } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
-import { type ApiMenuGroup, documentTitle, type PageMeta } from '../content/page-meta.ts';
+import { documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
-import { inFirstLanguage } from '../words/serve-words.node.ts';
+import { kindOf } from './page-kinds.node.ts';
 
 export interface Deployment {
   readonly buildId: string;
-  /** Address of the style sheet that only the API reference pages need. */
-  readonly referenceStyleSheet: string;
-  /** Address of the one that only pages with a hero need. */
-  readonly landingStyleSheet: string;
-  /** Addresses of those that only pages with some kind of content need. */
-  readonly extraStyleSheets: Readonly<Record<ExtraSheet, string>>;
+  /** Addresses of the style sheets that only some pages need. */
+  readonly styleSheets: Readonly<Record<PageSheet, string>>;
 }
 
 /** The head of a page, as the frame and the payload carry it. */
 export function describePage(page: Page, site: SiteView, deployment: Deployment): PageMeta {
+  const kind = kindOf(page);
   return {
     kind: page.kind,
     route: page.route,
@@ -27,20 +21,11 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     untranslated: untranslatedIn(page, site),
-    apiMenu: inFirstLanguage(site.config, () => menuOf(page, site)),
-    styleSheets: styleSheetsOf(page, deployment),
+    apiMenu: kind.menu(page, site),
+    styleSheets: kind.sheets(page).map((name) => deployment.styleSheets[name]),
     // Another edition has another frame: an open tab loads it as a document.
     buildId: deployment.buildId + editionId(site),
   };
-}
-
-function styleSheetsOf(page: Page, deployment: Deployment): readonly string[] {
-  if (page.kind === 'api') return [deployment.referenceStyleSheet];
-  const { hasHero = false, sheets = [] } = 'body' in page ? page.body : {};
-  return [
-    ...(page.kind === 'doc' && hasHero ? [deployment.landingStyleSheet] : []),
-    ...sheets.map((name) => deployment.extraStyleSheets[name]),
-  ];
 }
 
 /** Nothing for the main edition, so that a site with one edition names its deployment alone. */
@@ -81,15 +66,4 @@ export function alternates(page: Page, site: SiteView): readonly { code: string;
     route,
   }));
   return [...links, ...links.slice(0, 1).map(({ route }) => ({ code: 'x-default', route }))];
-}
-
-function menuOf(page: Page, site: SiteView): readonly ApiMenuGroup[] {
-  const api = apiOf(page, site);
-  if (!api) return [];
-  const section = sectionsOf(api).find(({ slug }) => page.kind === 'api' && slug === page.section);
-  return section ? sectionMenu(api, section) : apiMenu(api);
-}
-
-function apiOf(page: Page, site: SiteView): ApiReference | undefined {
-  return page.kind === 'api' ? site.apis.find(({ id }) => id === page.apiId) : undefined;
 }

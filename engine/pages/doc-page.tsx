@@ -27,20 +27,20 @@ export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
   const own = isForeign ? locale.code : undefined;
   const { editUrl } = site.config.docs;
   const { hasHero } = page.body;
-  const outline = hasHero ? [] : page.body.outline;
+  const outline = <Outline outline={page.body.outline} />;
   return (
     <>
       <article
         className="page"
         lang={isForeign ? first?.code : undefined}
         data-hero={hasHero ? '' : undefined}
-        data-outline={outline.length > 0 ? '' : undefined}
+        data-outline={!hasHero && page.body.outline.length > 0 ? '' : undefined}
       >
         <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
         {!hasHero && <PageTools page={page} basePath={basePath} lang={own} />}
-        <Outline outline={outline} />
-        <MdxBody body={page.body} loadModule={loadModule} />
+        {!hasHero && outline}
+        <MdxBody body={page.body} loadModule={loadModule} afterHero={outline} />
         {hasHero && <PageTools page={page} basePath={basePath} lang={own} />}
         {editUrl && (
           <p className="edit-link" lang={own}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { BodyContent } from '../components/body-content/body-content.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
@@ -42,7 +43,6 @@ const components = {
   FileTree,
   Figure,
   Glossary,
-  Hero,
   LiveAnswer,
   LiveCall,
   MathFormula: Formula,
@@ -59,16 +59,24 @@ const components = {
 interface MdxBodyProps {
   body: CompiledBody;
   loadModule: LoadModule;
+  /** Comes after the hero, in a page that has one. */
+  afterHero?: ReactNode;
 }
 
 /** Draws a body with the components that every page has, and with those of the site that it uses. */
-export async function MdxBody({ body, loadModule }: MdxBodyProps) {
+export async function MdxBody({ body, loadModule, afterHero }: MdxBodyProps) {
   const own = await Promise.all(
     Object.entries(body.components).map(async ([name, path]) => [
       name,
       pageComponent(await loadModule(path), path),
     ]),
   );
-  const all = { ...components, ...Object.fromEntries(own) };
+  const ownHero = ({ children }: { children: ReactNode }) => (
+    <>
+      <Hero>{children}</Hero>
+      {afterHero}
+    </>
+  );
+  const all = { ...components, Hero: ownHero, ...Object.fromEntries(own) };
   return <BodyContent nodes={JSON.parse(body.tree)} components={all} />;
 }

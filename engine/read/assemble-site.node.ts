@@ -5,10 +5,11 @@ import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import { pathWithin } from '../config/path-within.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { brokenConfigLinks } from '../content/config-links.ts';
+import { folderRedirects } from '../content/folders.ts';
 import { isDraft, isUnlisted } from '../content/heads.ts';
 import type { Page } from '../content/page.ts';
 import { type Redirects, resolveRedirects } from '../content/redirects.ts';
-import type { Site } from '../content/site.ts';
+import { mainEdition, type Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import type { LastChanged } from './last-changed.node.ts';
 import { type CompiledDraft, filesToLink } from './page-drafts.node.ts';
@@ -52,6 +53,9 @@ export function assembleSite(
   lastChanged: LastChanged,
 ): Site {
   const pages = [...compiled.map(toPage), ...modules, ...apis.pages];
+  // The development server reads the documents of APIs later than it needs their addresses.
+  const addressed = [...pages, ...config.apis];
+  const folders = folderRedirects(addressed, mainEdition({ editions }), redirects.pages);
   return {
     folder,
     config,
@@ -60,7 +64,7 @@ export function assembleSite(
       notFoundPage(config.basePath),
     ],
     editions,
-    redirects,
+    redirects: { ...redirects, pages: [...redirects.pages, ...folders] },
     apis: apis.references,
     apiFiles: apis.files,
     apiChanges: apis.changes,

@@ -6,7 +6,13 @@ import type { MadeFromFiles } from '../../lib/result-cache.node.ts';
  * the version that it had before is recalled, and anything older is forgotten.
  */
 export interface Memory {
-  recall<Result>(name: string, version: string, make: () => Promise<Result>): Promise<Result>;
+  /** Makes a result again when its version is another one, or when the last one is not valid. */
+  recall<Result>(
+    name: string,
+    version: string,
+    make: () => Promise<Result>,
+    isValid?: (last: Result) => boolean,
+  ): Promise<Result>;
   /**
    * For a result that says from which files it was made: it is made again, too, when one of them has changed. `make` gets
    * the last result of this name.
@@ -15,6 +21,7 @@ export interface Memory {
     name: string,
     version: string,
     make: (last: Result | undefined) => Promise<Result>,
+    isValid?: (last: Result) => boolean,
   ): Promise<Result>;
 }
 
@@ -29,9 +36,17 @@ export function createMemory(): Memory {
   const results = new Map<string, { readonly version: string; readonly result: unknown }>();
   const made = new Map<string, Made>();
   return {
-    recall<Result>(name: string, version: string, make: () => Promise<Result>): Promise<Result> {
+    async recall<Result>(
+      name: string,
+      version: string,
+      make: () => Promise<Result>,
+      isValid: (last: Result) => boolean = () => true,
+    ): Promise<Result> {
       const known = results.get(name);
-      if (known?.version === version) return known.result as Promise<Result>;
+      if (known?.version === version) {
+        const last = (await known.result) as Result;
+        if (isValid(last)) return last;
+      }
       const result = make();
       results.set(name, { version, result });
       return result;
@@ -40,9 +55,13 @@ export function createMemory(): Memory {
       name: string,
       version: string,
       make: (last: Result | undefined) => Promise<Result>,
+      isValid: (last: Result) => boolean = () => true,
     ): Promise<Result> {
       const known = made.get(name);
-      if (known?.version === version && isAsItWas(known.times)) return known.result as Result;
+      if (known?.version === version && isAsItWas(known.times)) {
+        const last = known.result as Result;
+        if (isValid(last)) return last;
+      }
       const started = Date.now();
       const result = await make(known?.result as Result | undefined);
       const times = new Map(result.files.map((file) => [file, timeOf(file)]));

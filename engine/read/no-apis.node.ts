@@ -2,6 +2,7 @@ import type { Apis } from './read-apis.node.ts';
 
 /** What a site without API documents has read. */
 export const noApis: Apis = {
+  lookups: [],
   problems: [],
   consequences: [],
   judge: async () => ({ problems: [], warnings: [] }),

@@ -1,12 +1,13 @@
 import { lstat, readdir, readlink, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { isWithin } from '../../lib/is-within.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { publicFolder } from '../content/sources.ts';
+import { equalNames } from './equal-names.node.ts';
 
 interface PublicFiles {
-  /** Their addresses: `/logo.svg`. */
-  readonly addresses: readonly string[];
+  /** Their real paths, by their addresses in Unicode normalization form C: `/logo.svg`. */
+  readonly paths: ReadonlyMap<string, string>;
   /** Symbolic links whose files the site cannot have. All others are followed. */
   readonly problems: readonly Problem[];
 }
@@ -14,7 +15,7 @@ interface PublicFiles {
 /** The files below `public/` of a site folder; none when there is no such folder. */
 export async function readPublicFiles(siteFolder: string): Promise<PublicFiles> {
   const site = await realpath(siteFolder);
-  const addresses: string[] = [];
+  const paths: string[] = [];
   const problems: Problem[] = [];
   /** `around`: the real paths of the folders that it is in. */
   const visit = async (address: string, around: readonly string[]): Promise<void> => {
@@ -24,13 +25,21 @@ export async function readPublicFiles(siteFolder: string): Promise<PublicFiles> 
     const mistake = entry.isSymbolicLink() ? await linkMistake(path, site, around) : undefined;
     if (mistake) return void problems.push({ file: publicFolder + address, ...mistake });
     const found = await stat(path);
-    if (found.isFile()) addresses.push(address);
+    if (found.isFile()) paths.push(path);
     if (!found.isDirectory()) return;
     const inside = [...around, await realpath(path)];
     for (const name of await readdir(path)) await visit(`${address}/${name}`, inside);
   };
   await visit('', []);
-  return { addresses: addresses.sort(), problems };
+  const folder = join(siteFolder, publicFolder);
+  return {
+    paths: new Map(
+      paths
+        .sort()
+        .map((path) => [`/${relative(folder, path).split(sep).join('/')}`.normalize(), path]),
+    ),
+    problems: [...problems, ...equalNames(siteFolder, paths)],
+  };
 }
 
 async function linkMistake(

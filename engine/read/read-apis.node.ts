@@ -16,15 +16,17 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { ApiPage } from '../content/page.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
+import { areSame, type Lookups } from '../markdown/lookups.node.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
 import { inFirstLanguage } from '../words/serve-words.node.ts';
 import { type Judgement, judgeDocument } from './judge-document.node.ts';
 import { type Memory, noMemory } from './memory.node.ts';
 import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
 import { recordStories } from './record-stories.node.ts';
-import { versionOfTargets } from './targets-version.node.ts';
 
 export interface Apis extends MadeFromFiles {
+  /** The facts about the site that each document was read from. */
+  readonly lookups: readonly Lookups[];
   /** Why documents cannot be read, and links that lead nowhere. */
   readonly problems: readonly Problem[];
   /** Those of `problems` that follow from other mistakes of the documents, where there are any. */
@@ -63,13 +65,22 @@ export async function readApis(
   const all: OneApi[] = [];
   const judges: (() => Promise<Judgement>)[] = [];
   for (const config of configs) {
-    const version = `${versionOfTargets(targets)} ${JSON.stringify([config, locales[0]])}`;
-    const one = await memory.recallMade<OneApi>(`api ${config.id}`, version, (last) =>
-      cache.recallMade('api', `${folder} ${version}`, () =>
-        inFirstLanguage({ locales }, () =>
-          readOneApi(folder, config, targets, version, last?.reusable),
+    const version = JSON.stringify([config, locales[0]]);
+    const isValid = ({ reusable }: OneApi) => areSame(reusable.lookups, targets);
+    const one = await memory.recallMade<OneApi>(
+      `api ${config.id}`,
+      version,
+      (last) =>
+        cache.recallMade(
+          'api',
+          `${folder} ${version}`,
+          () =>
+            inFirstLanguage({ locales }, () =>
+              readOneApi(folder, config, targets, version, last?.reusable),
+            ),
+          isValid,
         ),
-      ),
+      isValid,
     );
     all.push(one);
     const { read, files } = one;
@@ -89,6 +100,7 @@ export async function readApis(
   const stories =
     sandbox && readable.length === 0 ? recordedStories(sandbox, references) : noStories;
   return {
+    lookups: all.map(({ reusable }) => reusable.lookups),
     problems: [...readable, ...stories.problems],
     consequences: stories.problems,
     judge: async () => {

@@ -10,10 +10,10 @@ import { readDocument } from '../../openapi/model/read-document.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import type { LinkTargets } from '../content/links.ts';
+import { areSame, joined, type Lookups, recordLookups } from '../markdown/lookups.node.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import { type ParsedProse, parseProse } from '../markdown/parse-prose.node.ts';
 import { type ParseMarkdown, readApi } from './read-api.node.ts';
-import { versionOfTargets } from './targets-version.node.ts';
 
 /** One document of a site, with what is wrong with it. */
 export interface OneApi extends MadeFromFiles {
@@ -35,8 +35,8 @@ export interface ReadReference {
 
 /** What need not be made again when the document is read again after an edit. It has nothing that the last read did not use. */
 export interface Reusable {
-  /** What links in the descriptions could lead to. */
-  readonly targets: string;
+  /** The facts about the site that the descriptions were parsed from. */
+  readonly lookups: Lookups;
   readonly descriptions: ReadonlyMap<string, ParsedProse>;
   /** The HTML of samples. */
   readonly samples: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ interface Released {
   readonly document: ApiDocument | undefined;
 }
 
-/** Reads a document. `version` names the configuration and the targets; `last` is what the last read has left. */
+/** Reads a document. `version` names the configuration; `last` is what the last read has left. */
 export async function readOneApi(
   folder: string,
   config: ApiConfig,
@@ -70,7 +70,8 @@ export async function readOneApi(
   const mistakes = found.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
   const released = await readReleased(folder, config.id, last?.released);
   const readFiles = [...files, join(folder, releasedPath(config.id))];
-  const own = { targets: versionOfTargets(targets), descriptions: prose.used, samples, released };
+  const lookups = prose.lookups();
+  const own = { lookups, descriptions: prose.used, samples, released };
   return {
     file,
     files: readFiles,
@@ -85,23 +86,25 @@ export async function readOneApi(
       changes: changesSince(released.document, config.id, reference.document),
       version: changedSince(started, readFiles)
         ? undefined
-        : contentName(JSON.stringify([version, hashesOf(statesOf(readFiles))])),
+        : contentName(JSON.stringify([version, lookups, hashesOf(statesOf(readFiles))])),
     },
     // A document that cannot be read has used nothing, and will soon be mended.
     reusable: reference ? own : (last ?? own),
   };
 }
 
-function proseParser(targets: LinkTargets, last: Reusable | undefined) {
-  const known = last?.targets === versionOfTargets(targets) ? last.descriptions : undefined;
+/** Parses the descriptions that the last read has not parsed from the same. */
+function proseParser(real: LinkTargets, last: Reusable | undefined) {
+  const reused = last && areSame(last.lookups, real) ? last : undefined;
+  const { targets, lookups } = recordLookups(real);
   const used = new Map<string, ParsedProse>();
   const parse: ParseMarkdown = (markdown, where) => {
     const key = `${where.headingPrefix} ${markdown}`;
-    const parsed = known?.get(key) ?? parseProse(markdown, { ...where, targets });
+    const parsed = reused?.descriptions.get(key) ?? parseProse(markdown, { ...where, targets });
     used.set(key, parsed);
     return parsed.prose;
   };
-  return { parse, used };
+  return { parse, used, lookups: () => joined(reused?.lookups ?? [], lookups()) };
 }
 
 async function readReleased(

@@ -135,7 +135,8 @@ function missingContent(
 ): Problem[] {
   const { code, label } = name.locale;
   const isWritten = ({ file, origin = file }: Source) => !isUntranslated(origin, name);
-  if (!name.isCurrent || sources.some(isWritten)) return [];
+  // The first language misses its home page.
+  if (!name.isCurrent || isMain(name) || sources.some(isWritten)) return [];
   return [
     {
       file: 'site.config.ts',

@@ -6,7 +6,6 @@ import type { OutputFile } from '../../lib/output-file.ts';
 import type { Checked, Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { fallbackOf, readFontMetrics } from '../theme/font-metrics.node.ts';
 
 /** A font of a site folder, as a file of the build and as rules of CSS. */
 export interface OwnFont {
@@ -20,11 +19,11 @@ export interface OwnFont {
 type Field = 'font' | 'codeFont';
 
 /** Reads a font that the configuration names. */
-export function readFont(
+export async function readFont(
   siteFolder: string,
   field: Field,
   { theme, basePath }: SiteConfig,
-): Checked<OwnFont | undefined> {
+): Promise<Checked<OwnFont | undefined>> {
   const chosen = theme[field];
   if (chosen === undefined) return { value: undefined, problems: [] };
   const mistake = (problem: string, remedy: string) => {
@@ -45,7 +44,7 @@ export function readFont(
     const content = readFileSync(path);
     const file = { path: `/assets/${field}.${contentHash(content)}.woff2`, content };
     const address = below(basePath, file.path);
-    const fallback = field === 'font' ? fallbackOf(readFontMetrics(content)) : undefined;
+    const fallback = field === 'font' ? await fallbackFor(content) : undefined;
     const name = field === 'font' ? 'Site text' : 'Site code';
     const faces = [
       face({
@@ -64,6 +63,12 @@ export function readFont(
       ? mistake(`${named}, which does not exist.`, 'The path begins at the site folder.')
       : mistake(`${named}, which is not a font: ${message}.`, 'Only WOFF2 files can be used.');
   }
+}
+
+/** The library that reads fonts takes 0.1 s to load, and most sites have no font of their own. */
+async function fallbackFor(content: Uint8Array) {
+  const { fallbackOf, readFontMetrics } = await import('../theme/font-metrics.node.ts');
+  return fallbackOf(readFontMetrics(content));
 }
 
 /** Arial, or the font that takes its place, with the widths and heights of a font, in two weights. */

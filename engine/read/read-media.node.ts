@@ -43,7 +43,7 @@ export async function readMedia(
         problems.push({ file: origin, problem: 'The image cannot be read.', remedy });
         continue;
       }
-      files.set(as + origin.slice(folder.length), read);
+      files.set((as + origin.slice(folder.length)).normalize(), read);
       paths.set(read.address, path);
     }
   }

@@ -59,7 +59,10 @@ export function readPageModule(
     file,
     standaloneSchema,
   );
-  const route = file.slice(standaloneFolder.length).replace(/(\/index)?\.tsx$/, '');
+  const route = file
+    .slice(standaloneFolder.length)
+    .replace(/(\/index)?\.tsx$/, '')
+    .normalize();
   if (!head) return { value: undefined, problems };
   const { slug, draft, unlisted, ...words } = head;
   const audience = { ...(draft && { isDraft: true }), ...(unlisted && { isUnlisted: true }) };

@@ -19,6 +19,7 @@ test.each(['export default function Tour() {}', 'function Tour() {}\nexport { To
   },
 );
 
+// @behaviour ERR-5
 test('a module without a default export is a mistake with its line and what to write', () => {
   const { problems } = readPageModule(
     'content/pages/tour.tsx',

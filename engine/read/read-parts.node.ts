@@ -46,10 +46,10 @@ async function readPart(
   path: string,
 ): Promise<PagePart> {
   if (/^(\.\.)?\//.test(path)) return outside(path);
-  for (const origin of originsOf(path, folders)) {
+  for (const named of originsOf(path, folders)) {
+    const origin = await realName(siteFolder, named);
+    if (origin === undefined) continue;
     const file = join(siteFolder, origin);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
     // A symbolic link may lead anywhere.
     const real = await realpath(file);
     const folder = await realpath(siteFolder);
@@ -58,6 +58,20 @@ async function readPart(
     return text.includes('\0') ? notText(path) : { kind: 'text', text, origin };
   }
   return missing(siteFolder, path);
+}
+
+/** The path of a file as its file system has it, which may keep a name in another Unicode normalization form. */
+async function realName(siteFolder: string, path: string): Promise<string | undefined> {
+  const found = await stat(join(siteFolder, path)).catch(() => undefined);
+  if (found?.isFile()) return path;
+  // A name without accents has one form only, and to list all files takes time.
+  if (path.normalize('NFD') === path) return undefined;
+  return (await namesIn(siteFolder)).find((name) => name.normalize() === path);
+}
+
+async function namesIn(siteFolder: string): Promise<string[]> {
+  const files = await listSiteFiles(siteFolder);
+  return files.map((file) => relative(siteFolder, file).split(sep).join('/'));
 }
 
 /** Where a file may be that is meant by a path as if there were one language and one version: the own one first. */
@@ -86,13 +100,10 @@ function notText(path: string): PagePart {
 }
 
 async function missing(siteFolder: string, path: string): Promise<PagePart> {
-  const files = (await listSiteFiles(siteFolder)).map((file) =>
-    relative(siteFolder, file).split(sep).join('/'),
-  );
   return {
     kind: 'unreadable',
     problem: `There is no file ${path}.`,
-    suggestion: nearest(path, files),
+    suggestion: nearest(path, await namesIn(siteFolder)),
     remedy: 'Write the path from the site folder, or ./name for a file beside the page.',
   };
 }

@@ -42,8 +42,10 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
         const { text, file } = draft.head.source;
         const { targets } = draft;
         const parts = await readParts(folder, draft.edition.folders, { text, file });
-        const page = await keptPage({ text, file, targets, parts }, cache, () =>
-          pool.compile(text, file, targets, parts),
+        const page = await keptPage(
+          { edition: draft.edition.prefix, text, file, targets, parts },
+          cache,
+          () => pool.compile(text, file, targets, parts),
         );
         done += 1;
         onProgress?.(done, drafts.length);

@@ -25,7 +25,7 @@ export async function readSources(siteFolder: string, folders: SourceFolders): P
     docs: docFiles.filter((source) => !isCategory(source)),
     categories: [...docFiles.filter(isCategory), ...unnamedCategories(docFiles)],
     standalone,
-    publicFiles: new Set(publicFiles.addresses),
+    publicFiles: new Set(publicFiles.paths.keys()),
   };
 }
 
@@ -50,7 +50,8 @@ async function readTexts(siteFolder: string, folder: string, as: string): Promis
   return Promise.all(
     pages.map(async (path) => {
       const origin = slashes(relative(siteFolder, path));
-      return { file: as + origin.slice(folder.length), origin, text: await readText(path) };
+      const file = (as + origin.slice(folder.length)).normalize();
+      return { file, origin, text: await readText(path) };
     }),
   );
 }

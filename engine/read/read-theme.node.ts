@@ -10,15 +10,15 @@ import { changedColors, type RefusedColor, themeColors } from '../theme/theme-co
 import { readFont } from './read-font.node.ts';
 
 /** Reads how a site is to look. */
-export function readTheme(siteFolder: string, config: SiteConfig): Checked<Theme> {
+export async function readTheme(siteFolder: string, config: SiteConfig): Promise<Checked<Theme>> {
   const { theme } = config;
   const colors = themeColors(theme);
   const tokens = changedColors(colors).map(
     ([name, { light, dark }]) => `${name}:light-dark(${light},${dark});`,
   );
   if (theme.radius !== undefined) tokens.push(`--radius:${theme.radius};`);
-  const text = readFont(siteFolder, 'font', config);
-  const code = readFont(siteFolder, 'codeFont', config);
+  const text = await readFont(siteFolder, 'font', config);
+  const code = await readFont(siteFolder, 'codeFont', config);
   if (text.value) tokens.push(`--font-text:${text.value.families},system-ui,sans-serif;`);
   if (code.value) tokens.push(`--font-mono:${code.value.families},ui-monospace,monospace;`);
   const fonts = [text.value, code.value].flatMap((font) => font ?? []);

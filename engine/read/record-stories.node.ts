@@ -1,8 +1,8 @@
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
 import { refsOf } from '../../openapi/model/refs.ts';
-import { printCurl } from '../../openapi/samples/printers/curl.ts';
-import { printPython } from '../../openapi/samples/printers/python.ts';
+import { curl } from '../../openapi/samples/languages/curl.ts';
+import { python } from '../../openapi/samples/languages/python.ts';
 import { requestSample } from '../../openapi/samples/request-sample.ts';
 import type { ApiReference, Operation } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
@@ -69,8 +69,8 @@ function samplesOf({ body }: ScenarioCall, { api, operation }: Found): RecordedS
       ? example
       : { ...example, body: { ...example.body, value: body } };
   return [
-    { label: 'curl', language: 'bash', code: printCurl(request) },
-    { label: 'Python', language: 'python', code: printPython(request) },
+    { label: curl.label, language: curl.syntax.grammar, code: curl.print(request) },
+    { label: python.label, language: python.syntax.grammar, code: python.print(request) },
     ...(tool
       ? [
           {

@@ -1,21 +1,23 @@
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
 import { isPageFile, type SourceFolders } from '../content/sources.ts';
+import { equalNames } from './equal-names.node.ts';
 import { listFiles } from './read-sources.node.ts';
 
-/** Files among the pages that no page is made of: an author who put them there expects something of them. */
+/** Files among the pages that no page is made of, and those of which only one can be: authors expect something of them. */
 export async function strayFiles(
   siteFolder: string,
   { docs, standalone }: SourceFolders,
 ): Promise<Problem[]> {
   const folders = [...docs, ...standalone].map((folder) => join(siteFolder, folder));
   const files = (await Promise.all(folders.map(listFiles))).flat();
-  return files.flatMap((path) => {
+  const strays = files.flatMap((path) => {
     const remedy = remedyFor(path);
     if (remedy === undefined) return [];
     const file = relative(siteFolder, path).split(sep).join('/');
     return [{ file, problem: 'This file does not become a page.', remedy }];
   });
+  return [...strays, ...equalNames(siteFolder, files)];
 }
 
 function remedyFor(path: string): string | undefined {

@@ -12,6 +12,7 @@ import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
+import { areSame } from '../markdown/lookups.node.ts';
 import type { Memory } from './memory.node.ts';
 import { noApis } from './no-apis.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
@@ -28,7 +29,6 @@ import { listFiles } from './read-sources.node.ts';
 import { readTheme } from './read-theme.node.ts';
 import { readYamlMap } from './read-yaml-map.node.ts';
 import { listSiteFiles } from './site-files.node.ts';
-import { versionOfTargets } from './targets-version.node.ts';
 
 /** A site whose pages, addresses and sidebar are known: no body is compiled, no API document is read. */
 export interface Survey {
@@ -79,10 +79,10 @@ export async function surveySite(
   const components = await readComponents(folder);
   const sandbox = await readSandbox(folder, config);
   const downloads = await readDownloads(folder, config);
-  const theme = readTheme(folder, config);
+  const theme = await readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
   const shownModules = modules.value.filter(({ isDraft }) => reader === 'author' || !isDraft);
-  const moduleRoutes = shownModules.map(({ file, route }) => [file, route] as const);
+  const moduleRoutes = shownModules.map(({ file, route }) => [file.normalize(), route] as const);
   const targets = {
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
@@ -132,12 +132,17 @@ export async function readSurveyedApis(
   const { folder, config } = survey;
   if (config.apis.length === 0) return noApis;
   const targets: LinkTargets = { ...survey.targets, operations: new Map() };
-  const version = `${await timesOf(await listFiles(join(folder, 'openapi')))} ${versionOfTargets(targets)} ${JSON.stringify(config.apis)}`;
-  return memory.recall('apis', version, async () => {
-    // It is most of what reading a site loads, and a site may have no API.
-    const { readApis } = await import('./read-apis.node.ts');
-    return readApis(folder, config, targets, survey.sandbox, memory, cache);
-  });
+  const version = `${await timesOf(await listFiles(join(folder, 'openapi')))} ${JSON.stringify(config.apis)}`;
+  return memory.recall(
+    'apis',
+    version,
+    async () => {
+      // It is most of what reading a site loads, and a site may have no API.
+      const { readApis } = await import('./read-apis.node.ts');
+      return readApis(folder, config, targets, survey.sandbox, memory, cache);
+    },
+    ({ lookups }) => lookups.every((each) => areSame(each, targets)),
+  );
 }
 
 /** The documents with what is judged about them among what is wrong. */

@@ -11,6 +11,7 @@ import type {
   Operation,
 } from '../../openapi/view/api-reference.ts';
 import { errorOverview } from '../../openapi/view/overviews.ts';
+import { schemaUses } from '../../openapi/view/schema-uses.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import type { SearchRecord } from './record.ts';
 
@@ -54,6 +55,10 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
       title: `${status} ${statusName(status)}`,
       text: meanings.map(({ meaning }) => plainText(meaning)).join(' '),
     });
+  }
+  // The others are found by the operations that show them.
+  for (const { anchor, name, type = '', isUsed } of schemaUses(api)) {
+    if (!isUsed) add(anchor, { kind: 'section', title: name, trail: ['Schemas'], text: type });
   }
   for (const { anchor, schema, name } of api.isLarge ? [] : api.schemas)
     addParts(schema, anchor, [name]);

@@ -35,6 +35,15 @@ export const german: Readonly<Record<Word, string>> = {
   'Scroll back to top': 'Nach oben',
   'You are offline. This page opens when the connection is back. Pages that you have opened stay readable.':
     'Sie sind offline. Diese Seite öffnet sich, sobald die Verbindung wieder da ist. Seiten, die Sie schon geöffnet haben, bleiben lesbar.',
+  'Page not loaded': 'Seite nicht geladen',
+  'A file could not be loaded (status {status}).':
+    'Eine Datei konnte nicht geladen werden (Status {status}).',
+  'Only a part of a file has arrived.': 'Nur ein Teil einer Datei ist angekommen.',
+  'The network answered in place of this site. It may ask you to sign in.':
+    'Statt dieser Website hat das Netz geantwortet. Vielleicht müssen Sie sich anmelden.',
+  'No response.': 'Keine Antwort.',
+  'The documentation was updated.': 'Die Dokumentation wurde aktualisiert.',
+  Reload: 'Neu laden',
   'Page Error': 'Fehler der Seite',
   'This page crashed.': 'Diese Seite ist abgestürzt.',
   'What went wrong is in the menus. The text below is complete.':

@@ -113,6 +113,22 @@ describe('what goes wrong', () => {
     expect(created.err).toContain('(status 403)');
   });
 
+  test('a project that is set by its name is invalid input, and the message says what to send', async () => {
+    const listed = await type('instances list --project vision-research');
+    expect(listed.code).toBe(exitCodes.refused);
+    expect(listed.err).toContain('Send the ID of the project, not its name. (status 400)');
+  });
+
+  test('a deletion in a project that is not known is refused, and is not taken for done', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const deleted = await type(
+      `instances delete ${seedIds.instance} --yes --wait --project ${unknown}`,
+    );
+    expect(deleted.code).toBe(exitCodes.refused);
+    expect(deleted.err).toContain(`Project ${unknown} is not one of your projects in this region.`);
+    expect(deleted.err).toContain('(status 403)');
+  });
+
   test('a token that has ended is reported with its end', async () => {
     const token = terminal.sandbox.token({ expiresIn: -60 });
     const listed = await type('instances list', { env: { API_TOKEN: token } });

@@ -9,14 +9,12 @@ import { commandsOf } from '../../cli/commands.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
 import { type RequestSample, urlOf } from '../../openapi/requests/request.ts';
-import { printCurl } from '../../openapi/samples/printers/curl.ts';
-import { printGo } from '../../openapi/samples/printers/go.ts';
-import { printPython } from '../../openapi/samples/printers/python.ts';
-import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
+import { curl } from '../../openapi/samples/languages/curl.ts';
+import { python as pythonSample } from '../../openapi/samples/languages/python.ts';
+import { typescript } from '../../openapi/samples/languages/typescript.ts';
 import { type Python, startPython } from '../../tests/support/python.node.ts';
 import { realSite } from '../../tests/support/real-site.node.ts';
 import { openTerminal, type Terminal } from '../../tests/support/terminal.node.ts';
-import { isThorough } from '../../tests/support/thorough.ts';
 import { readTool } from './tool.node.ts';
 
 /*
@@ -108,16 +106,16 @@ const languages: readonly {
 }[] = [
   {
     language: 'curl',
-    runIt: async (id, sample) => run('bash', ['-eu', await write(`${id}.sh`, printCurl(sample))]),
+    runIt: async (id, sample) => run('bash', ['-eu', await write(`${id}.sh`, curl.print(sample))]),
   },
   {
     language: 'Python',
-    runIt: async (id, sample) => python.run(await write(`${id}.py`, printPython(sample))),
+    runIt: async (id, sample) => python.run(await write(`${id}.py`, pythonSample.print(sample))),
   },
   {
     language: 'TypeScript',
     async runIt(id, sample) {
-      const file = await write(`${id}.mts`, `${printTypeScript(sample)}\nexport {};`);
+      const file = await write(`${id}.mts`, `${typescript.print(sample)}\nexport {};`);
       // What it prints is for a reader.
       const print = vi.spyOn(console, 'log').mockImplementation(() => {});
       await tsImport(file, import.meta.url);
@@ -146,23 +144,4 @@ describe.each(languages)('the samples in $language', ({ runIt }) => {
     await runIt(operationId, onLoopback(request));
     expect(lastCall()).toEqual({ operation: operationId, isDone: true, refused: undefined });
   });
-});
-
-test('the samples in Go do what they say', async () => {
-  const hasGo = await run('go', ['version']).then(
-    () => true,
-    () => false,
-  );
-  if (!hasGo) console.log('Go is not installed: its samples were not run.');
-  // What each form sends is compared in tests/contract/samples.test.ts; every run takes a second to compile.
-  const others = isThorough ? ['listRegions', 'listInstances', 'deleteUserKey'] : [];
-  const chosen = ['createInstance', ...others];
-  for (const id of hasGo ? chosen : []) {
-    const request = operations.find(({ operationId }) => operationId === id)?.request;
-    if (!request) throw new Error(`There is no sample of ${id}.`);
-    prepare(id, request);
-    await run('go', ['run', await write(`${id}.go`, printGo(onLoopback(request)))]);
-    expect(lastCall()).toMatchObject({ operation: id, isDone: true });
-  }
-  expect(operations).toHaveLength(43);
 });

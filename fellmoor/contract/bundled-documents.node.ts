@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { keptFile } from '../../lib/kept-file.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
+import { openResultCache } from '../../lib/result-cache.node.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { type ContractId, contractDocuments, contractSite } from './documents.node.ts';
 
@@ -15,11 +15,8 @@ export type BundledDocuments = Readonly<Record<ContractId, JsonObject>>;
  */
 export async function bundledDocuments(siteFolder = contractSite): Promise<BundledDocuments> {
   const key = await contentKey([join(siteFolder, 'openapi'), join(projectFolder, 'openapi')]);
-  const file = join(projectFolder, '.build/contracts', `${key}.json`);
-  const kept = await keptFile(file, async () =>
-    Buffer.from(JSON.stringify(await bundle(siteFolder))),
-  );
-  return JSON.parse(Buffer.from(kept).toString()) as BundledDocuments;
+  const cache = openResultCache(join(keepingFolder, 'results'), { version: process.version });
+  return cache.recall('contracts', key, () => bundle(siteFolder));
 }
 
 async function bundle(siteFolder: string): Promise<BundledDocuments> {

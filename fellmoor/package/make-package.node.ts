@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type PackageFiles, pack } from '../../drystone/package/pack.node.ts';
-import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
+import type { PublishedTexts, Recall } from '../../engine/content/site-downloads.ts';
 import { contentHash } from '../../lib/hash.node.ts';
-import { keptFile } from '../../lib/kept-file.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { contentKey } from '../contract/bundled-documents.node.ts';
 import { withDocs } from './packaged-docs.node.ts';
@@ -50,33 +49,30 @@ export interface MadePackage {
 let begun: Promise<PackageFiles> | undefined;
 
 /** Begins to make what needs no documentation: it takes seconds, and a build has the documentation at its end. */
-export function beginPackage(site: string): void {
-  begun = keptParts(site);
+export function beginPackage(site: string, recall: Recall): void {
+  begun = keptParts(site, recall);
   // `makePackage` awaits it, and throws its error.
   begun.catch(() => {});
 }
 
-export async function makePackage(published: PublishedTexts): Promise<MadePackage> {
-  const parts = await (begun ?? keptParts(published.site));
+export async function makePackage(published: PublishedTexts, recall: Recall): Promise<MadePackage> {
+  const parts = await (begun ?? keptParts(published.site, recall));
   return {
     tool: await pack(withDocs(parts, published)),
     worldSchema: Buffer.from(parts[worldSchemaFile] ?? ''),
   };
 }
 
-/** Kept under `.build/`, by the content of what they are made from. */
-async function keptParts(site: string): Promise<PackageFiles> {
-  const name = contentHash(`${site}\0${await sourcesOfParts()}`);
-  const file = join(projectFolder, '.build/package-parts', `${name}.json`);
-  const kept = await keptFile(file, () => writtenParts(site));
-  return JSON.parse(Buffer.from(kept).toString()) as PackageFiles;
+async function keptParts(site: string, recall: Recall): Promise<PackageFiles> {
+  const inputs = `${site}\0${await sourcesOfParts()}`;
+  return recall('package-parts', inputs, () => writtenParts(site));
 }
 
 /**
  * Makes the parts in a separate process, on another core. A build also reads the modules of its site in a runner that is
  * closed when they are asked for files.
  */
-async function writtenParts(site: string): Promise<Uint8Array> {
+async function writtenParts(site: string): Promise<PackageFiles> {
   const script = join(projectFolder, 'fellmoor/package/write-parts.node.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -86,7 +82,7 @@ async function writtenParts(site: string): Promise<Uint8Array> {
       maxBuffer: 2 ** 26,
     },
   );
-  return Buffer.from(stdout);
+  return JSON.parse(stdout) as PackageFiles;
 }
 
 /** The file of the package. */

@@ -112,11 +112,7 @@ export const assumptions = [
   },
   {
     id: 'project-access',
-    text: 'Every member may work in every project of the organization. A project that does not exist is refused in the same way as one that is not yours: with 403.',
-  },
-  {
-    id: 'undocumented-400',
-    text: 'Where the contract documents no 400, a missing or malformed project header is answered 403, and an id in the path that is not a UUID 404.',
+    text: 'Every member may work in every project of the organization.',
   },
   {
     id: 'unknown-route',

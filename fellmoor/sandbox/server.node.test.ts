@@ -215,6 +215,22 @@ describe('the server', () => {
     expect(page.headers.get('Access-Control-Allow-Headers')).toContain('X-PROJECT-ID');
   });
 
+  test('refuses a name in the path that is not percent-encoded, and says how to write it', async () => {
+    const { url } = await start();
+    const { token } = await control(url, 'token', {});
+    const response = await fetch(`${url}/api/v1alpha1/user/keys/50%`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        message:
+          'The name "50%" in the path is not percent-encoded. Write each percent sign of it as %25.',
+      },
+    ]);
+  });
+
   test('refuses a body that is too long with the 400 that the contract has', async () => {
     const { url, regions } = await start();
     const { token } = await control(url, 'token', {});

@@ -17,8 +17,8 @@ export default {
   addresses: [...packages, worldSchemaAddress],
   begin: beginPackage,
   version: packageSources,
-  async files(published) {
-    const { tool, worldSchema } = await makePackage(published);
+  async files(published, recall) {
+    const { tool, worldSchema } = await makePackage(published, recall);
     return [
       ...packages.map((path) => ({ path, content: tool })),
       { path: worldSchemaAddress, content: worldSchema },

@@ -43,6 +43,7 @@ export default defineSite({
     ],
     copyright: 'Fellmoor is an invented platform. Its names and addresses are examples.',
   },
+  colorMode: { followSystem: true },
   offline: true,
   synonyms,
   locales: [{ code: 'en', label: 'English' }],

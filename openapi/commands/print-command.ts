@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, objectOf } from '../json/json.ts';
 import type { DocumentOperation } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
-import { singleQuoted } from '../samples/printers/shell.ts';
+import { singleQuoted } from '../samples/shell.ts';
 import { type Flag, flagsOf } from './command-flags.ts';
 import { commandName } from './command-names.ts';
 import type { RequestValues } from './request-values.ts';

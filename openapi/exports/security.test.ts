@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import type { JsonObject } from '../json/json.ts';
-import { printCurl } from '../samples/printers/curl.ts';
+import { curl } from '../samples/languages/curl.ts';
 import { httpFile } from './http-file.ts';
 import { postmanCollection } from './postman.ts';
 
@@ -35,7 +35,7 @@ function sent(security: readonly JsonObject[]) {
   if (!request) throw new Error('The operation has a request.');
   const collection = postmanCollection(api);
   return {
-    curl: printCurl(request).split('\n').slice(1).join(' '),
+    curl: curl.print(request).split('\n').slice(1).join(' '),
     http: httpFile(api, 'https://docs.example').split('GET {{baseUrl}}')[1]?.trim(),
     postman: JSON.stringify([collection.auth, collection.item]),
   };

@@ -51,8 +51,13 @@ export interface BodyValue {
 
 /** The whole address. */
 export function urlOf({ base, target }: Pick<RequestSample, 'base' | 'target'>): TextPart[] {
+  return mergeText([...base, ...target]);
+}
+
+/** The same text, with one part for literal text that was in several. */
+export function mergeText(parts: readonly TextPart[]): TextPart[] {
   const merged: TextPart[] = [];
-  for (const part of [...base, ...target]) {
+  for (const part of parts) {
     const last = merged.at(-1);
     if (typeof last === 'string' && typeof part === 'string') merged.splice(-1, 1, last + part);
     else merged.push(part);

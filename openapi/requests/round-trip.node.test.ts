@@ -1,24 +1,18 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
+import { runnableLanguages, runSamples } from '../../tests/support/sample-programs.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { printCurl } from '../samples/printers/curl.ts';
-import { printGo } from '../samples/printers/go.ts';
-import { printPython } from '../samples/printers/python.ts';
-import { printTypeScript } from '../samples/printers/typescript.ts';
+import { languages } from '../samples/languages.ts';
 import type { RequestSample } from './request.ts';
 
 /*
- * Samples of parameters and bodies in all styles. All of a language are run as one program, because starting programs is
- * most of the time. What arrives is read by parsers that know nothing of ours: Node's own for queries, forms and
+ * Samples of parameters and bodies in all styles, run as programs. What arrives is read by parsers that know nothing of ours: Node's own for queries, forms and
  * multipart, and a few lines for what no library reads.
  */
 
@@ -28,7 +22,6 @@ interface Arrived {
   readonly body: Buffer;
 }
 
-const run = promisify(execFile);
 const hostile = `a&b=c d/e?f#g+h%20,i'j"k$(id)\`l\\é`;
 const list: Json = ['one, two', 'thr ee|4', hostile];
 const map: Json = { 'R ed': 'a,b', G: hostile };
@@ -90,10 +83,25 @@ const pet = {
   properties: { id: { type: 'integer', xml: { attribute: true } }, name: text },
 };
 
+/** Texts that end a literal, or put a value into one, in some language. */
+const literals = [
+  `"'\`""""\\`,
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is hostile on purpose
+  '{\n  "a": "\\\\ \\u0041 #{evil} ${evil} $evil {0} {{}} \\"""#"\n}',
+  'a: "#\\""\n  "#\n',
+  'a\n  BODY\nb',
+  'a  \n\n  b\t\n"""',
+  'a\r\nb\u0007\u001b\u007f\u0085\u2028\u202e\ufeff\u{e0041}',
+  '  a\n  b',
+];
+
 /** Other bodies, each with the type and the text that arrive. */
 const others: readonly (readonly [JsonObject, type: string, body: string])[] = [
   [media('application/octet-stream', { schema: bytes }), 'application/octet-stream', 'the bytes'],
   [media('text/plain', { example: hostile }), 'text/plain', hostile],
+  ...literals.map(
+    (literal) => [media('text/plain', { example: literal }), 'text/plain', literal] as const,
+  ),
   [media('*/*', { example: { a: 1 } }), 'application/json', '{"a":1}'],
   [media('*/*', { schema: bytes }), 'application/octet-stream', 'the bytes'],
   [media('application/x-ndjson', { example: [{ a: 1 }, 2] }), 'application/x-ndjson', '{"a":1}\n2'],
@@ -127,10 +135,8 @@ beforeAll(async () => {
   await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'round-trip-'));
-  await write('package.json', '{ "type": "module" }');
-  await write('go.mod', 'module samples\n');
-  await write('file', 'the bytes');
-  await write('cat.png', 'a cat');
+  await writeFile(join(folder, 'file'), 'the bytes');
+  await writeFile(join(folder, 'cat.png'), 'a cat');
 });
 
 afterAll(async () => {
@@ -148,59 +154,12 @@ function sampleOf([path, operation]: (typeof requests)[number]): RequestSample {
   return request;
 }
 
-/** Runs all samples, one after the other. */
-const languages = {
-  curl: async (samples: readonly RequestSample[]) => {
-    await write('samples.sh', samples.map(printCurl).join('\n'));
-    await start('bash', 'samples.sh');
-  },
-  Python: async (samples: readonly RequestSample[]) => {
-    const files = await writeEach(samples, (sample, index) => [`${index}.py`, printPython(sample)]);
-    const calls = files.map((file) => `runpy.run_path("${file}")`);
-    await write('samples.py', ['import runpy', ...calls].join('\n'));
-    await start('python3', 'samples.py');
-  },
-  TypeScript: async (samples: readonly RequestSample[]) => {
-    const files = await writeEach(samples, (sample, index) => [
-      `${index}.ts`,
-      printTypeScript(sample),
-    ]);
-    await write('samples.ts', files.map((file) => `await import('./${file}');`).join('\n'));
-    const loader = join(projectFolder, 'node_modules/tsx/dist/loader.mjs');
-    await start(process.execPath, '--import', loader, 'samples.ts');
-  },
-  Go: async (samples: readonly RequestSample[]) => {
-    const files = await writeEach(samples, (sample, index) => [
-      `sample${index}.go`,
-      printGo(sample).replace('func main()', `func sample${index}()`),
-    ]);
-    const calls = files.map((_, index) => `\tsample${index}()\n`).join('');
-    await write('main.go', `package main\n\nfunc main() {\n${calls}}`);
-    await start('go', 'run', '.');
-  },
-};
-
-async function start(program: string, ...options: string[]): Promise<void> {
-  await run(program, options, { cwd: folder });
-}
-
-async function write(file: string, content: string): Promise<void> {
-  await writeFile(join(folder, file), content);
-}
-
-async function writeEach(
-  samples: readonly RequestSample[],
-  fileOf: (sample: RequestSample, index: number) => [name: string, code: string],
-): Promise<string[]> {
-  const files = samples.map(fileOf);
-  for (const [name, code] of files) await write(name, code);
-  return files.map(([name]) => name);
-}
-
-describe.each(['curl', 'Python', 'TypeScript', 'Go'] as const)('from %s arrive', (language) => {
+describe.each(runnableLanguages)('from %s arrive', (id) => {
   beforeAll(async () => {
     arrived = [];
-    await languages[language](requests.map(sampleOf));
+    const language = languages.find((one) => one.id === id);
+    const codes = requests.map((request) => language?.print(sampleOf(request)) ?? '');
+    await runSamples(id, codes, folder);
     if (arrived.length !== requests.length) throw new Error(`${arrived.length} requests arrived.`);
   });
 

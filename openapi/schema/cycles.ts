@@ -26,7 +26,8 @@ export function findCycles(
   return stronglyConnected(targets);
 }
 
-function refsIn(value: Json | undefined): Set<string> {
+/** The targets of all references in a value. */
+export function refsIn(value: Json | undefined): Set<string> {
   const found = new Set<string>();
   const toVisit: (Json | undefined)[] = [value];
   while (toVisit.length > 0) {

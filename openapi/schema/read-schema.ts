@@ -27,8 +27,8 @@ export interface SchemaReader {
   readAnswer(raw: Json | undefined, direction: Direction): SchemaNode;
   /** Writes out the schema that a reference node refers to. */
   expand(link: SchemaLink, direction: Direction): SchemaNode;
-  /** All schemas that the nodes read so far refer to, and those that these refer to. */
-  named(): readonly NamedSchema[];
+  /** All schemas that the nodes read so far refer to, those behind these pointers, and those that these refer to. */
+  named(others?: readonly string[]): readonly NamedSchema[];
 }
 
 /**
@@ -136,7 +136,8 @@ export function createSchemaReader(
     return target;
   }
 
-  function named(): readonly NamedSchema[] {
+  function named(others: readonly string[] = []): readonly NamedSchema[] {
+    others.forEach(link);
     const schemas: NamedSchema[] = [];
     // Reading one schema can make others wanted; a Map is walked up to what was added last.
     for (const [anchor, pointer] of wanted) {

@@ -12,6 +12,7 @@ import {
   schemasAnchor,
   tagsAnchor,
 } from './overviews.ts';
+import { schemaUses } from './schema-uses.ts';
 import { type ApiSection, hasTagPages, headingsOf, sectionRoute, sectionsOf } from './sections.ts';
 
 /** Every id that the page of an API has, so that links to it can be checked. */
@@ -23,6 +24,7 @@ export function anchorsOf(api: ApiReference): ReadonlySet<string> {
     ...inProse(api.description),
     ...(hasTagPages(api) ? [tagsAnchor] : []),
     ...api.tags.flatMap(inTag),
+    ...schemaUses(api).map(({ anchor }) => anchor),
     ...api.schemas.flatMap(inNamedSchema),
   ]);
 }

@@ -9,7 +9,7 @@ import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/mode
 import { linksTo, lowerHeadings, noProse, type Prose } from '../prose/prose.ts';
 import { baseOf, type ParameterValue } from '../requests/write-address.ts';
 import { locationOf } from '../requests/writing.ts';
-import { printCurl } from '../samples/printers/curl.ts';
+import { curl } from '../samples/languages/curl.ts';
 import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
 import { nodeMisfits } from '../schema/node-schema.ts';
@@ -137,7 +137,7 @@ export function operationOf(placed: PlacedOperation, reading: Reading): Operatio
     source: operation,
     call,
     request,
-    requestSample: request && plainSample(printCurl(request), 'bash'),
+    requestSample: request && plainSample(curl.print(request), curl.syntax.grammar),
   };
 }
 

@@ -21,9 +21,14 @@ export function overviewsOf(api: ApiReference): SectionLink[] {
   if (errorOverview(api).length > 0) {
     overviews.push({ anchor: errorsAnchor, label: say('Operations by error') });
   }
-  if (api.schemas.length > 0) overviews.push({ anchor: schemasAnchor, label: say('Schemas') });
+  if (hasSchemas(api)) overviews.push({ anchor: schemasAnchor, label: say('Schemas') });
   overviews.push({ anchor: changesAnchor, label: say('Changes') });
   return overviews;
+}
+
+/** A page that holds the whole API lists all named schemas; others those that places link to. */
+export function hasSchemas({ schemas, isLarge, document }: ApiReference): boolean {
+  return schemas.length > 0 || (!isLarge && Object.keys(document.schemas).length > 0);
 }
 
 export interface CapabilityEntry {

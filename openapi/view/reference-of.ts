@@ -20,6 +20,7 @@ import type { ApiReference, ApiTag, LabelledLink, Operation } from './api-refere
 import { groupWords, operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
 import { placesOf, placesOfSchema } from './places.ts';
 import type { Reading } from './reading.ts';
+import { unusedSchemas } from './schema-uses.ts';
 import { securitySchemesOf } from './security.ts';
 import { serversOf } from './servers-of.ts';
 
@@ -95,7 +96,20 @@ function readParts(reading: Reading, most = Number.POSITIVE_INFINITY): Parts | u
   // Last, because operations say which schemas are referred to.
   const schemas = reading.schemas.named();
   for (const schema of schemas) places += placesOfSchema(schema);
-  return places > most ? undefined : { reading, operations, schemas };
+  if (places > most) return undefined;
+  return { reading, operations, schemas: withUnused(schemas, reading, most - places) };
+}
+
+/** A page that has room for them writes out the schemas that no operation leads to: no place of it shows them. */
+function withUnused(
+  schemas: readonly NamedSchema[],
+  { document, form, schemas: reader }: Reading,
+  room: number,
+): readonly NamedSchema[] {
+  if (form === 'linked') return schemas;
+  const all = reader.named(unusedSchemas(document));
+  const places = all.reduce((sum, schema) => sum + placesOfSchema(schema), 0);
+  return places > room ? schemas : all;
 }
 
 function referenceFrom(

@@ -100,8 +100,6 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'Collapse all': 'Alles zuklappen',
   'Choose a language': 'Sprache wählen',
   'This sample could not be loaded.': 'Dieses Beispiel konnte nicht geladen werden.',
-  'The data file of this API could not be loaded (status {status}).':
-    'Die Datei dieser API konnte nicht geladen werden (Status {status}).',
   'All of this page can be read without it.': 'Diese Seite lässt sich auch ohne sie ganz lesen.',
   deprecated: 'veraltet',
   required: 'erforderlich',
@@ -116,8 +114,6 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'Build and send a request': 'Anfrage bauen und senden',
   'Build and run a request': 'Anfrage bauen und ausführen',
   'Open the sandbox': 'Sandbox öffnen',
-  'The workbench could not be loaded. Reload the page to retry.':
-    'Die Werkbank konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   'The workbench could not be loaded. Press again to retry.':
     'Die Werkbank konnte nicht geladen werden. Drücken Sie noch einmal.',
   Workbench: 'Werkbank',
@@ -167,6 +163,7 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'Run the request, and its answer is here.': 'Nach dem Ausführen steht hier die Antwort.',
   'Send to {host}': 'An {host} senden',
   'Waiting for the answer': 'Die Antwort steht noch aus',
+  'Cancel the request': 'Anfrage abbrechen',
   'The request is carried out for real.': 'Die Anfrage wird wirklich ausgeführt.',
   'In the memory of this tab until you close or reload it, and for {origin} alone.':
     'Nur im Speicher dieses Tabs, bis er geschlossen oder neu geladen wird, und allein für {origin}.',
@@ -179,6 +176,8 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'The answer is as documented.': 'Die Antwort ist wie dokumentiert.',
   'The answer has no headers.': 'Die Antwort hat keine Header.',
   'Headers that the server shows to this page': 'Header, die der Server dieser Seite zeigt',
+  '{count} more headers are not shown.': '{count} weitere Header werden nicht gezeigt.',
+  '{start}… ({count} characters)': '{start}… ({count} Zeichen)',
   'The connection ended without an answer.': 'Die Verbindung endete ohne Antwort.',
   'The server answered with a redirect. It was not followed, because your credentials would go along.':
     'Der Server antwortete mit einer Weiterleitung. Ihr wurde nicht gefolgt, weil die Zugangsdaten mitgehen würden.',
@@ -187,10 +186,14 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'The address {url} does not belong to {origin}.': 'Die Adresse {url} gehört nicht zu {origin}.',
   'This request has a file. Send it with one of the samples.':
     'Diese Anfrage hat eine Datei. Sie lässt sich mit einem der Beispiele senden.',
-  'The body is {size} bytes of {type}, which is not shown.':
-    'Der Inhalt hat {size} Bytes vom Typ {type}, der nicht gezeigt wird.',
-  'The body has {count} characters; the first {shown} are shown.':
-    'Der Inhalt hat {count} Zeichen; gezeigt werden die ersten {shown}.',
+  'A body of the type {type} is not shown.': 'Ein Inhalt vom Typ {type} wird nicht gezeigt.',
+  'The body has more than the {count} characters that are shown.':
+    'Der Inhalt hat mehr als die {count} Zeichen, die gezeigt werden.',
+  'The connection ended before the body was complete.':
+    'Die Verbindung endete, bevor der Inhalt vollständig war.',
+  'The body did not end within {count} seconds.':
+    'Der Inhalt war nach {count} Sekunden noch nicht zu Ende.',
+  'You cancelled the request.': 'Sie haben die Anfrage abgebrochen.',
   'The content security policy of this page does not allow requests to {origin}. Its host has to send the headers of the latest build.':
     'Die Content Security Policy dieser Seite erlaubt keine Anfragen an {origin}. Der Host der Seite muss die Header des letzten Builds senden.',
   'No answer came within {count} seconds.': 'Innerhalb von {count} Sekunden kam keine Antwort.',
@@ -320,6 +323,9 @@ export const german: Readonly<Record<ApiWord, string>> = {
     'Wie viele Operationen jeder Gruppe mit einem Fehler antworten',
   Group: 'Gruppe',
   'All {count} operations': 'Alle {count} Operationen',
+  'Used by: {operations}': 'Verwendet von: {operations}',
+  'Part of: {schemas}': 'Teil von: {schemas}',
+  'No operation uses it.': 'Keine Operation verwendet es.',
   '{count} operation': '{count} Operation',
   '{count} operations': '{count} Operationen',
   'All operations': 'Alle Operationen',

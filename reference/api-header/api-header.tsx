@@ -1,7 +1,12 @@
 import { Fragment } from 'react';
 import { below } from '../../lib/url.ts';
 import { environmentFile } from '../../openapi/exports/environments.ts';
-import { cutAtHeadings, plainText } from '../../openapi/prose/prose.ts';
+import {
+  cutAtHeadings,
+  firstParagraph,
+  type Prose as ProseTree,
+  plainText,
+} from '../../openapi/prose/prose.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
 import { say } from '../../openapi/words/say.ts';
@@ -25,7 +30,7 @@ function downloadsOf(api: ApiReference) {
 
 /**
  * Title, downloads, where to call and with which credentials; then the introduction of the document. What the document
- * says below headings is folded: the operations are what a reader comes for.
+ * says below headings is folded to its first words: the operations are what a reader comes for.
  */
 export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: string }) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
@@ -89,6 +94,7 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
                   <h2 id={anchor}>
                     <InlineProse text={heading} />
                   </h2>
+                  <small>{firstWords(body)}</small>
                 </summary>
                 <Prose text={body} />
               </details>
@@ -98,6 +104,11 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
       )}
     </header>
   );
+}
+
+/** What a chapter begins with, for the line below its heading. */
+function firstWords(body: ProseTree): string {
+  return plainText(firstParagraph(body)).replace(/:$/, '');
 }
 
 function ServerRow({ server: { url, description, variables } }: { server: Server }) {

@@ -37,6 +37,19 @@ test('changes are listed by operation, breaking ones first, with a link to the o
   expect(text).toContain('gone');
 });
 
+test('operations that changed in the same way are listed together, and the change is said once', () => {
+  const sentence = 'The answer 400 is new.';
+  const html = render([
+    change({ operation: 'getShop', sentence }),
+    change({ operation: 'createPet', sentence: 'The description is longer.' }),
+    change({ operation: 'gone', sentence }),
+  ]);
+  const text = htmlText(html.replaceAll('><', '> <')).replaceAll(/\s+/g, ' ');
+  expect(text.split(sentence)).toHaveLength(2);
+  expect(text).toMatch(/2 operations Get a shop gone Note The answer 400 is new\./);
+  expect(text).toMatch(/Create a pet Note The description is longer\./);
+});
+
 test('nothing changed is said too', () => {
   expect(render([])).toContain('Nothing has changed since the last release of v2.');
 });

@@ -1,5 +1,10 @@
+import { Fragment } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
-import type { ChangeLog, LoggedChange } from '../../openapi/compare/change-log.ts';
+import type {
+  ChangedOperation,
+  ChangeLog,
+  LoggedChange,
+} from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
 import { say, sayCount } from '../../openapi/words/say.ts';
@@ -28,13 +33,8 @@ export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLo
           <ChangeList changes={everywhere} />
         </>
       )}
-      {operations.map(({ operationId, summary, changes: own }) => (
-        <section key={operationId}>
-          <h3>
-            <OperationLink api={api} operationId={operationId} title={summary || operationId} />
-          </h3>
-          <ChangeList changes={own} />
-        </section>
+      {groupsOf(operations).map((group) => (
+        <Group key={group[0].operationId} api={api} group={group} />
       ))}
     </section>
   );
@@ -54,18 +54,52 @@ function changesWords(total: number, breaking: number, version: string): string 
       });
 }
 
+/** Operations that changed in the same way. */
+type Group = readonly [ChangedOperation, ...ChangedOperation[]];
+
+/** In the order of their first operations. */
+function groupsOf(operations: readonly ChangedOperation[]): readonly Group[] {
+  const groups = new Map<string, [ChangedOperation, ...ChangedOperation[]]>();
+  for (const operation of operations) {
+    const key = JSON.stringify(operation.changes);
+    const group = groups.get(key);
+    if (group) group.push(operation);
+    else groups.set(key, [operation]);
+  }
+  return [...groups.values()];
+}
+
+/** One operation is a heading; several are links below their number, and what changed is said once. */
+function Group({ api, group }: { api: ApiReference; group: Group }) {
+  const [first, ...others] = group;
+  return (
+    <section>
+      {others.length === 0 ? (
+        <h3>
+          <OperationLink api={api} operation={first} />
+        </h3>
+      ) : (
+        <>
+          <h3>{say('{count} operations', { count: group.length })}</h3>
+          <p className="links">
+            {group.map((operation) => (
+              <Fragment key={operation.operationId}>
+                <OperationLink api={api} operation={operation} />{' '}
+              </Fragment>
+            ))}
+          </p>
+        </>
+      )}
+      <ChangeList changes={first.changes} />
+    </section>
+  );
+}
+
 /** An operation that was removed has no place to lead to. */
-function OperationLink({
-  api,
-  operationId,
-  title: name,
-}: {
-  api: ApiReference;
-  operationId: string;
-  title: string;
-}) {
-  const operation = allOperations(api).find((one) => one.operationId === operationId);
-  return operation ? <a {...pageLinks().to(operation.anchor)}>{name}</a> : name;
+function OperationLink({ api, operation }: { api: ApiReference; operation: ChangedOperation }) {
+  const name = operation.summary || operation.operationId;
+  const found = allOperations(api).find((one) => one.operationId === operation.operationId);
+  return found ? <a {...pageLinks().to(found.anchor)}>{name}</a> : name;
 }
 
 function ChangeList({ changes }: { changes: readonly LoggedChange[] }) {

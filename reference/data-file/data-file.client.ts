@@ -1,5 +1,7 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
+import { fetchLate } from '../../engine/dom/fetch-late.ts';
 import { loadFailurePart } from '../../engine/dom/parts.ts';
+import { reportAsked } from '../../engine/dom/report-asked.client.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { parseJson } from '../../openapi/json/json-text.ts';
 import { say } from '../../openapi/words/say.ts';
@@ -18,22 +20,11 @@ const files = new Map<string, Promise<JsonObject>>();
 export function loadDataFile(id: string): Promise<JsonObject> {
   const known = files.get(id);
   if (known) return known;
-  const file = fetchDataFile(siteAddress(`/api-data/${id}.json`));
+  const url = siteAddress(`/api-data/${id}.json`);
+  const file = fetchLate(url, 'file', (text) => parseJson(text) as JsonObject);
   files.set(id, file);
   file.catch(() => files.delete(id));
   return file;
-}
-
-async function fetchDataFile(url: string): Promise<JsonObject> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(
-      say('The data file of this API could not be loaded (status {status}).', {
-        status: response.status,
-      }),
-    );
-  }
-  return parseJson(await response.text()) as JsonObject;
 }
 
 /** Loads the data file of the page; shows that it is awaited, and what can be done when it does not come. */
@@ -53,7 +44,7 @@ async function attempt(id: string, state: HTMLElement): Promise<void> {
     await loadDataFile(id);
     state.replaceChildren();
   } catch (error) {
-    console.warn(error);
+    reportAsked(error);
     state.replaceChildren(failure(error, () => void attempt(id, state)));
   }
 }

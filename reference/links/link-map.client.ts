@@ -1,4 +1,5 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
+import { fetchLate } from '../../engine/dom/fetch-late.ts';
 import { placeAround } from './hash-forms.ts';
 import { type LinkMap, linkMapPath } from './link-map.ts';
 
@@ -7,9 +8,8 @@ import { type LinkMap, linkMapPath } from './link-map.ts';
  * Rejects when the map does not come.
  */
 export async function pageOfPlace(id: string, hash: string): Promise<string | undefined> {
-  const response = await fetch(siteAddress(linkMapPath(id)));
-  if (!response.ok) throw new Error(`The map of links did not come (status ${response.status}).`);
-  const map = (await response.json()) as LinkMap;
+  const read: (text: string) => LinkMap = JSON.parse;
+  const map = await fetchLate(siteAddress(linkMapPath(id)), 'file', read);
   const places = Object.values(map).flat();
   const anchor = placeAround(hash, {
     ids: places.map(([own]) => own),

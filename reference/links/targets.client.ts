@@ -1,4 +1,5 @@
 import { reveal, swallowNextScroll } from '../../engine/browser/scroll.client.ts';
+import { reportAsked } from '../../engine/dom/report-asked.client.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { anchorOfOperation } from '../page.client.ts';
@@ -22,16 +23,17 @@ let held: HTMLElement | undefined;
 
 /** Keeps what was jumped to in its place while the page grows. */
 export function startHolding(): void {
-  const growth = new ResizeObserver(() => {
-    const before = scrollY;
-    if (held?.isConnected) held.scrollIntoView();
-    if (scrollY !== before) swallowNextScroll();
-  });
-  growth.observe(document.body);
+  if (window.ResizeObserver) new ResizeObserver(keepHeld).observe(document.body);
   const letGo = () => {
     held = undefined;
   };
   for (const name of gestures) addEventListener(name, letGo, { capture: true, passive: true });
+}
+
+function keepHeld(): void {
+  const before = scrollY;
+  if (held?.isConnected) held.scrollIntoView();
+  if (scrollY !== before) swallowNextScroll();
 }
 
 /** The last one. The address alone does not say it: it follows what the reader scrolls to. */
@@ -81,7 +83,7 @@ async function goElsewhere(hash: string): Promise<void> {
     if (slug !== undefined && wanted === hash)
       location.replace(`${pathname}${slug}/${search}${hash}`);
   } catch (error) {
-    console.warn(error);
+    reportAsked(error);
   }
 }
 

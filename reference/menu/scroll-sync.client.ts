@@ -10,6 +10,8 @@ let active: Section | undefined;
 /** True from a jump until it is over: a jump scrolls the page, and not the reader. */
 let isJumping = false;
 let isWaiting = false;
+/** The hash that the menu is in step with. */
+let followed = '';
 
 /** Keeps menu and address in step with what the reader scrolls to. The history never grows by it. */
 export function startScrollSync(): void {
@@ -32,7 +34,8 @@ export function readSections(): void {
 
 /** Call this after a jump: the section of its target is the current one. Without a target nothing has jumped. */
 export function followHash(): void {
-  const target = targetOf(location.hash);
+  followed = location.hash;
+  const target = targetOf(followed);
   isJumping = Boolean(target);
   if (target) setActive(sectionOf(sections, target));
   else follow();
@@ -53,6 +56,11 @@ function follow(): void {
 }
 
 function followReader(): void {
+  // Firefox scrolls to a new address before it reports it.
+  if (location.hash !== followed) {
+    followHash();
+    return;
+  }
   const before = active;
   setActive(sectionAtTop());
   if (active !== before) writeAddress(active);
@@ -77,5 +85,6 @@ function setActive(section: Section | undefined): void {
 function writeAddress(section: Section | undefined): void {
   const { pathname, search } = location;
   const hash = section?.links[0]?.hash ?? '';
+  followed = hash;
   history.replaceState(history.state, '', pathname + search + hash);
 }

@@ -1,22 +1,51 @@
-import type { NamedSchema } from '../../openapi/schema/schema-node.ts';
+import { Fragment } from 'react';
+import type { NamedSchema, SchemaLink } from '../../openapi/schema/schema-node.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { SchemaUse } from '../../openapi/view/schema-uses.ts';
+import { say, sayAround } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
+import { pageLinks } from '../links/rendered-page.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
 import { TypeLine } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
 
-/** The schemas that are not written out where they are used, because they are recursive or very long. */
-export function Schemas({ schemas }: { schemas: readonly NamedSchema[] }) {
-  if (schemas.length === 0) return null;
+interface SchemasProps {
+  /** All named schemas of a page that holds the whole API. */
+  uses?: readonly SchemaUse[];
+  /** Those that are not written out where they are used: recursive, very long, of many responses, or used nowhere. */
+  schemas: readonly NamedSchema[];
+}
+
+/** The named schemas with where each is used, and below them those that no other place of the page writes out. */
+export function Schemas({ uses = [], schemas }: SchemasProps) {
+  if (uses.length + schemas.length === 0) return null;
+  const writtenOut = new Set(schemas.map(({ anchor }) => anchor));
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
         {say('Schemas')}
         <HeadingAnchor anchor={schemasAnchor} label={say('Schemas')} />
       </h2>
+      {uses.length > 0 && (
+        <dl className="schema-list">
+          {uses.map((use) => (
+            <Fragment key={use.anchor}>
+              {writtenOut.has(use.anchor) ? (
+                <dt>
+                  <a {...pageLinks().to(use.anchor)}>{use.name}</a>
+                </dt>
+              ) : (
+                <dt id={use.anchor}>{use.name}</dt>
+              )}
+              <dd>
+                <UseWords use={use} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       {schemas.map(({ name, anchor, schema }) => (
         <section key={anchor}>
           <h3 id={anchor}>
@@ -31,5 +60,45 @@ export function Schemas({ schemas }: { schemas: readonly NamedSchema[] }) {
         </section>
       ))}
     </section>
+  );
+}
+
+/** More operations than this are counted: a schema of all of them is that of errors. */
+const mostListed = 12;
+
+function UseWords({ use: { type, operations, schemas, isUsed } }: { use: SchemaUse }) {
+  const named = operations.map(({ anchor, title }) => ({ anchor, name: title }));
+  return (
+    <>
+      {type && `${type} · `}
+      {!isUsed && `${say('No operation uses it.')} `}
+      {named.length > mostListed ? (
+        `${say('Used by: {operations}', { operations: say('{count} operations', { count: named.length }) })} `
+      ) : (
+        <Links around={sayAround('Used by: {operations}')} links={named} />
+      )}
+      <Links around={sayAround('Part of: {schemas}')} links={schemas} />
+    </>
+  );
+}
+
+interface LinksProps {
+  around: readonly string[];
+  links: readonly SchemaLink[];
+}
+
+function Links({ around: [before, after], links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      {before}
+      {links.map(({ anchor, name }, index) => (
+        <Fragment key={anchor}>
+          {index > 0 && ', '}
+          <a {...pageLinks().to(anchor)}>{name}</a>
+        </Fragment>
+      ))}
+      {`${after} `}
+    </>
   );
 }

@@ -1,3 +1,6 @@
+import { fetchLate } from '../../engine/dom/fetch-late.ts';
+import { reportAsked } from '../../engine/dom/report-asked.client.ts';
+import { trusted } from '../../engine/dom/trusted.client.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { readingLine } from '../page.client.ts';
 import { referencePart } from '../page-parts.ts';
@@ -10,50 +13,49 @@ import { partAdded } from './part-added.ts';
 
 const sections = new Map<string, Promise<Document>>();
 
-/** What is less than a window away is brought in. */
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) void bringIn(target as HTMLElement);
-    }
-  },
-  { rootMargin: '100% 0px' },
-);
+/** What is less than a window away is brought in. Without the observer, links lead to the pages of the sections. */
+const observer =
+  window.IntersectionObserver &&
+  new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) void bringIn(target as HTMLElement);
+      }
+    },
+    { rootMargin: '100% 0px' },
+  );
 
 /** Call this when the page is new. */
 export function watchParts(): void {
-  observer.disconnect();
+  observer?.disconnect();
   for (const part of document.querySelectorAll(`.${referencePart} [data-part]`))
-    observer.observe(part);
+    observer?.observe(part);
 }
 
 /** Completes a part of the page. Where that fails, its link to the page of the section is still there. */
 export async function bringIn(part: HTMLElement): Promise<void> {
-  observer.unobserve(part);
+  observer?.unobserve(part);
   const { part: url } = part.dataset;
   if (url === undefined) return;
   try {
     fill(part, await loadSection(url));
   } catch (error) {
-    console.warn(error);
+    reportAsked(error);
   }
 }
 
 function loadSection(url: string): Promise<Document> {
   const known = sections.get(url);
   if (known) return known;
-  const section = fetchSection(url);
+  const section = fetchLate(url, 'page', readSection);
   sections.set(url, section);
   section.catch(() => sections.delete(url));
   return section;
 }
 
-async function fetchSection(url: string): Promise<Document> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`The section ${url} could not be loaded (status ${response.status}).`);
-  }
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+function readSection(text: string): Document {
+  if (!text.trimEnd().endsWith('</html>')) throw new SyntaxError('The page has no end.');
+  return new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
 }
 
 /** The heading stays the element that it is: the address, the menu and the keyboard may be at it. */

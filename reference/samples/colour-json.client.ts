@@ -9,8 +9,8 @@ import { jsonPieces } from '../../engine/markdown/json-in-code.ts';
 /** Colours the examples of an operation, now or when the reader comes near. */
 export function colourJson(operation: Element): void {
   // CSS Custom Highlight API: browsers without it show the same, plain.
-  if (!('highlights' in CSS)) return;
-  operation.querySelectorAll('[data-language=json] code').forEach(colourWhenNear);
+  if (!window.CSS?.highlights) return;
+  operation.querySelectorAll('[data-language=json] pre').forEach(colourWhenNear);
 }
 
 const colourWhenNear = whenNear((code) => {
@@ -47,13 +47,13 @@ function highlightOf(className: string): Highlight {
 /** By the names that the style sheet knows. */
 const highlights = new Map<string, Highlight>();
 
-const forcedColors = matchMedia('(forced-colors: active)');
-forcedColors.addEventListener('change', registerHighlights);
+const forcedColors = window.matchMedia?.('(forced-colors: active)');
+forcedColors?.addEventListener('change', registerHighlights);
 
 /** With forced colours there are none: a browser shows a highlight as it shows a selection then, whatever its style is. */
 function registerHighlights(): void {
   for (const [name, highlight] of highlights) {
-    if (forcedColors.matches) CSS.highlights.delete(name);
+    if (forcedColors?.matches) CSS.highlights.delete(name);
     else CSS.highlights.set(name, highlight);
   }
 }

@@ -1,33 +1,11 @@
-import { colourJson, cut, jsonPieces, type Piece } from '../../engine/markdown/json-in-code.ts';
-import type { Syntax } from './languages.ts';
+import { colourJson, cut, type Piece } from '../../engine/markdown/json-in-code.ts';
+import type { Syntax } from '../../openapi/samples/language.ts';
 
-type Program = Exclude<Syntax, 'json'>;
+const number = String.raw`\b\d[\d_.]*\b`;
 
-/** Strings, keywords and numbers: as much as the programs that our own printers write have. */
-const keywords: Readonly<Record<Program, string>> = {
-  bash: '(?!)',
-  python: words('import|try|except|with|as|True|False|None'),
-  ts: words('import|from|const|await|if|throw|new|true|false|null'),
-  go: words('package|import|func|if|defer|nil'),
-  http: words('GET|PUT|POST|DELETE|PATCH|HEAD|OPTIONS'),
-};
-
-function words(list: string): string {
-  return `\\b(?:${list})\\b`;
-}
-
-const strings: Readonly<Record<Program, string>> = {
-  bash: String.raw`"(?:\\.|[^"\\])*"|'[^']*'`,
-  python: String.raw`f?"(?:\\.|[^"\\])*"`,
-  ts: '"(?:\\\\.|[^"\\\\])*"|`(?:\\\\.|[^`\\\\])*`',
-  go: '"(?:\\\\.|[^"\\\\])*"|`[^`]*`',
-  http: String.raw`"(?:\\.|[^"\\])*"`,
-};
-
-const digits = String.raw`\b\d[\d_.]*\b`;
-
-export function highlightSample(code: string, syntax: Syntax): Piece[] {
-  if (syntax === 'json') return jsonPieces(code);
-  const pattern = `(?<k>${keywords[syntax]})|(?<s>${strings[syntax]})|(?<n>${digits})`;
+/** Colours strings, keywords and numbers: as much as the programs that our own printers write have. */
+export function highlightSample(code: string, { keywords, strings }: Syntax): Piece[] {
+  const keyword = keywords.length > 0 ? String.raw`\b(?:${keywords.join('|')})\b` : '(?!)';
+  const pattern = `(?<k>${keyword})|(?<s>${strings.source})|(?<n>${number})`;
   return colourJson(cut(code, new RegExp(pattern, 'g')));
 }

@@ -1,4 +1,5 @@
 import { siteAddress } from '../../engine/browser/base-path.ts';
+import { fetchLate } from '../../engine/dom/fetch-late.ts';
 import {
   codeBlockPart,
   loadFailurePart,
@@ -6,9 +7,11 @@ import {
   tabsPanelPart,
   tabsPart,
 } from '../../engine/dom/parts.ts';
+import { reportAsked } from '../../engine/dom/report-asked.client.ts';
 import { say } from '../../openapi/words/say.ts';
 import { anchorAround, referenceOnScreen } from '../page.client.ts';
 import { onPress } from '../press.client.ts';
+import type { LanguageTab } from './languages.ts';
 import type { PrintableRequest, RequestFile } from './request-file.ts';
 
 /*
@@ -39,15 +42,14 @@ export function printSamples(request: TypedRequest, anchor?: string): void {
   void fillShown(page);
 }
 
-/** Gives the request samples of an operation their tabs. `tool` is the command-line tool of the API. */
+/** Gives the request samples of an operation their tabs, which the page names. */
 export function addLanguages(operation: Element): void {
   const page = referenceOnScreen();
   if (!page) return;
-  const labels = ['curl', page.dataset.tool, 'Python', 'TypeScript', 'Go', 'HTTP'];
-  const languages = labels.filter((label) => label !== undefined && label !== '');
+  const languages: LanguageTab[] = JSON.parse(page.dataset.languages ?? '[]');
   for (const heading of operation.querySelectorAll('[data-request-sample]')) {
     const sample = heading.nextElementSibling;
-    if (sample?.classList.contains(codeBlockPart)) addTabs(sample, languages as string[]);
+    if (sample?.classList.contains(codeBlockPart)) addTabs(sample, languages);
   }
   if (typedRequest) void fillShown(page);
   if (watched.has(page)) return;
@@ -59,23 +61,24 @@ export function addLanguages(operation: Element): void {
   });
 }
 
-function addTabs(first: Element, labels: readonly string[]): void {
+function addTabs(first: Element, languages: readonly LanguageTab[]): void {
   const set = element('div', tabsPart);
   set.dataset.group = 'language';
   const list = element('div', tabsListPart);
   list.setAttribute('role', 'tablist');
   list.ariaLabel = say('Choose a language');
-  const parts = labels.map((label, index) => {
+  const parts = languages.map(([id, label], index) => {
     const tab = document.createElement('button');
     tab.type = 'button';
     tab.setAttribute('role', 'tab');
-    tab.dataset.value = label.toLowerCase();
+    tab.dataset.value = id;
     tab.ariaSelected = String(index === 0);
     tab.tabIndex = index === 0 ? 0 : -1;
     tab.textContent = label;
     const panel = element('div', tabsPanelPart);
     panel.setAttribute('role', 'tabpanel');
     panel.ariaLabel = label;
+    panel.dataset.sample = id;
     panel.hidden = index > 0;
     return { tab, panel };
   });
@@ -103,7 +106,7 @@ async function fillShown(page: HTMLElement): Promise<void> {
     for (const panel of panels()) print(panel);
     scrollBy(0, (tab?.getBoundingClientRect().top ?? 0) - before);
   } catch (error) {
-    console.warn(error);
+    reportAsked(error);
     for (const panel of panels()) panel.append(failure(page));
   }
 }
@@ -138,15 +141,15 @@ async function loadPrinter(id: string): Promise<Printer> {
     import('./highlight-sample.ts'),
     import('./request-file-url.ts'),
   ]);
-  const response = await fetch(siteAddress(requestFileUrl(id)));
-  if (!response.ok) throw new Error(`The requests could not be loaded (${response.status}).`);
-  const { tool, requests } = (await response.json()) as RequestFile;
+  const read: (text: string) => RequestFile = JSON.parse;
+  const { tool, requests } = await fetchLate(siteAddress(requestFileUrl(id)), 'file', read);
   const languages = sampleLanguages(tool);
   return (panel) => {
     const anchor = anchorAround(panel);
-    const language = languages.find(({ label }) => label === panel.ariaLabel);
+    const { sample: id } = panel.dataset;
+    const language = languages.find((one) => one.id === id);
     const sample = typedRequest?.(anchor) ?? requests[anchor];
-    if (!language || !sample) return;
+    if (!language || !sample) throw new Error(`No sample in ${id} can be printed.`);
     const code = document.createElement('code');
     code.append(
       ...highlightSample(language.print(sample), language.syntax).map(({ text, className }) => {
@@ -156,14 +159,14 @@ async function loadPrinter(id: string): Promise<Printer> {
         return token;
       }),
     );
-    panel.append(codeBlock(code, language.label, language.syntax));
+    panel.append(codeBlock(code, language.label, language.syntax.grammar));
   };
 }
 
 /** As components/code-block has it. */
-function codeBlock(code: HTMLElement, label: string, syntax: string): HTMLElement {
+function codeBlock(code: HTMLElement, label: string, grammar: string): HTMLElement {
   const block = element('figure', codeBlockPart);
-  block.dataset.language = syntax;
+  block.dataset.language = grammar;
   const text = document.createElement('pre');
   text.tabIndex = 0;
   text.setAttribute('role', 'group');

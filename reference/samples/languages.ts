@@ -1,34 +1,36 @@
-import { printCurl } from '../../openapi/samples/printers/curl.ts';
-import { printGo } from '../../openapi/samples/printers/go.ts';
-import { printHttp } from '../../openapi/samples/printers/http.ts';
-import { printPython } from '../../openapi/samples/printers/python.ts';
-import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
+import type { SampleLanguage, Syntax } from '../../openapi/samples/language.ts';
+import { curl } from '../../openapi/samples/languages/curl.ts';
+import { languages } from '../../openapi/samples/languages.ts';
 import type { PrintableRequest } from './request-file.ts';
 
-/** A language that a request can be printed in. */
-export interface SampleLanguage {
-  /** What its tab says; in lower case it is the stored choice, in the guides too. */
+/** A language that the calls of an API are shown in: one of all APIs, or the command-line tool of this one. */
+export interface OfferedLanguage {
+  readonly id: string;
   readonly label: string;
-  /** Its name for `highlight`. */
   readonly syntax: Syntax;
   readonly print: (sample: PrintableRequest) => string;
 }
 
-export type Syntax = 'bash' | 'python' | 'ts' | 'go' | 'http' | 'json';
+/** The id and the label of a language, all that its tab needs before it is chosen. */
+export type LanguageTab = readonly [id: string, label: string];
 
-/** In the order of the guides. `tool`: the command-line tool of the API, where it has one. */
-export function sampleLanguages(tool: string | undefined): SampleLanguage[] {
-  const command = tool && {
-    label: tool,
-    syntax: 'bash' as const,
-    print: (sample: PrintableRequest) => sample.command ?? '',
-  };
-  return [
-    { label: 'curl', syntax: 'bash', print: ({ request }) => printCurl(request) },
-    ...(command ? [command] : []),
-    { label: 'Python', syntax: 'python', print: ({ request }) => printPython(request) },
-    { label: 'TypeScript', syntax: 'ts', print: ({ request }) => printTypeScript(request) },
-    { label: 'Go', syntax: 'go', print: ({ request }) => printGo(request) },
-    { label: 'HTTP', syntax: 'http', print: ({ request }) => printHttp(request) },
-  ];
+/** `tool`: the command-line tool of the API, where it has one. It is the second, after curl. */
+export function sampleLanguages(tool: string | undefined): OfferedLanguage[] {
+  const [first, ...others] = languages.map(offered);
+  return [first, tool ? commandOf(tool) : undefined, ...others].filter(
+    (language) => language !== undefined,
+  );
+}
+
+function offered({ id, label, syntax, print }: SampleLanguage): OfferedLanguage {
+  return { id, label, syntax, print: ({ request }) => print(request) };
+}
+
+function commandOf(tool: string): OfferedLanguage {
+  const id = tool.toLowerCase();
+  return { id, label: tool, syntax: curl.syntax, print: ({ command = '' }) => command };
+}
+
+export function languageTabs(tool: string | undefined): LanguageTab[] {
+  return sampleLanguages(tool).map(({ id, label }) => [id, label]);
 }

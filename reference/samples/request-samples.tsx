@@ -1,6 +1,6 @@
-import { CodeBlock } from '../../engine/components/code-block/code-block.tsx';
 import type { Example, Operation } from '../../openapi/view/api-reference.ts';
 import { say } from '../../openapi/words/say.ts';
+import { SampleBlock } from './sample-block.tsx';
 
 /** The call, and the bodies that can be sent with it. */
 export function RequestSamples({ operation }: { operation: Operation }) {
@@ -12,13 +12,13 @@ export function RequestSamples({ operation }: { operation: Operation }) {
       {requestSample && (
         <>
           <h4 data-request-sample="">{say('Request sample')}</h4>
-          <CodeBlock {...requestSample} title="curl" />
+          <SampleBlock sample={requestSample} title="curl" />
         </>
       )}
       {bodies.map((example) => (
         <details key={example.label}>
           <summary>{bodyLabel(example, bodies.length)}</summary>
-          <CodeBlock {...example.sample} />
+          <SampleBlock sample={example.sample} />
         </details>
       ))}
     </div>

@@ -1,8 +1,8 @@
-import { CodeBlock } from '../../engine/components/code-block/code-block.tsx';
 import { tabsListPart, tabsPanelPart, tabsPart } from '../../engine/dom/parts.ts';
 import type { ApiResponse, Example } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { say } from '../../openapi/words/say.ts';
+import { SampleBlock } from './sample-block.tsx';
 
 /**
  * An answer for each status that has a body, as tabs; the first success shows first. The markup is that of
@@ -50,12 +50,12 @@ function Panel({ response, isSelected }: { response: ApiResponse; isSelected: bo
   };
   const [example, ...others] = examplesOf(response);
   if (example && others.length === 0) {
-    return <CodeBlock {...example.sample} panel={panel} />;
+    return <SampleBlock sample={example.sample} panel={panel} />;
   }
   return (
     <div className={tabsPanelPart} {...panel}>
       {examplesOf(response).map(({ sample, label }, index) => (
-        <CodeBlock key={index} {...sample} title={label} />
+        <SampleBlock key={index} sample={sample} title={label} />
       ))}
     </div>
   );

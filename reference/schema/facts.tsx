@@ -1,42 +1,30 @@
-import type { Constraint } from '../../openapi/schema/constraint-words.ts';
 import { type FactLine, type FactSource, factLines } from './fact-lines.ts';
 
-/** Constraints, default and examples, one line each. Most fields have one. */
+/**
+ * Constraints, default and examples, one line each. Most fields have one. Each line is a single text, because a page has
+ * hundreds of them; translators of pages leave it alone as they leave `<code>`.
+ */
 export function Facts(source: FactSource) {
-  const lines = factLines(source);
-  const [first] = lines;
-  if (first === undefined) return null;
+  const lines = factLines(source).map(factText);
+  if (lines.length === 0) return null;
   if (lines.length === 1) {
     return (
-      <div className="facts">
-        <FactWords line={first} />
+      <div className="facts" translate="no">
+        {lines[0]}
       </div>
     );
   }
   return (
-    <ul className="facts">
+    <ul className="facts" translate="no">
       {lines.map((line, index) => (
-        <li key={index}>
-          <FactWords line={line} />
-        </li>
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );
 }
 
-function FactWords({ line }: { line: FactLine }) {
-  return line.map((constraint, place) => (
-    <ConstraintWords key={place} constraint={constraint} before={place === 0 ? '' : ', '} />
-  ));
-}
-
-function ConstraintWords({ constraint, before }: { constraint: Constraint; before: string }) {
-  const words = `${before}${constraint.words}`;
-  if (constraint.code === undefined) return words;
-  return (
-    <>
-      {`${words} `}
-      <code>{constraint.code}</code>
-    </>
-  );
+function factText(line: FactLine): string {
+  return line
+    .map(({ words, code }) => (code === undefined ? words : `${words} ${code}`))
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { keepTyped } from '../../engine/dom/keep-typed.ts';
 import { excerpt } from '../../engine/search/excerpt.ts';
 import { say } from '../../engine/words/say.ts';
 import { highlightMatches } from './highlight-matches.ts';
@@ -43,8 +44,12 @@ export function ReferenceSearch() {
   const hits = isAsked && !isPageWhole() ? withRecords(ofPage, records) : ofPage;
   const shown = hits.slice(0, most);
 
-  // What a reader typed while the script was on its way.
-  useEffect(() => setQuery(field.current?.value ?? ''), []);
+  // What a reader typed while the script was on its way, or before a reload.
+  useEffect(() => {
+    const typed = () => field.current?.value ?? '';
+    const kept = keepTyped('api-search', typed);
+    setQuery(typed() || kept);
+  }, []);
   // The column and the closed menu have a search each: one that was not asked leaves the marks of the other alone.
   useEffect(() => {
     if (searchTerms(asked).length === 0) return;

@@ -1,4 +1,5 @@
 import { iconButton } from '../../engine/browser/icon-button.client.ts';
+import { asText, fetchLate } from '../../engine/dom/fetch-late.ts';
 import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
 import { say } from '../../openapi/words/say.ts';
@@ -66,18 +67,12 @@ async function copyMarkdown(pressed: HTMLElement): Promise<void> {
   const menu = pressed.closest(`.${toolsMenuPart}`);
   const link = menu?.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!link) return;
-  await copyText(pressed, () => fetchText(link.href));
+  await copyText(pressed, () => fetchLate(link.href, 'file', asText));
 }
 
 async function copyPath(pressed: HTMLElement): Promise<void> {
   const path = pressed.parentElement?.querySelector('code')?.textContent ?? '';
   await copyText(pressed, async () => path);
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status}).`);
-  return response.text();
 }
 
 /** Opens everything inside, or closes it again. What was pressed stays where it is. */

@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/decoded.ts';
 import type { Json } from '../../openapi/json/json.ts';
 import { misfitWords } from '../../openapi/json-schema/misfit-words.ts';
 import { type Misfit, validate } from '../../openapi/json-schema/validate.ts';
@@ -6,6 +7,7 @@ import { type CompiledOperation, documents, followFor, type SandboxContract } fr
 import type { ProductMessages } from './messages.ts';
 import type { Reason } from './outcome.ts';
 import { headerOf, type SandboxRequest } from './request.ts';
+import { isDecodable } from './router.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
 import { twinKey } from './twin-keys.ts';
 
@@ -103,8 +105,9 @@ function checkToken(
 
 function checkPath(
   contract: SandboxContract,
-  { operation, path }: CheckedRequest,
+  { request, operation, path }: CheckedRequest,
 ): { readonly values: CheckedCall['path'] } | Refused {
+  if (!isDecodable(request.path)) return notEncoded(path);
   const follow = followFor(contract, operation);
   const values: Record<string, string> = { ...path };
   for (const { name, in: place, schema } of operation.parameters) {
@@ -113,12 +116,25 @@ function checkPath(
     const [misfit] = validate(schema, value, follow);
     if (misfit) {
       const message = `The ${name} "${value}" in the path ${pathWords(misfit)}`;
-      const status = documents(operation, 400) ? 400 : 404;
-      return refused('input', status, 'parameter.invalid', message, [name]);
+      return refused('input', 400, 'parameter.invalid', message, [name]);
     }
     if (typeof schema === 'object' && schema.format === 'uuid') values[name] = plainUuid(value);
   }
   return { values };
+}
+
+/** `path`: the values as they were sent. */
+function notEncoded(path: CheckedCall['path']): Refused {
+  const wrong = Object.entries(path).filter(([, value]) => decoded(value) === undefined);
+  const [name, value] = wrong[0] ?? [];
+  const message = `The ${name} "${value}" in the path is not percent-encoded. Write each percent sign of it as %25.`;
+  return refused(
+    'input',
+    400,
+    'parameter.encoding',
+    message,
+    wrong.map(([each]) => each),
+  );
 }
 
 function pathWords(misfit: Misfit): string {

@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/decoded.ts';
 import { type PathTemplate, pathTemplate } from '../../openapi/requests/path-template.ts';
 import type { CompiledApi, CompiledOperation, SandboxContract } from './contract.ts';
 
@@ -5,6 +6,7 @@ export type Match =
   | {
       readonly kind: 'operation';
       readonly operation: CompiledOperation;
+      /** Decoded, or as they were sent where the path cannot be decoded. */
       readonly path: Readonly<Record<string, string>>;
     }
   /** `methods`: those that the path has, empty where the path is unknown. */
@@ -29,8 +31,9 @@ export function createRouter({ apis }: SandboxContract): Router {
   }
 
   return (api, method, path) => {
+    const sent = isDecodable(path) ? path : path.replaceAll('%', '%25');
     const matches = (routes.get(api) ?? []).flatMap((route) => {
-      const values = route.template.valuesOf(path);
+      const values = route.template.valuesOf(sent);
       return values ? [{ route, values }] : [];
     });
     const found =
@@ -42,4 +45,9 @@ export function createRouter({ apis }: SandboxContract): Router {
     }
     return { kind: 'operation', operation: found.route.operation, path: found.values };
   };
+}
+
+/** False for a path with a percent sign that encodes nothing. A query is not read. */
+export function isDecodable(path: string): boolean {
+  return decoded(path.split(/[?#]/)[0] ?? '') !== undefined;
 }

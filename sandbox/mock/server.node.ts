@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { longestBody } from '../core/checks.ts';
 import { type Admission, admissionOf, strangerWords } from '../server/admission.node.ts';
 import { StartError } from '../server/persistence.node.ts';
@@ -21,6 +22,7 @@ export async function startMock(mock: Mock, port: number): Promise<MockServer> {
       request.socket.destroy();
     });
   });
+  limitSlowClients(server);
   await listen(server, port);
   return {
     url: `http://${admission.publicName}:${(server.address() as AddressInfo).port}`,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { isNamed, namesInWords } from '../../lib/host-names.node.ts';
 import { loopbackNames } from '../../lib/loopback.ts';
 import { joinWords } from '../../lib/text.ts';
 import { StartError } from './persistence.node.ts';
@@ -44,18 +45,14 @@ export function strangerWords(
   { headers }: IncomingMessage,
   { names }: Admission,
 ): string | undefined {
-  const known = names.filter((name) => name !== '[::1]');
+  const known = namesInWords(names);
   if (!isNamed(`http://${headers.host}`, names)) {
-    return `The sandbox answers requests to ${joinWords(known, 'and')} only, not to ${headers.host}.`;
+    return `The sandbox answers requests to ${known} only, not to ${headers.host}.`;
   }
   if (headers.origin !== undefined && !isNamed(headers.origin, names)) {
-    return `The sandbox answers pages of ${joinWords(known, 'and')} only, not of ${headers.origin}.`;
+    return `The sandbox answers pages of ${known} only, not of ${headers.origin}.`;
   }
   return undefined;
-}
-
-function isNamed(origin: string, names: readonly string[]): boolean {
-  return URL.canParse(origin) && names.includes(new URL(origin).hostname);
 }
 
 function isEveryInterface(host: string): boolean {

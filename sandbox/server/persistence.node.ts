@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { plainWriteError, WriteError } from '../../lib/write-error.node.mjs';
 import { isObject } from '../../openapi/json/json.ts';
 import { ControlError } from '../core/action.ts';
 import { type FileLock, LockedError, lockFile } from './file-lock.node.ts';
@@ -111,7 +112,7 @@ export function createKeeper(file: WorldsFile, worlds: () => Worlds, durable: bo
   };
 
   function report(error: unknown): void {
-    console.error(`The worlds could not be written to ${file.path}: ${error}`);
+    console.error(error instanceof WriteError ? error.message : error);
   }
 }
 
@@ -126,8 +127,14 @@ async function save(file: WorldsFile, worlds: Worlds, durable: boolean): Promise
     worlds: Object.fromEntries(snapshots),
   });
   const draft = `${file.path}.${randomUUID()}.new`;
-  await writeFile(draft, text, { mode: 0o600, flush: durable });
-  await rename(draft, file.path);
+  try {
+    await writeFile(draft, text, { mode: 0o600, flush: durable });
+    await rename(draft, file.path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const outcome = 'The last changes are in memory alone, and are written with the next one.';
+    throw plainWriteError(error, { folder: file.path, isWritten: () => true, outcome });
+  }
   if (durable) await syncFolder(dirname(file.path));
 }
 

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitSlowClients } from '../../lib/slow-clients.node.ts';
+import { WriteError } from '../../lib/write-error.node.mjs';
 import type { ControlKind } from '../core/action.ts';
 import { longestBody } from '../core/checks.ts';
 import type { SandboxContract } from '../core/contract.ts';
@@ -137,8 +139,10 @@ async function startLocked<Own extends Turn, Control extends ControlKind>(
     server.on('request', (request, response) => {
       answer({ product, host, hosts, worlds, keeper, durable, admission }, request, response).catch(
         (error: unknown) => {
-          console.error(error instanceof AbortedError ? abortedLine(request) : error);
-          request.socket.destroy();
+          console.error(lineOf(error, request));
+          const isUnwritten = error instanceof WriteError && !response.headersSent;
+          if (isUnwritten) send(response, 507, { message: error.message });
+          else request.socket.destroy();
         },
       );
     });
@@ -224,6 +228,12 @@ function requestOf(
   };
 }
 
+/** What is printed for a request that failed: the whole error only where nobody foresaw it. */
+function lineOf(error: unknown, request: IncomingMessage): unknown {
+  if (error instanceof AbortedError) return abortedLine(request);
+  return error instanceof WriteError ? error.message : error;
+}
+
 function abortedLine({ method, url }: IncomingMessage): string {
   return `${method} ${withoutTokens(url ?? '')}: the client ended the connection before its request was complete.`;
 }
@@ -263,6 +273,7 @@ async function listenAll(
   const listening: Listening[] = [];
   for (const [index, host] of hosts.entries()) {
     const server = createServer();
+    limitSlowClients(server);
     try {
       await listen(server, port === 0 ? 0 : port + index, address);
     } catch (error) {

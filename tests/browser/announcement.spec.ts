@@ -26,6 +26,7 @@ test('it is in the HTML, above the navbar, in the colours of the site', async ({
   );
 });
 
+// @behaviour ANN-1
 test('a site without one has none', async ({ page, addressOf }) => {
   await page.goto(await addressOf('small'));
   await expect(bar(page)).toHaveCount(0);
@@ -81,6 +82,7 @@ test('a closed one never flashes: it is hidden before any script file, and nothi
   expect(await page.evaluate(() => ('shift' in window ? window.shift : 'none'))).toBe('none');
 });
 
+// @behaviour ANN-2
 test('one that cannot be closed has no button and ignores what was closed', async ({
   page,
   addressOf,

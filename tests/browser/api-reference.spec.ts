@@ -66,6 +66,7 @@ test('API-4: the header has title and version, and every download can be read', 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('(v1alpha1)');
     // The page begins at its operations: prose that comes before them is closed.
     await expect(page.locator('.operation > h3').first()).toBeInViewport();
+    await expect(page.getByText('Every error has a JSON body').first()).toBeInViewport();
     const links = page.locator('a[download]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(
@@ -81,6 +82,24 @@ test('API-4: the header has title and version, and every download can be read', 
     const document = await (await request.get(`${address}/api-data/${api}.json`)).json();
     expect(document.openapi).toMatch(/^3\.1/);
   }
+});
+
+// @behaviour API-11
+test('API-11: every named schema is listed with its uses, also one that no operation uses', async ({
+  page,
+  addressOf,
+}) => {
+  await openReference(page, `${await addressOf('real')}/api/management/#schema/Relation`);
+  const relation = page.locator('section').filter({ has: page.locator('[id="schema/Relation"]') });
+  await expect(relation.last()).toBeInViewport();
+  await expect(relation.last().locator('dt').filter({ hasText: 'org_id' })).toBeVisible();
+  const list = page.locator('.schema-list');
+  await expect(list.locator('dt')).toHaveCount(9);
+  await expect(list).toContainText('No operation uses it.');
+  await list.getByRole('link', { name: 'Create an invitation' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Create an invitation' })).toBeInViewport();
+  await apiSearch(page).fill('Relation');
+  await expect(apiHits(page).filter({ hasText: 'Relation' }).first()).toBeVisible();
 });
 
 test('API-4: what changed since the last release can be read in the page', async ({

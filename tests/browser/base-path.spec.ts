@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Host } from '../support/host.node.ts';
+import { openKept } from '../support/kept-site.ts';
 import { test as base, expect, openReady, untilReady } from '../support/test.ts';
 
 /*
@@ -126,9 +127,12 @@ test.describe('addresses', () => {
   test('of the host outside of the site are left to the browser', async ({ page, home }) => {
     await openReady(page, home);
     const isSameDocument = await markDocument(page);
-    await main(page).evaluate((element) =>
-      element.insertAdjacentHTML('afterbegin', '<a href="/pricing">Pricing</a>'),
-    );
+    await main(page).evaluate((element) => {
+      const link = document.createElement('a');
+      link.href = '/pricing';
+      link.textContent = 'Pricing';
+      element.prepend(link);
+    });
     await page.getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL('**/pricing');
     expect(await isSameDocument()).toBe(false);
@@ -159,9 +163,8 @@ test.describe('without a network', () => {
       await host.remove();
     };
     const home = `${host.url}/docs/`;
-    await openReady(page, home);
+    await openKept(page, home);
     await page.evaluate(() => caches.open('offline someone-else'));
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await cut(host, context);
     await page.goto(`${home}tools/spade`);
     await expectPage(page, 'Spade', '/docs/tools/spade');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journeyThroughChanges } from '../support/changed-page-journey.ts';
 import { hold } from '../support/hold.ts';
 import { randomFrom } from '../support/random.ts';
 import { expect, test, untilHydrated, untilReady } from '../support/test.ts';
@@ -145,3 +146,16 @@ for (const time of ['before', 'after'] as const) {
     }
   });
 }
+
+test.describe('changes of any element', () => {
+  // An error that nobody catches fails the journey itself.
+  test.use({ expectedMessages: /./ });
+
+  test('five pages, changed by seeds before boot, before and after hydration and during a navigation, lead on', async ({
+    page,
+    addressOf,
+  }) => {
+    for (const seed of [4, 5, 6, 7, 11])
+      await journeyThroughChanges(page, await addressOf('small'), seed);
+  });
+});

@@ -134,6 +134,33 @@ test.describe('when the system is followed', () => {
   });
 });
 
+// @behaviour MODE-2, MODE-5, MODE-6
+test('the site of the specification is dark from the first paint where the system is, and has the way back to it', async ({
+  page,
+  addressOf,
+}) => {
+  const url = await addressOf('real');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/*.js', () => {});
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(page)).toHaveAccessibleName(/currently system mode/);
+  await page.unroute('**/*.js');
+  await openReady(page, url);
+  for (const [choice, theme] of [
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', 'dark'],
+  ] as const) {
+    await toggle(page).click();
+    await expect(html(page)).toHaveAttribute('data-theme', theme);
+    await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
+    expect(await stored(page)).toBe(choice === 'system' ? null : choice);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
 test('when the system is not followed, its preference means nothing', async ({
   page,
   addressOf,

@@ -494,6 +494,59 @@ test('the search knows what was written a moment ago', async ({ request }) => {
   await site.write(file, before);
 });
 
+test('a page and a file whose names have decomposed letters are served at both spellings', async ({
+  page,
+  request,
+}) => {
+  const [composed = '', decomposed = ''] = ['NFC', 'NFD'].map((form) => 'é'.normalize(form));
+  const text = `---\ntitle: Accents\ndescription: Accents.\n---\n\n![É](/${composed}.svg)\n`;
+  await site.write(
+    `public/${decomposed}.svg`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  );
+  await site.write(`content/docs/${decomposed}.mdx`, text);
+  for (const letter of [composed, decomposed]) {
+    await expect
+      .poll(async () => (await request.get(`${site.address}/${letter}`)).status())
+      .toBe(200);
+    const file = await request.get(`${site.address}/${letter}.svg`);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+    await openReady(page, `${site.address}/${letter}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accents');
+  }
+  await site.remove(`content/docs/${decomposed}.mdx`);
+  await site.remove(`public/${decomposed}.svg`);
+});
+
+test('only files of the index are served for a search', async ({ request }) => {
+  for (const name of ['__proto__', 'constructor', 'toString', 'nothing.json'])
+    expect((await request.get(`${site.address}/@search/${name}`)).status(), name).toBe(404);
+});
+
+test('only the pages of the server read from it, and only files of the site open in the editor', async ({
+  request,
+}) => {
+  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(site.address + path, { headers })).status();
+  const ofOthers = [
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+  ];
+  for (const headers of ofOthers) expect(await statusOf('/plants/moss', headers)).toBe(403);
+  expect(await statusOf('/plants/moss', { origin: site.address })).toBe(200);
+  const fromLink = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect(await statusOf('/plants/moss', fromLink)).toBe(200);
+
+  const editor = (file: string) => `/__open-in-editor?file=${encodeURIComponent(file)}`;
+  // It does not exist, so no editor starts.
+  const own = editor(`${site.folder}/content/nothing.mdx:3`);
+  expect(await statusOf(own)).toBe(200);
+  expect(await statusOf(own, fromLink)).toBe(403);
+  for (const file of ['/etc/passwd', 'file:///etc/passwd', `${site.folder}/../x`, '../x'])
+    expect(await statusOf(editor(file)), file).toBe(403);
+});
+
 test('where the port is taken, the next free one is used, and the output names both', async ({
   request,
 }) => {

@@ -26,6 +26,37 @@ test.describe('the table of contents', () => {
     ]);
   });
 
+  // @behaviour TOC-1, TOC-2
+  test('of a page with a hero comes after the hero: beside the text below it, or as a disclosure', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.setViewportSize({ width: 997, height: 800 });
+    await page.goto(await addressOf('real'));
+    const ids = await page
+      .locator('main :is(h2, h3)[id]')
+      .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+    expect(ids.length).toBeGreaterThan(5);
+    const links = outline(page).locator('a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(ids);
+    const place = async () => {
+      const [hero, list, text] = await Promise.all(
+        [page.locator('.hero'), outline(page), page.locator('.hero ~ h2').first()].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      const isBelowHero = (list?.y ?? 0) >= (hero?.y ?? 0) + (hero?.height ?? 0);
+      const isBeside = (list?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0);
+      return { isBelowHero, isBeside };
+    };
+    await expect(links.first()).toBeVisible();
+    expect(await place()).toEqual({ isBelowHero: true, isBeside: true });
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expect(links.first()).toBeHidden();
+    expect(await place()).toEqual({ isBelowHero: true, isBeside: false });
+  });
+
   test('is absent where there are no headings and on category pages', async ({
     page,
     addressOf,

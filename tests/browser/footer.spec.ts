@@ -3,6 +3,7 @@ import { expect, openReady, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+// @behaviour FOOT-1
 test('columns have a title each, or none, and no separator', async ({ page, addressOf }) => {
   await page.goto(await addressOf('navbar'));
   const columns = footer(page).getByRole('navigation', { name: 'Footer' }).getByRole('list');

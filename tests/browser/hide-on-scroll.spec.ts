@@ -6,6 +6,7 @@ const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const expectHidden = (page: Page) => expect(navbar(page)).not.toBeInViewport();
 const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio: 1 });
 
+// @behaviour HIDE-1
 test('without the option the navbar never hides', async ({ page, addressOf }) => {
   await openReady(page, `${await addressOf('small')}/plants/overview`);
   await scrollTo(page, 300);
@@ -19,7 +20,6 @@ test('it leaves on the way down, returns on the way up, and is always there near
   addressOf,
 }) => {
   await openReady(page, await addressOf('hide-on-scroll'));
-  await scrollTo(page, 100);
   await scrollTo(page, 500);
   await expectHidden(page);
   expect(await navbar(page).evaluate((bar) => getComputedStyle(bar).transform)).not.toBe('none');
@@ -45,6 +45,38 @@ test('a jump to a heading hides it, and the heading takes its place at the top',
   await outline.getByRole('link', { name: 'Step 2' }).click();
   await expect.poll(top).toBeGreaterThan(30);
   await expectHidden(page);
+});
+
+test('a jump that does not move the page leaves the next scroll to the reader', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await openReady(page, await addressOf('hide-on-scroll'));
+  const outline = page.getByRole('navigation', { name: 'On this page' });
+  const top = () => page.evaluate(() => scrollY);
+  await outline.getByRole('link', { name: 'Step 8' }).click();
+  await expectHidden(page);
+  const bottom = await top();
+  await outline.getByRole('link', { name: 'Step 7' }).click();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await top()).toBe(bottom);
+  await scrollTo(page, bottom - 200);
+  await expectShown(page);
+});
+
+test('Back to the middle of a page leaves it there', async ({ page, addressOf }) => {
+  await openReady(page, await addressOf('hide-on-scroll'));
+  await scrollTo(page, 700);
+  await expectHidden(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Ascent' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ascent');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await expectShown(page);
 });
 
 test('a page without a hash shows it, a page with one hides it', async ({ page, addressOf }) => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, openReady, test, untilHydrated } from '../support/test.ts';
 
@@ -23,7 +23,15 @@ async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
   return () => seen.evaluate((state) => state.bar);
 }
 
+/** The text has a shade of red: more than half of its light. */
+async function expectRed(text: Locator): Promise<void> {
+  const color = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  expect(red, color).toBeGreaterThan(green + blue);
+}
+
 test.describe('the progress bar', () => {
+  // @behaviour LOAD-3
   test('is thin, comes alone, and only after 200 ms', async ({ page, addressOf }) => {
     await page.clock.install();
     const release = await holdPage(page, '/plants/overview');
@@ -92,6 +100,7 @@ test.describe('the progress bar', () => {
     await expect(heading(page)).toHaveText('Garden');
   });
 
+  // @behaviour LOAD-3
   test('never shows for a fast page, a heading, a query or a slash at the end', async ({
     page,
     addressOf,
@@ -137,6 +146,7 @@ test.describe('a page that fails twice', () => {
     await follow(page, 'plants');
     const box = page.getByRole('alert');
     await expect(box).toContainText('Error: The page could not be loaded (status 500).');
+    await expectRed(box.locator('p'));
 
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -236,7 +246,8 @@ test.describe('without a connection', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await openReady(page, await addressOf('small'));
-    // Parts of the frame come after it, and React reports one that the network does not bring any more.
+    // Parts of the frame come after it, and what the first scroll loads: pressing a link may scroll to it.
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   });

@@ -220,7 +220,7 @@ test('its head has the logo, the colour switch and the way to close it', async (
   await menu(page)
     .getByRole('button', { name: /Switch between dark and light mode/ })
     .click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await expect(menu(page)).toBeVisible();
 });
 

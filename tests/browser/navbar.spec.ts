@@ -19,15 +19,15 @@ test('the site of the specification has its items, the controls and nothing else
     'Docs',
     'Management API',
     'Infrastructure API',
-    'v1alpha1',
   ]);
-  const hrefs = { Docs: '/', 'Management API': '/api/management/', v1alpha1: '/' };
+  const hrefs = { Docs: '/', 'Management API': '/api/management/' };
   for (const [name, href] of Object.entries(hrefs)) {
     await expect(navbar(page).getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       href,
     );
   }
+  await expect(navbar(page).getByLabel('Versions: v1alpha1')).toBeVisible();
   await expect(navbar(page).getByLabel('Languages: English')).toBeVisible();
   await expect(navbar(page).getByRole('button', { name: /Switch between/ })).toBeEnabled();
   const box = await navbar(page).boundingBox();
@@ -169,6 +169,7 @@ test.describe('an item of a type that does not exist', () => {
     const crash = page.getByRole('main').getByRole('alert');
     await expect(crash).toContainText('This page crashed.');
     await expect(crash).toContainText('A theme navbar item failed to render.');
+    await expect(crash).toContainText('of your site configuration');
     await expect(crash).toContainText('"label": "Hammer"');
     await expect(crash).toContainText('No NavbarItem component found for type "foo".');
     expect(await crash.innerText()).toMatch(/failed to render[\s\S]*Cause:[\s\S]*"foo"/);

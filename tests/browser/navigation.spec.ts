@@ -48,6 +48,19 @@ test('the frame is never remounted: the sidebar keeps what the reader opened', a
   expect(await navbar?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+// @behaviour ROUTE-6
+test('on an API page the docs sidebar is below the operations, as the reader left it', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('real'));
+  await sidebar(page).getByLabel("Expand sidebar category 'Slurm'").click();
+  await page.locator('.navbar').getByRole('link', { name: 'Management API' }).click();
+  await expect(page.getByRole('navigation', { name: 'API operations' })).toBeVisible();
+  await sidebar(page).locator('a[href="/slurm/overview"]').click();
+  await expect(heading(page)).toHaveText('Slurm overview');
+});
+
 test('opening a page expands its category and marks the page in the sidebar', async ({
   page,
   addressOf,

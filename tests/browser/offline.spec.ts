@@ -2,8 +2,9 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Host } from '../support/host.node.ts';
+import { openKept, readOn } from '../support/kept-site.ts';
 import { openReference, operation } from '../support/reference.ts';
-import { test as base, expect, openReady } from '../support/test.ts';
+import { test as base, expect, openReady, untilReady } from '../support/test.ts';
 
 /*
  * Offline reading: a real browser with its real service worker, and a host that is really gone. In the later
@@ -29,12 +30,6 @@ const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const soilLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'soil' });
 const heavySoil = (page: Page) => page.getByText('Soil is heavy');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-
-/** Opens a page and waits until the worker has kept the site and answers for the page. */
-async function openKept(page: Page, url: string): Promise<void> {
-  await openReady(page, url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 /** Waits until another deployment is kept as a whole, while the one before it still answers. */
 async function untilNextIsKept(page: Page): Promise<void> {
@@ -328,26 +323,84 @@ test.describe('the registration', () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
     });
-    await openReady(page, host.url);
+    await readOn(page, host.url);
     const attempt = await page.waitForFunction(() => Reflect.get(window, 'attempt'));
     const expected = { url: '/offline.js', readyState: 'complete', isReady: true };
     expect(await attempt.jsonValue()).toEqual(expected);
     expect(warnings).toEqual([]);
   });
 
-  test('does not come on a slow connection', async ({ page, host }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
-    });
-    const parts = page.waitForResponse('**/assets/optional-parts*.js');
-    await openReady(page, host.url);
-    await (await parts).finished();
-    // The first of them may come before the one of the page.
+  const registrations = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+  /** Until what waits for an idle browser has run. */
+  async function untilIdle(page: Page): Promise<void> {
     for (const _ of [1, 2]) {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  }
+
+  test('does not come before the reader goes to a second page, nor in the first five seconds', async ({
+    page,
+    host,
+  }) => {
+    await page.clock.install();
+    const parts = page.waitForResponse('**/assets/optional-parts*.js');
+    await openReady(page, host.url);
+    await (await parts).finished();
+    await page.clock.fastForward(60_000);
+    await untilIdle(page);
+    expect(await registrations(page)).toBe(0);
+    await soilLink(page).click();
+    await expect.poll(() => registrations(page)).toBe(1);
   });
+
+  test('waits for five seconds where the reader is quick', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      const delayed: (() => void)[] = [];
+      const setTimer = window.setTimeout.bind(window);
+      const hold = (work: () => void, delay?: number) =>
+        delay === 5000 ? delayed.push(work) : setTimer(work, delay);
+      Object.assign(window, { delayed, setTimeout: hold });
+      performance.now = () => 0;
+    });
+    await page.goto(host.url, { referer: `${host.url}/` });
+    await untilReady(page);
+    await page.waitForFunction(() => Reflect.get(window, 'delayed').length > 0);
+    await untilIdle(page);
+    expect(await registrations(page)).toBe(0);
+    await page.evaluate(() => {
+      for (const work of Reflect.get(window, 'delayed')) work();
+    });
+    await expect.poll(() => registrations(page)).toBe(1);
+  });
+
+  const limits = {
+    'on 3g': { connection: { effectiveType: '3g' } },
+    'with data saver': { connection: { effectiveType: '4g', saveData: true } },
+    'with little free storage': {
+      storage: { quota: 1_000_000_000, usage: 950_000_000 },
+    },
+  };
+  for (const [limit, about] of Object.entries(limits)) {
+    test(`does not come ${limit}: the tab keeps what was read`, async ({ page, context, host }) => {
+      await page.addInitScript((about: { connection?: object; storage?: object }) => {
+        if (about.connection)
+          Object.defineProperty(navigator, 'connection', { value: about.connection });
+        else StorageManager.prototype.estimate = async () => about.storage as StorageEstimate;
+      }, about);
+      const parts = page.waitForResponse('**/assets/optional-parts*.js');
+      await readOn(page, host.url);
+      await (await parts).finished();
+      await soilLink(page).click();
+      await expect(heading(page)).toHaveText('Soil');
+      await untilIdle(page);
+      expect(await registrations(page)).toBe(0);
+      await goOffline(host, context);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Shed');
+    });
+  }
 });
 
 test('the worker is looked for again each time, and the policy allows it', async ({

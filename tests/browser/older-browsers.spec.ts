@@ -96,6 +96,6 @@ test.describe('a part that cannot start', () => {
       .getByRole('button', { name: /^Switch between dark and light/ })
       .first()
       .click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 });

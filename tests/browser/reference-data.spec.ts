@@ -110,7 +110,7 @@ test('a node is ready, not_ready or unknown, and a condition is the text True, F
 });
 
 // @behaviour DATA-5
-test('every error is the one error object, 409 is on four operations, and 401 on the management API alone', async ({
+test('every error is the one error object, and each status is on the operations that can answer it', async ({
   page,
   request,
   addressOf,
@@ -122,6 +122,20 @@ test('every error is the one error object, 409 is on four operations, and 401 on
     answers(data).filter(({ status }) => status === wanted);
   expect(withStatus(infrastructure, '401')).toEqual([]);
   expect(withStatus(management, '401')).toHaveLength(10);
+  const withoutInput = [infrastructure, management].flatMap((data) => {
+    const withInput = new Set(withStatus(data, '400').map(({ operationId }) => operationId));
+    return withStatus(data, '403').filter(({ operationId }) => !withInput.has(operationId));
+  });
+  expect(withoutInput.map(({ operationId }) => operationId)).toEqual([
+    'listProjects',
+    'listInstanceTypes',
+    'listCapabilities',
+    'listRegions',
+    'listOrganizations',
+    'listMembers',
+    'listInvitations',
+    'listUserKeys',
+  ]);
   const conflicts = [...withStatus(infrastructure, '409'), ...withStatus(management, '409')];
   expect(conflicts.map(({ operationId }) => operationId)).toEqual([
     'startInstance',
@@ -225,5 +239,6 @@ test('nothing is said of limits, prices or permissions of a role', async ({ page
     expect(
       text.match(/quota of|rate limit of|\d (requests|calls) per|[€£]\d|per hour|\bSLA\b/g),
     ).toBeNull();
+    expect(text.match(/\b(admin|member|viewer)s? (can|cannot|(is|are) allowed)\b/gi)).toBeNull();
   }
 });

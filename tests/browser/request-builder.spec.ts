@@ -313,7 +313,7 @@ test('region and project are typed once; the device keeps the region, and the pr
 });
 
 test.describe('a stored region of which no address can be made', () => {
-  test.use({ expectedMessages: /cannot be used and was dropped/ });
+  test.use({ expectedMessages: /cannot be used and were dropped/ });
 
   test('is dropped, and the request runs in the region of the document', async ({
     page,

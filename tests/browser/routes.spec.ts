@@ -1,6 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { readSpecification } from '../../checks/behaviours.node.ts';
+import { rowsOf, statementsIn } from '../../checks/specification.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test, untilReady } from '../support/test.ts';
 
@@ -10,7 +12,7 @@ const kinds = ['/', '/compute/overview', '/category/slurm', '/markdown-page', '/
 const routesOfKinds = routes.filter(([path]) => kinds.includes(path));
 
 for (const [route, heading] of routesOfKinds) {
-  // @behaviour ERR-8, MODE-10
+  // @behaviour ERR-8, MODE-10, SITE-1
   test(`${route} answers with its page, which agrees with its HTML, in dark mode too`, async ({
     page,
     addressOf,
@@ -18,6 +20,7 @@ for (const [route, heading] of routesOfKinds) {
     const url = `${await addressOf('real')}${route}`;
     const response = await page.goto(url);
     expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';");
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
     const titleInHtml = await page.title();
@@ -35,6 +38,8 @@ for (const [route, heading] of routesOfKinds) {
 
 // @behaviour ROUTE-1
 test('the HTML of every route is complete', async ({ request, addressOf }) => {
+  const listed = rowsOf('ROUTE-1', statementsIn(await readSpecification()));
+  expect(routes.map(([route]) => route)).toEqual(expect.arrayContaining(listed));
   for (const [route, heading] of routes) {
     const response = await request.get(`${await addressOf('real')}${route}`, { maxRedirects: 0 });
     expect(response.status(), route).toBe(200);
@@ -44,6 +49,14 @@ test('the HTML of every route is complete', async ({ request, addressOf }) => {
     expect(text('h1'), route).toBe(heading);
     expect(select('nav[aria-label="Docs sidebar"]', page), route).toBeDefined();
     expect(text('main').length, route).toBeGreaterThan(200);
+  }
+});
+
+// @behaviour ROUTE-2
+test('an address below an exact one is not found', async ({ request, addressOf }) => {
+  for (const route of ['/markdown-page', '/api/infrastructure', '/api/management']) {
+    const response = await request.get(`${await addressOf('real')}${route}/x`);
+    expect(response.status(), route).toBe(404);
   }
 });
 
@@ -68,11 +81,47 @@ test('both the slash and the slash-less form answer, and the canonical address i
   }
 });
 
-test('the document says its language and direction', async ({ page, addressOf }) => {
+// @behaviour ROUTE-4
+test('.html, /index.html and other letter case lead to the page, and a shortened address to its category', async ({
+  request,
+  addressOf,
+}) => {
+  const address = await addressOf('real');
+  const forms = {
+    '/compute/overview.html': '/compute/overview',
+    '/Compute/Overview': '/compute/overview',
+    '/API/Management/': '/api/management/',
+    '/compute': '/category/compute',
+    '/getting_started/': '/category/getting-started',
+    '/kubernetes': '/category/kubernetes',
+    '/lighthouse': '/category/lighthouse',
+    '/networking': '/category/networking',
+    '/projects': '/category/projects',
+    '/slurm': '/category/slurm',
+    '/storage': '/category/storage',
+    '/category': '/',
+    '/api': '/',
+  };
+  for (const [form, to] of Object.entries(forms)) {
+    const response = await request.get(address + form, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], form).toEqual([301, to]);
+  }
+  const index = await request.get(`${address}/compute/overview/index.html`, { maxRedirects: 0 });
+  expect(index.status()).toBe(200);
+});
+
+// @behaviour SITE-2
+test('the document says its language and direction, and that there is no other language', async ({
+  page,
+  addressOf,
+}) => {
   await page.goto(await addressOf('real'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveCount(1);
+  const languages = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+  expect(languages).toEqual(['en', 'x-default']);
 });
 
 test.describe('any other path', () => {
@@ -85,7 +134,7 @@ test.describe('any other path', () => {
       '/nope/deeper',
       '/api/management/x',
       '/markdown-page/x',
-      '/compute',
+      '/compute/overview/x',
     ]) {
       const response = await page.goto(`${await addressOf('real')}${path}`);
       expect(response?.status(), path).toBe(404);
@@ -101,6 +150,24 @@ test.describe('any other path', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'GPU machines, from one API call',
       );
+    }
+  });
+
+  // @behaviour ROUTE-4
+  test('another spelling of an address leads to the page where the host has no rule for it', async ({
+    page,
+    request,
+    addressOf,
+  }) => {
+    const site = await addressOf('features');
+    const notFoundPage = await (await request.get(`${site}/404.html`)).text();
+    for (const path of ['/Beds/Soil', '/beds/soil.html', '//BEDS/soil/index.html']) {
+      await page.route(`${site}${path}?from=a`, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
+      );
+      await page.goto(`${site}${path}?from=a#worms`);
+      await expect(page).toHaveURL(`${site}/beds/soil?from=a#worms`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soil');
     }
   });
 
@@ -140,6 +207,6 @@ test.describe('a path with an invalid percent-encoding', () => {
     await untilReady(page);
     await expect.poll(() => messages.join()).toContain('invalid percent-encoding');
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 });

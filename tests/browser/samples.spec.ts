@@ -1,10 +1,11 @@
+import { sampleLanguages } from '../../reference/samples/languages.ts';
 import { violations } from '../support/axe.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 /* The request samples of the API pages in all languages. */
 
-const labels = ['curl', 'fellmoor', 'Python', 'TypeScript', 'Go', 'HTTP'];
+const labels = sampleLanguages('fellmoor').map(({ label }) => label);
 
 test('the language of one operation is that of all, of the guides and of the next visit', async ({
   page,
@@ -61,7 +62,7 @@ test('the tabs are used by keyboard, and axe finds nothing in them', async ({
   await expect(list.getByRole('tab', { name: 'HTTP' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(list.getByRole('tabpanel', { name: 'Go' })).toContainText('package main');
+  await expect(list.getByRole('tabpanel', { name: 'Ruby' })).toContainText('Net::HTTP');
   const tabs = '[id="tag/Regions/operation/listRegions"] ~ div > .samples .tabs';
   expect(await violations(page, tabs)).toEqual([]);
 });
@@ -80,6 +81,29 @@ test.describe('when the requests cannot be had', () => {
     await page.unroute(file);
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel).toContainText('package main');
+  });
+});
+
+test.describe('when the page names a language that the script does not know', () => {
+  test.use({ expectedMessages: /No sample in cobol/ });
+
+  test('its tab says so, and a tab with an unexpected label has its sample', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReference(page, `${await addressOf('short')}/api/management/#operation/listRegions`);
+    const list = operation(page, 'List the regions');
+    await list.getByRole('tabpanel', { name: 'Go', includeHidden: true }).evaluate((panel) => {
+      panel.ariaLabel = 'Golang';
+    });
+    await list.getByRole('tab', { name: 'Go', exact: true }).click();
+    await expect(list.getByRole('tabpanel', { name: 'Golang' })).toContainText('package main');
+    const other = list.getByRole('tabpanel', { name: 'TypeScript', includeHidden: true });
+    await other.evaluate((panel) => {
+      panel.dataset.sample = 'cobol';
+    });
+    await list.getByRole('tab', { name: 'TypeScript' }).click();
+    await expect(list.getByRole('alert')).toContainText('This sample could not be loaded.');
   });
 });
 

@@ -1,5 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { constants, deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { ownReload } from '../../engine/dom/tab-events.ts';
+import { languages } from '../../openapi/samples/languages.ts';
 import { listedPort, otherPort } from '../support/edited-sites.node.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,6 +26,8 @@ interface Arrived {
 
 let servers: Server[] = [];
 let arrived: Arrived[] = [];
+/** What the servers respond with instead of what they usually do. */
+let respond: ((response: ServerResponse) => void) | undefined;
 
 test.beforeAll(async () => {
   servers = await Promise.all([listedPort, otherPort].map(serve));
@@ -29,6 +35,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => {
   arrived = [];
+  respond = undefined;
 });
 
 test.afterAll(async () => {
@@ -50,6 +57,7 @@ function serve(port: number): Promise<Server> {
     }
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     arrived.push({ port, method, url, headers, body: Buffer.concat(chunks).toString() });
+    if (respond) return void respond(response);
     if (url === '/moved') return void response.writeHead(302, { Location: '/tools' }).end();
     response.writeHead(method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ from: port }));
@@ -81,6 +89,7 @@ test('a request is sent to a listed origin with the token of the reader, which n
   const token = workbench(page).getByLabel('API_TOKEN');
   await expect(token).toHaveAttribute('type', 'password');
   await token.fill('my-own-token');
+  await workbench(page).getByLabel('name string required').fill('hoe');
   await sendButton(page).click();
   await expect(answer(page)).toContainText('201 Created');
   await expect(answer(page)).toContainText(`"from": ${listedPort}`);
@@ -90,7 +99,7 @@ test('a request is sent to a listed origin with the token of the reader, which n
   expect({ method, url, body: JSON.parse(body) }).toEqual({
     method: 'POST',
     url: '/tools',
-    body: { name: 'rake' },
+    body: { name: 'hoe' },
   });
   expect(headers.authorization).toBe('Bearer my-own-token');
   expect(headers.cookie).toBeUndefined();
@@ -101,6 +110,14 @@ test('a request is sent to a listed origin with the token of the reader, which n
   );
   expect(kept).not.toContain('my-own-token');
   await expect(operation(page, 'Add a tool')).not.toContainText('my-own-token');
+
+  // Before a reload by the program, which keeps the drafts.
+  const draft = await page.evaluate((name) => {
+    dispatchEvent(new Event(name));
+    return sessionStorage.getItem('typed.drafts');
+  }, ownReload);
+  expect(draft).toContain('hoe');
+  expect(draft).not.toContain('my-own-token');
   await openBuilder(page, await addressOf('below-docs'), 'Add a tool');
   await expect(token).toHaveValue('');
 });
@@ -118,6 +135,7 @@ test('Enter sends, and without a token its header is left out', async ({ page, a
 test.describe('an origin that is not listed', () => {
   test.use({ expectedMessages: /Content Security Policy|Refused to connect/ });
 
+  // @behaviour SITE-3
   test('gets nothing, neither by the button nor past the policy', async ({ page, addressOf }) => {
     await openBuilder(page, await addressOf('below-docs'), 'Add a tool', otherPort);
     await expect(workbench(page)).toContainText(
@@ -182,12 +200,131 @@ test.describe('what went wrong is explained:', () => {
   });
 });
 
+/** One gigabyte of zeros in one megabyte of gzip: a header, and one block a thousand times. */
+function bomb(): Buffer {
+  const block = deflateRawSync(Buffer.alloc(1 << 20), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([Buffer.from('1f8b0800000000000003', 'hex'), ...Array(1024).fill(block)]);
+}
+
+const json = { 'Content-Type': 'application/json' };
+const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+
+/** What a server sends, and what the page shows of it. */
+const hostile: Record<string, [send: (response: ServerResponse) => void, shown: RegExp]> = {
+  'HTML with a script, and the same in a header': [
+    (response) =>
+      response.writeHead(599, { 'Content-Type': 'text/html', 'X-Note': script }).end(script),
+    /599 .*<script>document.*x-note<img src=x/s,
+  ],
+  'a text that ends inside of a string': [
+    (response) => response.writeHead(200, json).end(`{"cut off": "${'\\"'.repeat(90_000)}`),
+    /{"cut off": "/,
+  ],
+  'a string of 90,000 escapes': [
+    (response) => response.writeHead(200, json).end(`{"long": "${'\\"'.repeat(90_000)}"}`),
+    /"long": "/,
+  ],
+  'a list of 90,000 numbers': [
+    (response) => response.writeHead(200, json).end(`[7${',7'.repeat(90_000)}]`),
+    /\[\n {2}7,\n/,
+  ],
+  'lists in lists': [
+    (response) => response.writeHead(200, json).end('['.repeat(90_000) + ']'.repeat(90_000)),
+    /\[\[\[/,
+  ],
+  'a long list in 5,000 lists': [
+    (response) =>
+      response
+        .writeHead(200, json)
+        .end(`${'['.repeat(5000)}8${',8'.repeat(80_000)}${']'.repeat(5000)}`),
+    /\[8,8,8/,
+  ],
+  'numbers that no double can hold': [
+    (response) => response.writeHead(200, json).end(`[1e999, 0.${'3'.repeat(30)}]`),
+    /1e999,\n {2}0\.3{30}/,
+  ],
+  'bytes that are not UTF-8': [
+    (response) => response.writeHead(200, json).end(Buffer.from([0x61, 0xff, 0xfe, 0x62])),
+    /a\ufffd\ufffdb/,
+  ],
+  '50 megabytes': [
+    (response) => response.writeHead(200, json).end(Buffer.alloc(50_000_000, 'long ')),
+    /The body has more than the 200000 characters that are shown\..*long long/s,
+  ],
+  'a gigabyte in a megabyte of gzip': [
+    (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb()),
+    /The body has more than the 200000 characters that are shown\..*\0{9}/s,
+  ],
+  'an image without an end': [
+    (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).write('not an image'),
+    /A body of the type image\/png is not shown\./,
+  ],
+  'fewer bytes than were announced': [
+    (response) =>
+      response.writeHead(200, { 'Content-Length': 1000 }).write('half', () => response.destroy()),
+    /200 OK.*The connection ended before the body was complete\./s,
+  ],
+  'no body, and many long headers': [
+    (response) => {
+      for (const index of Array(999).keys()) response.setHeader(`x-${1000 + index}`, script);
+      response.writeHead(204, { 'X-0': 'long '.repeat(20_000) }).end();
+    },
+    /204 No Content.*… \(99999 characters\).*more headers are not shown\./s,
+  ],
+  'a redirect to itself': [
+    (response) => response.writeHead(307, { Location: '/tools' }).end(),
+    /The server answered with a redirect\./,
+  ],
+};
+
+test.describe('a hostile server', () => {
+  test.use({ expectedMessages: /net::ERR_|status of 599/ });
+
+  // @behaviour SITE-4
+  test('does no harm: what it sends is shown as text, or cut, and the reader can cancel', async ({
+    page,
+    addressOf,
+  }) => {
+    await openBuilder(page, await addressOf('below-docs'), 'List the tools');
+    const title = await page.title();
+    for (const [what, [send, shown]] of Object.entries(hostile)) {
+      await test.step(what, async () => {
+        respond = (response) => {
+          response.setHeader('Access-Control-Expose-Headers', '*');
+          send(response);
+        };
+        await sendButton(page).click();
+        await expect.poll(() => answer(page).textContent()).toMatch(shown);
+        expect(await answer(page).locator('*').count()).toBeLessThan(11_000);
+        expect(await page.title()).toBe(title);
+      });
+    }
+    await test.step('a stream without an end', async () => {
+      let closed: Promise<unknown> | undefined;
+      respond = (response) => {
+        closed = once(response, 'close');
+        response.writeHead(200).write('first');
+      };
+      const came = page.waitForResponse(/tools$/);
+      await sendButton(page).click();
+      await came;
+      await workbench(page).getByRole('button', { name: 'Cancel the request' }).click();
+      await expect(answer(page)).toContainText('You cancelled the request.');
+      await expect(sendButton(page)).toBeFocused();
+      await closed;
+    });
+    respond = undefined;
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toContainText(`"from": ${listedPort}`);
+  });
+});
+
 test('every sample follows the choice of server and variable, also where no builder was opened', async ({
   page,
   addressOf,
 }) => {
   await openBuilder(page, await addressOf('below-docs'), 'Add a tool', otherPort);
-  for (const language of ['curl', 'Python', 'TypeScript', 'Go', 'HTTP']) {
+  for (const { label: language } of languages) {
     for (const title of ['Add a tool', 'List the tools']) {
       const samples = operation(page, title);
       await samples.getByRole('tab', { name: language, exact: true }).click();

@@ -91,7 +91,7 @@ test.describe('when the network is gone', () => {
     await page.route(documents, (route) => route.abort());
     await apiHits(page).click();
     const box = page.getByRole('alert');
-    await expect(box).toContainText('The page could not be loaded anew.');
+    await expect(box).toContainText('The page could not be loaded.');
     await page.unroute(documents);
     await box.getByRole('button', { name: 'Retry' }).click();
     await expectArrival(page, `${path}shelf-2/`, `${shelf}/query/order`);

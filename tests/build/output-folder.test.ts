@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { markFile } from '../../engine/build/may-replace.node.ts';
 import { OutputError, replaceOutput } from '../../engine/build/output-folder.node.ts';
-import { WriteError } from '../../engine/build/write-error.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { WriteError } from '../../lib/write-error.node.mjs';
 
 const siteFolder = join(projectFolder, 'tests/sites/small');
 

@@ -33,7 +33,7 @@ async function writeDeployment(to: string, deployment: number): Promise<void> {
   const files = [...pages, 'assets/app.js'].map((path) => ({ path, content }));
   for (const { path, content } of [
     ...files,
-    ...hostFiles(headerRules(policy, { url: 'https://garden.example', basePath: '/' }), []),
+    ...hostFiles(headerRules(policy, { url: 'https://garden.example', basePath: '/' }), [], []),
   ]) {
     await mkdir(join(to, path, '..'), { recursive: true });
     await writeFile(join(to, path), content);

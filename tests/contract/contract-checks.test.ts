@@ -9,6 +9,7 @@ for await (const check of contractChecks({ siteFolder: contractSite, documents }
   checks.push(check);
 
 describe('a contract that is published', () => {
+  // @behaviour FACT-3
   test.each(checks)('$name', ({ mistakes }) => {
     expect(mistakes).toEqual([]);
   });

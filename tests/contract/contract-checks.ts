@@ -55,7 +55,7 @@ function countCheck(operations: readonly Located[], documents: Documents): Contr
   const own = operations.filter(({ api }) => api === 'infrastructure').length;
   const counts = [operations.length, own, operations.length - own].join(', ');
   const wrong = contradictions(documents).filter((sentence) =>
-    /operation|answers of|parameters of/.test(sentence),
+    /operation|responses of|parameters of/.test(sentence),
   );
   return {
     name: '1. 43 operations, 33 + 10, each with its operationId, statuses and header rule',
@@ -109,6 +109,7 @@ function statusCheck(operations: readonly Located[]): ContractCheck {
       operation.responses.some((response) => response.status === status),
     );
   const rules: readonly (readonly [status: string, holds: (one: Located) => boolean])[] = [
+    ['400', takesInput],
     ['403', () => true],
     ['500', () => true],
     ['501', () => true],
@@ -123,7 +124,7 @@ function statusCheck(operations: readonly Located[]): ContractCheck {
     ['401', ({ api }) => api === 'management'],
   ];
   return {
-    name: '4. 403, 500 and 501 everywhere; 404 for named objects; 409 on four; 401 on the ten of management',
+    name: '4. 400 wherever input can be malformed; 403, 500 and 501 everywhere; 404 for named objects; 409 on four; 401 on the ten of management',
     figures: rules.map(([status]) => `${status} on ${having(status).length}`).join(', '),
     mistakes: rules.flatMap(([status, holds]) =>
       operations
@@ -131,6 +132,11 @@ function statusCheck(operations: readonly Located[]): ContractCheck {
         .map((one) => `${one.operation.id} ${holds(one) ? 'lacks' : 'should not have'} ${status}`),
     ),
   };
+}
+
+/** Whether something that a caller sends can be malformed: in the path, in a header or in the body. */
+function takesInput({ operation: { parameters, body } }: Located): boolean {
+  return parameters.length > 0 || body !== undefined;
 }
 
 function errorCheck(operations: readonly Located[], documents: Documents): ContractCheck {

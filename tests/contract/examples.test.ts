@@ -127,6 +127,7 @@ describe('what the schemas accept and reject', () => {
   const hyperjump = hyperjumpVerdict(documents.infrastructure);
   afterAll(() => hyperjump.end());
 
+  // @behaviour FACT-2
   test.each(judged)('%s', async (_what, schema, value, fits) => {
     const pointer = `#/components/schemas/${schema}`;
     expect({ ajv: ajv(pointer, value), hyperjump: await hyperjump.fits(pointer, value) }).toEqual({

@@ -100,7 +100,7 @@ export const expectedSchemas: {
     }),
     KubernetesNode: response({
       name: 'string',
-      instanceID: 'string',
+      instanceID: 'uuid',
       state: "'ready' | 'not_ready' | 'unknown'",
       kubeletVersion: 'string',
       createdAt: 'date-time',
@@ -136,7 +136,7 @@ export const expectedSchemas: {
     }),
     SlurmNode: response({
       name: 'string',
-      instanceID: 'string',
+      instanceID: 'uuid',
       states: 'string[]',
       slurmdVersion: 'string',
       partitions: 'string[]',
@@ -215,16 +215,56 @@ export const expectedCapabilities = [
 /** The instance type that the guides use as their example. */
 export const expectedInstanceType = { name: 'h100.8x', cpu: 96, memory: '960Gi', gpuCount: 8 };
 
-/** What the words of a field have to say, because its type cannot. */
-export const expectedWords: readonly (readonly [
-  schema: string,
-  property: string,
-  words: string,
-])[] = [
-  ['KubernetesClusterWrite', 'podCIDRBlock', '{ip}/18'],
-  ['KubernetesClusterWrite', 'serviceCIDRBlock', '{ip}/18'],
-  ['KubernetesNodePool', 'cluster', 'Name of the cluster'],
-  ['Accelerator', 'type', 'not the Kubernetes resource name'],
-  ['InstanceCreate', 'image', 'Ubuntu 22.04'],
-  ['InstanceCreate', 'userData', 'cloud-init'],
-];
+type FieldTexts = {
+  readonly [Api in 'infrastructure' | 'management']: readonly (readonly [
+    schema: string,
+    property: string,
+    text: string,
+  ])[];
+};
+
+/** What the description of a field has to say, because its type cannot. */
+export const expectedWords: FieldTexts = {
+  infrastructure: [
+    ['Instance', 'ip', 'Private IPv4'],
+    ['KubernetesClusterWrite', 'podCIDRBlock', '{ip}/18'],
+    ['KubernetesClusterWrite', 'serviceCIDRBlock', '{ip}/18'],
+    ['KubernetesNodePool', 'cluster', 'Name of the cluster'],
+    ['Accelerator', 'type', 'not the Kubernetes resource name'],
+    ['InstanceCreate', 'image', 'Ubuntu 22.04'],
+    ['InstanceCreate', 'userData', 'cloud-init'],
+    ['CapacityEntry', 'name', 'instance type'],
+    ['SlurmUser', 'sshKeys', 'public keys'],
+    ['SlurmUserCreate', 'sshKeys', 'public keys'],
+    ['Error', 'message', 'in words for people'],
+  ],
+  management: [
+    ['OrganizationMember', 'role', 'for example `admin`, `member` or `viewer`'],
+    ['InvitationCreate', 'role', 'for example `admin`, `member` or `viewer`'],
+    ['InvitationCreate', 'role', 'as free text'],
+    ['Relation', 'role', 'for example `admin`, `member` or `viewer`'],
+    ['SSHKey', 'key', 'SSH public key'],
+    ['Error', 'message', 'in words for people'],
+  ],
+};
+
+/** The values that fields show as their examples. */
+export const expectedExamples: FieldTexts = {
+  infrastructure: [
+    ['InstanceType', 'memory', '960Gi'],
+    ['Filesystem', 'size', '512Gi'],
+    ['FilesystemCreate', 'size', '512Gi'],
+  ],
+  management: [],
+};
+
+/** How the description of a response with an error begins. */
+export const expectedMeanings: Readonly<Record<string, string>> = {
+  400: 'Invalid input',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
+  500: 'Server error',
+  501: 'Not implemented',
+};

@@ -117,7 +117,7 @@ describe('the linter', { timeout: 30_000 }, () => {
 
   test('an error with a body of its own', async () => {
     expect(await all()).toContain(
-      `openapi/infrastructure/paths/slurm-users.yaml:66
+      `openapi/infrastructure/paths/slurm-users.yaml:67
   The body of this error is not the schema Error.
   Refer to the one Error schema of the contract: schema: { $ref: …/schemas.yaml#/Error }`,
     );

@@ -78,9 +78,9 @@ const byKind: Readonly<Record<string, readonly Mutation[]>> = {
       '    endpoint:\n      type: string',
     ]),
     mutation('a format is invented', [
-      schemas('kubernetes-node-pools'),
-      '    instanceID:\n      type: string',
-      '    instanceID:\n      type: string\n      format: uuid',
+      schemas('slurm-node-pools'),
+      '    id:\n      type: string',
+      '    id:\n      type: string\n      format: uuid',
     ]),
     mutation('an encoding is dropped', [
       schemas('kubernetes-clusters'),
@@ -216,6 +216,16 @@ const byKind: Readonly<Record<string, readonly Mutation[]>> = {
     ]),
   ],
   'Statuses and errors': [
+    mutation('a 400 is dropped', [
+      paths('kubernetes-credentials'),
+      "      '400': { $ref: '../responses.yaml#/InvalidIdOrProjectHeader' }\n",
+      '',
+    ]),
+    mutation('a 400 comes where nothing can be malformed', [
+      'management/paths/regions.yaml',
+      "      '401': { $ref: '../responses.yaml#/Unauthorized' }\n",
+      "      '400': { $ref: '../responses.yaml#/Forbidden' }\n      '401': { $ref: '../responses.yaml#/Unauthorized' }\n",
+    ]),
     mutation('a 404 is dropped', [
       paths('instances'),
       "      '404': { $ref: '../responses.yaml#/InstanceNotFound' }\n",

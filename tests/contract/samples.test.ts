@@ -1,22 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
 import { type RequestSample, type TextPart, urlOf } from '../../openapi/requests/request.ts';
-import { printCurl } from '../../openapi/samples/printers/curl.ts';
-import { printGo } from '../../openapi/samples/printers/go.ts';
-import { printPython } from '../../openapi/samples/printers/python.ts';
-import { printTypeScript } from '../../openapi/samples/printers/typescript.ts';
+import { languages } from '../../openapi/samples/languages.ts';
 import { realSite } from '../support/real-site.node.ts';
+import { checkSamples, runnableLanguages, runSamples } from '../support/sample-programs.node.ts';
 
 /*
- * The request samples of both references, for every operation and language: each is run against a server that
- * notes what arrives, or is compiled. What could not run here is printed.
+ * The request samples of both references, for every operation: each is run against a server that notes what arrives, and
+ * checked by the tools of its language.
  */
 
 interface Arrived {
@@ -28,9 +23,7 @@ interface Arrived {
   readonly body: unknown;
 }
 
-const run = promisify(execFile);
-const env = {
-  ...process.env,
+const variables = {
   API_TOKEN: 'a-token',
   PROJECT_ID: '6513270e-269e-4d37-b2a7-4de452e6b438',
 };
@@ -81,7 +74,7 @@ function expected(sample: RequestSample): Arrived {
   const { method, headers, body } = sample;
   const fill = (parts: readonly TextPart[]) =>
     parts
-      .map((part) => (typeof part === 'string' ? part : env[part.variable as 'API_TOKEN']))
+      .map((part) => (typeof part === 'string' ? part : variables[part.variable as 'API_TOKEN']))
       .join('');
   const header = (name: string) => {
     const found = headers.find((one) => one.name.toLowerCase() === name);
@@ -98,98 +91,17 @@ function expected(sample: RequestSample): Arrived {
   };
 }
 
-/** Writes a file for each sample, each in a folder of its own where asked. */
-async function write(
-  language: string,
-  extension: string,
-  print: (sample: RequestSample) => string,
-): Promise<string[]> {
-  return Promise.all(
-    samples.map(async (sample, index) => {
-      const own = join(folder, language, `sample${index}`);
-      await mkdir(own, { recursive: true });
-      const file = join(own, `main.${extension}`);
-      await writeFile(file, `${print(sample)}\n`);
-      return file;
-    }),
-  );
-}
-
 test('there is a sample for each of the 43 operations', () => {
   expect(samples).toHaveLength(43);
 });
 
-test('curl sends what the sample says', async () => {
-  const files = await write('curl', 'sh', printCurl);
+test.each(runnableLanguages)('%s sends what the samples say', async (id) => {
+  const language = languages.find((one) => one.id === id);
+  const codes = samples.map((sample) => language?.print(sample) ?? '');
+  const own = join(folder, id);
+  await mkdir(own);
   arrived = [];
-  for (const file of files) await run('bash', ['-eu', '-o', 'pipefail', file], { env });
+  await runSamples(id, codes, own, variables);
   expect(arrived).toEqual(samples.map(expected));
-});
-
-test('Python sends what the sample says', async () => {
-  const files = await write('python', 'py', printPython);
-  const all = join(folder, 'all.py');
-  await writeFile(all, 'import runpy, sys\nfor file in sys.argv[1:]:\n    runpy.run_path(file)\n');
-  arrived = [];
-  await run('python3', [all, ...files], { env });
-  expect(arrived).toEqual(samples.map(expected));
-});
-
-test('TypeScript is strict, and sends what the sample says', async () => {
-  const files = await write(
-    'typescript',
-    'ts',
-    (sample) => `${printTypeScript(sample)}\nexport {};`,
-  );
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  const all = join(folder, 'all.mjs');
-  await writeFile(all, 'for (const file of process.argv.slice(2)) await import(file);\n');
-  arrived = [];
-  const tsx = join(projectFolder, 'node_modules/tsx/dist/cli.mjs');
-  await run(process.execPath, [tsx, all, ...files], { env });
-  expect(arrived).toEqual(samples.map(expected));
-  const config = {
-    compilerOptions: {
-      strict: true,
-      noEmit: true,
-      target: 'es2023',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      types: ['node'],
-      typeRoots: [join(projectFolder, 'node_modules/@types')],
-    },
-    include: ['typescript/**/*.ts'],
-  };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  await run(join(projectFolder, 'node_modules/.bin/tsc'), ['--singleThreaded', '-p', folder]);
-});
-
-test('Go is formatted, compiles and sends what the sample says', async () => {
-  const files = await write('go', 'go', printGo);
-  const hasGo = await run('go', ['version']).then(
-    () => true,
-    () => false,
-  );
-  if (!hasGo) {
-    console.log(`Go is not installed: ${files.length} samples were printed and not compiled.`);
-    expect(files).toHaveLength(43);
-    return;
-  }
-  await writeFile(join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
-  const { stdout } = await run('gofmt', ['-l', ...files]);
-  expect(stdout).toBe('');
-  // One program calls them all: a compiler for each takes a second for each.
-  const program = join(folder, 'go-program');
-  await mkdir(program);
-  for (const [index, file] of files.entries()) {
-    const code = await readFile(file, 'utf8');
-    const own = code.replace('\nfunc main() {', `\nfunc sample${index}() {`);
-    await writeFile(join(program, `sample${index}.go`), own);
-  }
-  const calls = files.map((_, index) => `\tsample${index}()`).join('\n');
-  await writeFile(join(program, 'main.go'), `package main\n\nfunc main() {\n${calls}\n}\n`);
-  await run('go', ['vet', '.'], { cwd: program });
-  arrived = [];
-  await run('go', ['run', '.'], { env, cwd: program });
-  expect(arrived).toEqual(samples.map(expected));
+  await checkSamples(id, own);
 });

@@ -6,16 +6,16 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { contractSite } from '../../fellmoor/contract/documents.node.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
 import { createSandbox } from '../../fellmoor/sandbox/sandbox.ts';
 import { seedIds } from '../../fellmoor/sandbox/seeds.ts';
 import { isObject, type Json, objectOf } from '../../openapi/json/json.ts';
 import type { ApiDocument, DocumentOperation } from '../../openapi/model/model.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { refsOf } from '../../openapi/model/refs.ts';
-import { requestOf } from '../../sandbox/core/scenario.ts';
+import type { SandboxRequest } from '../../sandbox/core/request.ts';
 import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
 import { bodies, call, contract, told } from '../support/sandbox-calls.node.ts';
+import { unknownId, workingRequest } from '../support/working-calls.node.ts';
 import { loadDocuments } from './documents.ts';
 
 /*
@@ -40,11 +40,15 @@ function below({ description }: ApiDocument, heading: string): RootContent[] {
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** The rows of the table below a heading, its head included, as text. */
+/** The tables below a heading: their rows as text, the head included. */
+function tablesBelow(document: ApiDocument, heading: string): string[][][] {
+  return below(document, heading)
+    .filter((node) => node.type === 'table')
+    .map((table) => table.children.map(({ children }) => children.map((cell) => textOf(cell))));
+}
+
 function tableBelow(document: ApiDocument, heading: string): string[][] {
-  const table = below(document, heading).find(({ type }) => type === 'table');
-  if (table?.type !== 'table') return [];
-  return table.children.map(({ children }) => children.map((cell) => textOf(cell)));
+  return tablesBelow(document, heading)[0] ?? [];
 }
 
 function codeIn(nodes: readonly RootContent[]): Set<string> {
@@ -151,44 +155,57 @@ describe.each(apis)('the semantics of the $name API', ({ document }) => {
   });
 
   test('say what a missing or malformed header gets in the sandbox, too', () => {
-    const [, ...rows] = tableBelow(document, 'Headers');
-    for (const [header = '', missing = '', malformed = ''] of rows.slice(0, -1)) {
-      const using = operations.filter(
-        ({ parameters }) =>
-          header === 'Authorization' || parameters.some(({ name }) => name === header),
-      );
+    const [, ...rows] = tableBelow(document, 'Headers').map(([name = '', ...cells]) => [
+      name.replace(' of a body', ''),
+      ...cells,
+    ]);
+    for (const [header = '', missing, malformed = ''] of rows) {
+      const using = operations.filter((operation) => takesHeader(operation, header));
       expect(using.length).toBeGreaterThan(0);
-      for (const { id, responses } of using) {
-        const lists400 = responses.some(({ status }) => status === '400');
-        for (const [words, value] of [
-          [missing, undefined],
-          [malformed, 'nonsense'],
-        ] as const) {
-          const status = String(statusWith(id, header, value));
-          const allowed = /or 400/.test(words) && lists400 ? ['400', '403'] : [words.slice(0, 3)];
-          expect(allowed, `${id} with ${header}: ${value}`).toContain(status);
-        }
+      for (const { id } of using) {
+        expect(`${statusWith(id, header, undefined)}`, `${id} without ${header}`).toBe(missing);
+        expect(malformed.slice(0, 3), `${id}, wrong ${header}`).toBe(
+          `${statusWith(id, header, 'nonsense')}`,
+        );
       }
     }
   });
 });
 
+function takesHeader({ parameters, body }: DocumentOperation, header: string): boolean {
+  if (header === 'Authorization') return true;
+  return header === 'Content-Type'
+    ? body !== undefined
+    : parameters.some(({ name }) => name === header);
+}
+
 /** The answer of the sandbox to a call with a header in place of its own, or without it. */
 function statusWith(id: string, header: string, value: string | undefined): number {
   const sandbox = createSandbox(contract, { seed: 'examples' });
-  const path = { ...pathOf, id: seedIds.instance };
-  const request = requestOf(platform, sandbox, { operation: id, path }, []);
+  const request = workingRequest(sandbox, id);
   const { [header]: _, ...others } = request.headers;
   const headers = value === undefined ? others : { ...others, [header]: value };
   return told(sandbox.handle({ ...request, headers })).status;
 }
 
-const pathOf = {
-  cluster_id: seedIds.kubernetesCluster,
-  node_pool_id: seedIds.kubernetesPool,
-  username: 'alice',
-  name: 'laptop',
-};
+test('the causes of a 403 are in the words of the sandbox', () => {
+  const sandbox = createSandbox(contract, { seed: 'examples' });
+  const { Authorization: _, ...anonymous } = workingRequest(sandbox, 'listInstances').headers;
+  const requests = [
+    { ...workingRequest(sandbox, 'listInstances'), headers: anonymous },
+    workingRequest(sandbox, 'listInstances', { as: { expiresIn: -1 } }),
+    workingRequest(sandbox, 'listInstances', { project: unknownId }),
+    workingRequest(sandbox, 'listInstances', { as: { role: 'guest' } }),
+  ];
+  const [, [, ...rows] = []] = tablesBelow(infrastructure, 'Errors');
+  expect(rows).toHaveLength(requests.length);
+  for (const [index, [, message = '']] of rows.entries()) {
+    const { status, body } = told(sandbox.handle(requests[index] as SandboxRequest));
+    expect(status).toBe(403);
+    const words = message.replace(seedIds.project, unknownId).replace(/\.$/, '');
+    expect(body.message.slice(0, words.length)).toBe(words);
+  }
+});
 
 describe('in the sandbox, an asynchronous operation ends where the table says', () => {
   const started: Readonly<Record<string, Omit<ScenarioCall, 'operation'>>> = {

@@ -12,7 +12,9 @@ import {
 import {
   type ExpectedSchema,
   expectedCapabilities,
+  expectedExamples,
   expectedInstanceType,
+  expectedMeanings,
   expectedOtherSchemas,
   expectedSchemas,
   expectedWords,
@@ -39,7 +41,13 @@ export function contradictionsIn(api: Api, document: JsonObject): string[] {
     ...operationContradictions(api, document),
     ...schemaContradictions(api, document),
     ...(api === 'infrastructure' ? infrastructureContradictions(document) : []),
+    ...wordContradictions(api, document),
   ].map((sentence) => `${api}: ${sentence}`);
+}
+
+/** What a contradiction is about: `Instance.ip`, `the responses of GET /projects`. */
+export function factOf(contradiction: string): string {
+  return contradiction.replace(/^\w+: /, '').split(' is ', 1)[0] ?? '';
 }
 
 function documentContradictions(api: Api, document: JsonObject): string[] {
@@ -135,9 +143,13 @@ function compareOperation(
       describeBody(operation.requestBody, document),
       expected.body,
     ),
-    ...differs(of('the answers'), describeAnswers(operation, document), expectedAnswers(expected)),
     ...differs(
-      of('the headers of answers'),
+      of('the responses'),
+      describeAnswers(operation, document),
+      expectedAnswers(expected),
+    ),
+    ...differs(
+      of('the headers of responses'),
       headersOf(id, operation, document),
       headersExpected(id),
     ),
@@ -255,31 +267,55 @@ function compareSchema(
 }
 
 function infrastructureContradictions(document: JsonObject): string[] {
-  const schemas = schemasOf(document);
-  const listed = String(objectOf(schemas.Capabilities).description).match(
+  const listed = String(objectOf(schemasOf(document).Capabilities).description).match(
     /`[a-z.-]+:[a-z]+`|`kubernetes\.user-auth`/g,
   );
-  const inTable = new Set((listed ?? []).map((text) => text.slice(1, -1)));
+  const inTable = (listed ?? []).map((text) => text.slice(1, -1));
   const examples = objectOf(objectOf(document.components).examples);
   const complete = objectOf(examples.CapabilitiesComplete).value;
   const types = listOf(objectOf(examples.InstanceTypeList).value).map(objectOf);
   const type = types.find(({ name }) => name === expectedInstanceType.name) ?? {};
   return [
-    ...differs('the table of capabilities', sorted(inTable), sorted(expectedCapabilities)),
-    ...differs('the example with all capabilities', complete, expectedCapabilities),
     ...differs(
-      'the example of an instance type',
-      Object.fromEntries(Object.keys(expectedInstanceType).map((key) => [key, type[key]])),
-      expectedInstanceType,
+      'the table of capabilities',
+      inTable.filter((name) => !expectedCapabilities.includes(name)),
+      [],
     ),
-    ...expectedWords.flatMap(([schema, property, words]) => {
-      const text = String(
-        objectOf(objectOf(objectOf(schemas[schema]).properties)[property]).description,
-      );
+    ...expectedCapabilities.flatMap((name) =>
+      differs(`the capability ${name}`, inTable.includes(name) ? 'listed' : 'absent', 'listed'),
+    ),
+    ...differs('the example with all capabilities', complete, expectedCapabilities),
+    ...Object.entries(expectedInstanceType).flatMap(([key, value]) =>
+      differs(`the example of InstanceType.${key}`, type[key], value),
+    ),
+  ];
+}
+
+/** What descriptions and examples have to say, because types cannot. */
+function wordContradictions(api: Api, document: JsonObject): string[] {
+  const schemas = schemasOf(document);
+  const property = (schema: string, name: string) =>
+    objectOf(objectOf(objectOf(schemas[schema]).properties)[name]);
+  return [
+    ...expectedWords[api].flatMap(([schema, name, words]) => {
+      const text = String(property(schema, name).description);
       return text.includes(words)
         ? []
-        : [`the description of ${schema}.${property} does not say "${words}"`];
+        : differs(`the description of ${schema}.${name}`, text, words);
     }),
+    ...expectedExamples[api].flatMap(([schema, name, example]) =>
+      differs(`the example of ${schema}.${name}`, property(schema, name).examples, [example]),
+    ),
+    ...operationsIn(document).flatMap(({ call, operation }) =>
+      Object.entries(objectOf(operation.responses)).flatMap(([status, response]) => {
+        const meaning = expectedMeanings[status];
+        if (meaning === undefined) return [];
+        const [said] = String(resolve(document, response).description).split(':', 1);
+        return said === meaning
+          ? []
+          : differs(`the meaning of ${status}`, `${said} (${call})`, meaning);
+      }),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { collapseDuration } from '../../engine/dom/collapse.ts';
 import { keys, pressOn, type Tab, until } from './tab.ts';
 
 /** What a journey gets: a tab, the address of the site, and a way to take the network away. */
@@ -12,6 +13,12 @@ export interface Journey {
   readonly run: (place: Place) => Promise<void>;
   /** Messages that the journey causes. */
   readonly expected?: RegExp;
+}
+
+/** A panel while it opens or closes: its height at one moment, and how long it takes in all. */
+interface Change {
+  readonly height: number;
+  readonly milliseconds: number;
 }
 
 /** Firefox tells of a script that was still loading when its page was left, and so does React there. */
@@ -153,6 +160,9 @@ export const journeys: readonly Journey[] = [
     run: async (place) => {
       const { tab } = place;
       await arrive(place, '/slurm/overview');
+      // From the system, which prefers light, to light and to dark.
+      await pressOn(tab, '.navbar-end .color-mode-toggle');
+      await until(tab, `document.documentElement.dataset.themeChoice === 'light'`);
       await pressOn(tab, '.navbar-end .color-mode-toggle');
       await until(tab, `document.documentElement.dataset.theme === 'dark'`);
       await until(
@@ -256,6 +266,58 @@ export const journeys: readonly Journey[] = [
         tab,
         `document.activeElement.closest('details')?.open ?? document.querySelectorAll('.frame-side details[open]').length > 1`,
       );
+    },
+  },
+  {
+    name: 'see a category open and close by its height, for as long as the formula says',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/compute/overview');
+      // Half of the way for all of the time, so that no frame has to be met.
+      await tab.read(`(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('details::details-content { transition-timing-function: steps(1, jump-both) !important }');
+        document.adoptedStyleSheets = [sheet];
+        const panel = document.querySelector('.frame-side details:not([open])');
+        panel.querySelector('summary').dataset.journey = '';
+        panel.addEventListener('toggle', () => {
+          window.change = {
+            height: panel.getBoundingClientRect().height,
+            milliseconds: Number.parseFloat(panel.style.getPropertyValue('--collapse')),
+          };
+        });
+        window.panel = panel;
+      })()`);
+      const height = 'window.panel.getBoundingClientRect().height';
+      const atRest = 'window.panel.style.length === 0';
+      await pressOn(tab, '[data-journey]');
+      await until(tab, `window.change && ${atRest}`);
+      const opening = await tab.read<Change>('window.change');
+      const full = await tab.read<number>(height);
+      await tab.read('(window.change = undefined)');
+      await pressOn(tab, '[data-journey]');
+      await until(tab, `window.change && ${atRest}`);
+      const closing = await tab.read<Change>('window.change');
+      for (const change of [opening, closing]) {
+        if (change.height < full / 3 || change.height > (full * 2) / 3)
+          throw new Error(`From 0 to ${full} px, it has ${change.height} px on the way.`);
+        const expected = collapseDuration(full);
+        if (Math.abs(change.milliseconds - expected) > 10)
+          throw new Error(`It takes ${change.milliseconds} ms, and not ${expected}.`);
+      }
+    },
+  },
+  {
+    name: 'an address within an operation stays as it is',
+    run: async (place) => {
+      const { tab } = place;
+      await arrive(place, '/api/infrastructure/');
+      const id = 'tag/Projects/operation/listProjects/response/403';
+      await tab.read(`new Promise((done) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(() => done(0))), { once: true });
+        location.hash = ${JSON.stringify(id)};
+      })`);
+      await until(tab, `location.hash === ${JSON.stringify(`#${id}`)}`);
     },
   },
   {

@@ -149,6 +149,20 @@ function ofSiteAtRoot(asset: string): readonly Expectation[] {
       headers: { ...security, location: '/tools/spade' },
     })),
 
+    // Other spellings of an address.
+    ...['/Beds/Soil', '/beds/soil.html', '/BEDS/SOIL/index.html', '/Beds/s%6Fil/'].map(
+      (request) => ({ request, status: 301, headers: { ...security, location: '/beds/soil' } }),
+    ),
+    { request: '/Index.html', status: 301, headers: { location: '/' } },
+
+    // Folders without a page of their own.
+    ...['/beds', '/beds/', '/Beds'].map((request) => ({
+      request,
+      status: 301,
+      headers: { ...security, location: '/category/beds' },
+    })),
+    { request: '/category', status: 301, headers: { location: '/' } },
+
     // Compression.
     {
       request: '/beds/soil',

@@ -166,7 +166,7 @@ async function onePressLeadsOn(
   } else {
     // The page may be loaded again by itself before the press.
     await page
-      .locator('.load-failure button')
+      .locator('main > .load-failure:not([hidden]) button')
       .click({ timeout: 5000 })
       .catch(() => {});
     const isFailureGone = () =>

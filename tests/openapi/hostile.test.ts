@@ -9,9 +9,15 @@ import { changeLog } from '../../openapi/compare/change-log.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { PostmanCollection } from '../../openapi/exports/postman-format.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../openapi/json/json.ts';
+import { wellFormed } from '../../openapi/requests/escapes.ts';
+import type { RequestSample } from '../../openapi/requests/request.ts';
+import { curl } from '../../openapi/samples/languages/curl.ts';
+import { python } from '../../openapi/samples/languages/python.ts';
+import { typescript } from '../../openapi/samples/languages/typescript.ts';
+import { type LanguageId, languages } from '../../openapi/samples/languages.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownFiles } from '../../reference/api.markdown.ts';
-import { sampleLanguages } from '../../reference/samples/languages.ts';
+import { readProgram } from '../support/literals.node.ts';
 import { apiOf } from '../support/read-schemas.node.ts';
 
 /*
@@ -44,6 +50,11 @@ const tokens = [
   '\n# heading\n\n<script>evil()</script>\n',
   '```\n',
   '[x](javascript:evil)',
+  '#{evil}',
+  '"#',
+  '{0}',
+  '\nBODY\n',
+  '  \n  \n',
   '--boundary-of-the-parts--',
   ':8080/',
   '../..',
@@ -241,7 +252,7 @@ describe('a document of hostile texts', () => {
 
   test('is one command of curl for each operation', () => {
     holds((api) => {
-      const commands = requestsOf(api).map((request) => printed('curl', request));
+      const commands = requestsOf(api).map(curl.print);
       const script = ['curl() { printf "%s\\0" CALL "$@"; }', ...commands].join('\n');
       const words = execFileSync('/bin/bash', ['--norc', '--noprofile', '-c', script], {
         encoding: 'utf8',
@@ -253,7 +264,7 @@ describe('a document of hostile texts', () => {
 
   test('is a Python program of the same shape', () => {
     holds((api) => {
-      const programs = requestsOf(api).map((request) => printed('Python', request));
+      const programs = requestsOf(api).map(python.print);
       const shapes = execFileSync(
         'python3',
         [
@@ -276,7 +287,7 @@ describe('a document of hostile texts', () => {
   test('is a TypeScript program of the same shape', () => {
     holds((api) => {
       for (const request of requestsOf(api)) {
-        const { body } = parseAst(printed('TypeScript', request), { lang: 'ts' });
+        const { body } = parseAst(typescript.print(request), { lang: 'ts' });
         const shape = body.map(({ type }) => type).join(' ');
         expect(shape).toMatch(
           /^(ImportDeclaration )?(VariableDeclaration (ExpressionStatement )*)?VariableDeclaration VariableDeclaration IfStatement ExpressionStatement$/,
@@ -302,11 +313,45 @@ describe('a document of hostile texts', () => {
   });
 });
 
-function requestsOf(api: ApiReference) {
-  return api.tags.flatMap(({ operations }) => operations).flatMap(({ request }) => request ?? []);
+const parsedAbove: readonly LanguageId[] = ['curl', 'python', 'typescript', 'http'];
+const others = languages.filter(({ id }) => !parsedAbove.includes(id));
+
+describe.each(others)('a request of hostile texts in $label', ({ id, print }) => {
+  test('has each text as a literal, and no other code than a harmless request', async () => {
+    const harmless = await readProgram(id, print(requestWith('x')));
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, async (first, second) => {
+        const json = JSON.stringify({ [first]: [second] }, undefined, 2);
+        const all = [first, second, json, `${first}\n${second}`].map(wellFormed);
+        for (const text of all) {
+          const { shape, texts } = await readProgram(id, print(requestWith(text)));
+          expect(shape).toBe(harmless.shape);
+          expect(texts).toContain(text);
+          expect(texts).toContain(`https://x.example/?q=${text}`);
+        }
+      }),
+      {
+        examples: tokens.map((token) => [token, token]),
+        numRuns: tokens.length + 10 * Number(process.env.FUZZ ?? 1),
+      },
+    );
+  });
+});
+
+/** A text in the address, in a header, beside a variable and in the body. */
+function requestWith(text: string): RequestSample {
+  return {
+    method: 'POST',
+    base: ['https://x.example'],
+    target: [`/?q=${text}`],
+    headers: [
+      { name: 'X-Text', value: [text] },
+      { name: 'X-Key', value: [text, { variable: 'API_KEY' }, text] },
+    ],
+    body: { kind: 'text', text },
+  };
 }
 
-function printed(label: string, request: ReturnType<typeof requestsOf>[number]): string {
-  const language = sampleLanguages(undefined).find((one) => one.label === label);
-  return language?.print({ request }) ?? '';
+function requestsOf(api: ApiReference) {
+  return api.tags.flatMap(({ operations }) => operations).flatMap(({ request }) => request ?? []);
 }

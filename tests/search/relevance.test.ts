@@ -84,6 +84,7 @@ const words: readonly Query[] = [
 const identifiers: readonly Query[] = [
   ['X-PROJECT-ID', '/projects/overview'],
   ['project header', '/projects/overview#the-project-header'],
+  ['Relation', `${management}#schema/Relation`],
   ['h100.8x', '/compute/'],
   ['out-of-stock', infrastructure],
   ['createInstance', operation('Instances', 'createInstance')],
@@ -133,7 +134,7 @@ const errors: readonly Query[] = [
   ['501 not implemented', infrastructure],
   ['403 forbidden', infrastructure],
   ['Permission denied (publickey)', '/slurm/'],
-  ['is not a UUID. Send the ID of the instance, not its name', infrastructure],
+  ['The id "train-01" in the path is not a UUID. Send the ID, not the name', infrastructure],
   ['You do not have permission for this operation in project', infrastructure],
   ['The bearer token is missing or was not accepted', '/api/'],
   ['No space left on device', '/storage/manage-filesystems'],

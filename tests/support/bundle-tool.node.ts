@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeFiles } from '../../drystone/package/pack.node.ts';
+import { compiledFolder } from '../../engine/build/compiled-folder.node.ts';
 import { engineVersion } from '../../engine/build/engine-version.node.ts';
-import { keptFolder } from '../../engine/build/kept-folder.node.ts';
 import { program } from '../../fellmoor/package/entries.ts';
 import { packageSources } from '../../fellmoor/package/make-package.node.ts';
 import { noDocs } from '../../fellmoor/package/no-docs.ts';
@@ -13,7 +13,7 @@ import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
  */
 export async function bundleTool(): Promise<string> {
   const madeFrom = ['tool', engineVersion(), await packageSources(noDocs)];
-  const folder = await keptFolder(JSON.stringify(madeFrom), async (draft) => {
+  const folder = await compiledFolder(JSON.stringify(madeFrom), async (draft) => {
     await writeFiles(draft, await packageFiles(noDocs));
     return [];
   });

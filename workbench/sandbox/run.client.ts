@@ -1,4 +1,4 @@
-import { type TextPart, urlOf } from '../../openapi/requests/request.ts';
+import { urlOf } from '../../openapi/requests/request.ts';
 import { fillVariables } from '../../openapi/samples/request-sample.ts';
 import { type AnswerProblem, checkAnswer } from '../../sandbox/core/check-answer.ts';
 import { operationById, type SandboxContract } from '../../sandbox/core/contract.ts';
@@ -9,6 +9,7 @@ import type { Draft } from '../draft.ts';
 import { requestOf } from '../request.ts';
 import { regionOf, type Settings, serverIn } from '../settings.ts';
 import type { Target } from '../target.ts';
+import { isText, textOf } from '../text-parts.ts';
 import type { SandboxSession } from './session.ts';
 
 /** What a call in the sandbox led to, and whether its body is as documented. */
@@ -55,14 +56,6 @@ export function sandboxRequest(
     headers: Object.fromEntries(headers.map(({ name, value }) => [name, textOf(value)])),
     ...(body && 'text' in body ? { body: body.text } : {}),
   };
-}
-
-function isText(parts: readonly TextPart[]): boolean {
-  return parts.every((part) => typeof part === 'string');
-}
-
-function textOf(parts: readonly TextPart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : `$${part.variable}`)).join('');
 }
 
 /** How long until the whole answer is there, in real milliseconds. */

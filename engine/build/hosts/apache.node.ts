@@ -9,14 +9,12 @@ import {
   quote,
 } from './host-data.ts';
 
-const asked = '%{DOCUMENT_ROOT}%{REQUEST_URI}';
-
 /**
  * What a virtual host of Apache includes; it needs mod_dir, mod_headers, mod_mime and mod_rewrite. A 404 is answered by
  * another address, /404.html, so it never has the headers of what was asked for.
  */
 export function apacheConfig(data: HostData): string {
-  const { basePath, rules, moved, hidden } = data;
+  const { basePath, rules, redirects, hidden } = data;
   return `# Written by the build. Include this file in a virtual host that has DocumentRoot.
 
 ServerSignature Off
@@ -40,11 +38,11 @@ ${basePath === '/' ? '' : elsewhere(basePath)}RewriteCond %{REQUEST_METHOD} !^($
 RewriteRule ^ - [R=405,L]
 
 # Both forms of an address, without a redirect.
-RewriteCond ${asked}/index.html -f
+RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}/index.html -f
 RewriteRule ^(.*?)/*$ $1/index.html
 
-# Pages that have moved.
-${moved.map(({ from, to }) => movedLines(from, to)).join('')}
+# Addresses that lead to a page, where there is no file.
+${redirectLines(redirects)}
 # Folders without a page of their own.
 RewriteCond %{DOCUMENT_ROOT}$0 -d
 RewriteRule ^.*$ - [R=404,L]
@@ -73,10 +71,16 @@ function headerLines(headers: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-function movedLines(from: string, to: string): string {
-  return `RewriteCond ${asked} !-f
-RewriteRule ${quote(addressPattern(from))} ${quote(to)} [R=301,NC,NE,QSD,L]
-`;
+/** A file skips all of them at once. */
+function redirectLines(redirects: HostData['redirects']): string {
+  if (redirects.length === 0) return '';
+  const rules = redirects.map(
+    ({ from, to }) =>
+      `RewriteRule ${quote(addressPattern(from))} ${quote(to)} [R=301,NC,NE,QSD,L]\n`,
+  );
+  return `RewriteCond %{DOCUMENT_ROOT}$0 -f
+RewriteRule ^.*$ - [S=${redirects.length}]
+${rules.join('')}`;
 }
 
 function compressedLines(encoding: string, end: string): string {

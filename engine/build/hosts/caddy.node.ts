@@ -9,32 +9,33 @@ import {
   quote,
 } from './host-data.ts';
 
-const exists = 'file {path}/index.html {path}';
-
 /** What a site block of a Caddyfile imports. Below a base path it answers only there. */
 export function caddyConfig(data: HostData): string {
-  const { basePath, rules, moved, hidden } = data;
+  const { basePath, rules, redirects, hidden } = data;
   const root = basePath.slice(0, -1);
   return `# Written by the build. Import this file in a site block that has root.
 
 ${basePath === '/' ? '' : `@site_all path ${root} ${basePath}*\n`}@site_other_method not method ${methods.join(' ')}
 @site_hidden path_regexp ${quote(hiddenPattern(hidden))}
-@site_missing not ${exists}
-@site_missing_folder {
-	path */
+@site_missing {
 	not file {path}/index.html
+	not {
+		file {path}
+		not path */
+	}
 }
 ${Object.keys(contentTypes)
   .map((end) => `@site_type_${end.slice(1)} path *${end}\n`)
-  .join('')}${moved.map(({ from }, index) => movedMatcher(from, index)).join('')}
+  .join('')}${redirects.map(redirectMatcher).join('')}
 ${basePath === '/' ? '' : 'error @site_hidden 404\n'}route${basePath === '/' ? '' : ' @site_all'} {
 	header -Server
 ${headerBlock(headersAt(rules, basePath), '\t')}
 	header @site_other_method Allow ${quote(methods.join(', '))}
 	respond @site_other_method 405
 	error @site_hidden 404
-${moved.map(({ to }, index) => `\tredir @site_moved_${index} ${quote(to)} 301\n`).join('')}	error @site_missing 404
-	error @site_missing_folder 404
+	route @site_missing {
+${redirects.map(({ to }, index) => `\t\tredir @site_redirect_${index} ${quote(to)} 301\n`).join('')}		error 404
+	}
 
 	# Both forms of an address, without a redirect.
 	try_files {path}/index.html {path}
@@ -64,12 +65,8 @@ ${headerBlock(headersAt(rules, basePath), '\t\t')}
 `;
 }
 
-function movedMatcher(from: string, index: number): string {
-  return `@site_moved_${index} {
-	not ${exists}
-	path_regexp ${quote(`(?i)${addressPattern(from)}`)}
-}
-`;
+function redirectMatcher({ from }: HostData['redirects'][number], index: number): string {
+  return `@site_redirect_${index} path_regexp ${quote(`(?i)${addressPattern(from)}`)}\n`;
 }
 
 function headerBlock(headers: Readonly<Record<string, string>>, indent: string): string {

@@ -12,7 +12,8 @@ export interface HostData {
   /** Where the site begins: `/`, or `/docs/` on a host that has other things as well. */
   readonly basePath: string;
   readonly rules: readonly HeaderRule[];
-  readonly moved: readonly Redirect[];
+  /** Where addresses lead that have no file. The first that matches counts. */
+  readonly redirects: readonly Redirect[];
   /** Names from the root of the site that readers never get; one that ends with `/` is a folder. */
   readonly hidden: readonly string[];
 }
@@ -27,7 +28,8 @@ export const methods = ['GET', 'HEAD'] as const;
 
 /** A pattern, to be matched without regard to case, for every form of an address: see `pageKey`. */
 export function addressPattern(from: string): string {
-  return `^${escapePattern(pageKey(from))}(/|/index\\.html|\\.html)?$`;
+  const key = pageKey(from);
+  return `^${key === '/' ? '' : escapePattern(key)}(/|/index\\.html|\\.html)?$`;
 }
 
 /** A pattern for what is hidden. */

@@ -15,7 +15,7 @@ import {
  * everything is inside a location of its own: the rest of the server is somebody else's.
  */
 export function nginxConfig(data: HostData): string {
-  const { basePath, rules, moved, hidden } = data;
+  const { basePath, rules, redirects, hidden } = data;
   return `# Written by the build. Include this file in a server block that has listen, server_name and root.
 
 ${basePath === '/' ? settings(data) : ownLocation(data)}
@@ -23,9 +23,9 @@ location ~ ${quote(hiddenPattern(hidden))} {
   return 404;
 }
 
-# Pages that have moved.
+# Addresses that lead to a page.
 location @moved {
-${basePath === '/' ? '' : `${missing(basePath)}${headerLines(headersAt(rules, basePath), '  ')}\n`}${moved.map(({ from, to }) => `  if ($uri ~* ${quote(addressPattern(from))}) { return 301 ${quote(to)}; }\n`).join('')}  return 404;
+${basePath === '/' ? '' : `${missing(basePath)}${headerLines(headersAt(rules, basePath), '  ')}\n`}${redirects.map(({ from, to }) => `  if ($uri ~* ${quote(addressPattern(from))}) { return 301 ${quote(to)}; }\n`).join('')}  return 404;
 }
 `;
 }

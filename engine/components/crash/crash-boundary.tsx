@@ -1,7 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { loadLate } from '../../dom/load-late.ts';
 
 /** Most visits never need it. */
-const CrashPage = lazy(async () => ({ default: (await import('./crash-page.tsx')).CrashPage }));
+const CrashPage = lazy(() =>
+  loadLate(async () => ({ default: (await import('./crash-page.tsx')).CrashPage })),
+);
 
 interface CrashBoundaryProps {
   /** When this changes, the boundary tries again: another page was opened, or this one was edited. */

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react';
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
+import { loadLate } from '../../dom/load-late.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
 
 /** Sites without a menu never load it. It is a native disclosure, so it works before it is loaded. */
-const NavbarMenu = lazy(async () => ({ default: (await import('./navbar-menu.tsx')).NavbarMenu }));
+const NavbarMenu = lazy(() =>
+  loadLate(async () => ({ default: (await import('./navbar-menu.tsx')).NavbarMenu })),
+);
 
 /** Nor do sites with one edition load what other editions need. */
-const EditionLink = lazy(async () => ({
-  default: (await import('./edition-link.tsx')).EditionLink,
-}));
+const EditionLink = lazy(() =>
+  loadLate(async () => ({ default: (await import('./edition-link.tsx')).EditionLink })),
+);
 
 export interface NavbarItemProps {
   entry: NavbarEntry;

@@ -10,28 +10,18 @@ import { SidebarLabel } from './sidebar-label.tsx';
 interface SidebarProps {
   tree: readonly PageTreeNode[];
   pathname: string;
-  /** On pages with a menu of their own, the docs are one closed section below it. */
-  isFolded?: boolean;
   /** Opening one category closes its neighbours. */
   isExclusive?: boolean;
 }
 
 /** The page tree of the docs. Of a large one, the HTML has what is near the page, and the script brings the rest. */
-export function Sidebar({ tree, pathname, isFolded = false, isExclusive = false }: SidebarProps) {
+export function Sidebar({ tree, pathname, isExclusive = false }: SidebarProps) {
   const isReady = useIsReady();
   const shown = isReady || !isLarge(tree) ? tree : nearby(tree, pathname);
   const activePath = pathTo(shown, pathname);
-  const list = <SidebarList nodes={shown} {...{ pathname, activePath, isExclusive }} />;
   return (
     <nav className="sidebar" aria-label={say('Docs sidebar')}>
-      {isFolded ? (
-        <details className="sidebar-folded">
-          <summary>{say('Docs')}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <SidebarList nodes={shown} {...{ pathname, activePath, isExclusive }} />
     </nav>
   );
 }

@@ -472,6 +472,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: Project;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -499,6 +500,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -526,6 +528,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly Instance[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 500: ApiError;
       readonly 501: ApiError;
@@ -584,6 +587,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: Instance;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -615,6 +619,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -729,6 +734,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly CapacityEntry[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 500: ApiError;
       readonly 501: ApiError;
@@ -776,6 +782,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly Filesystem[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 500: ApiError;
       readonly 501: ApiError;
@@ -833,6 +840,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: Filesystem;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -864,6 +872,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -891,6 +900,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly KubernetesCluster[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 500: ApiError;
       readonly 501: ApiError;
@@ -949,6 +959,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: KubernetesCluster;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1013,6 +1024,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1044,6 +1056,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly KubernetesNodePool[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1077,6 +1090,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: KubernetesNodePool;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1108,6 +1122,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: string;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1135,6 +1150,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly SlurmCluster[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 500: ApiError;
       readonly 501: ApiError;
@@ -1165,6 +1181,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: SlurmCluster;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1196,6 +1213,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly SlurmNodePool[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1229,6 +1247,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: SlurmNodePool;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1260,6 +1279,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: readonly SlurmUser[];
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1327,6 +1347,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 200: SlurmUser;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1360,6 +1381,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
       readonly 500: ApiError;
@@ -1386,19 +1408,19 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/projects/{id}',
     headers: [],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   deleteProject: {
     method: 'DELETE',
     path: '/projects/{id}',
     headers: [],
-    statuses: [204, 403, 404, 500, 501],
+    statuses: [204, 400, 403, 404, 500, 501],
   },
   listInstances: {
     method: 'GET',
     path: '/instances',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 500, 501],
+    statuses: [200, 400, 403, 500, 501],
   },
   createInstance: {
     method: 'POST',
@@ -1410,13 +1432,13 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/instances/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   deleteInstance: {
     method: 'DELETE',
     path: '/instances/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [204, 403, 404, 500, 501],
+    statuses: [204, 400, 403, 404, 500, 501],
   },
   startInstance: {
     method: 'POST',
@@ -1440,7 +1462,7 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/capacity',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 500, 501],
+    statuses: [200, 400, 403, 500, 501],
   },
   listCapabilities: {
     method: 'GET',
@@ -1452,7 +1474,7 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/filesystems',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 500, 501],
+    statuses: [200, 400, 403, 500, 501],
   },
   createFilesystem: {
     method: 'POST',
@@ -1464,19 +1486,19 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/filesystems/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   deleteFilesystem: {
     method: 'DELETE',
     path: '/filesystems/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [204, 403, 404, 500, 501],
+    statuses: [204, 400, 403, 404, 500, 501],
   },
   listKubernetesClusters: {
     method: 'GET',
     path: '/kubernetes/clusters',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 500, 501],
+    statuses: [200, 400, 403, 500, 501],
   },
   createKubernetesCluster: {
     method: 'POST',
@@ -1488,7 +1510,7 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/kubernetes/clusters/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   updateKubernetesCluster: {
     method: 'PUT',
@@ -1500,55 +1522,55 @@ export const operations: OperationTable<Operations> = {
     method: 'DELETE',
     path: '/kubernetes/clusters/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [204, 403, 404, 500, 501],
+    statuses: [204, 400, 403, 404, 500, 501],
   },
   listKubernetesNodePools: {
     method: 'GET',
     path: '/kubernetes/clusters/{cluster_id}/node-pools',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   getKubernetesNodePool: {
     method: 'GET',
     path: '/kubernetes/clusters/{cluster_id}/node-pools/{node_pool_id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   getKubernetesCredentials: {
     method: 'GET',
     path: '/kubernetes/clusters/{cluster_id}/credentials',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   listSlurmClusters: {
     method: 'GET',
     path: '/slurm/clusters',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 500, 501],
+    statuses: [200, 400, 403, 500, 501],
   },
   getSlurmCluster: {
     method: 'GET',
     path: '/slurm/clusters/{id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   listSlurmNodePools: {
     method: 'GET',
     path: '/slurm/clusters/{cluster_id}/node-pools',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   getSlurmNodePool: {
     method: 'GET',
     path: '/slurm/clusters/{cluster_id}/node-pools/{node_pool_id}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   listSlurmUsers: {
     method: 'GET',
     path: '/slurm/clusters/{id}/users',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   createSlurmUser: {
     method: 'POST',
@@ -1560,12 +1582,12 @@ export const operations: OperationTable<Operations> = {
     method: 'GET',
     path: '/slurm/clusters/{id}/users/{username}',
     headers: ['X-PROJECT-ID'],
-    statuses: [200, 403, 404, 500, 501],
+    statuses: [200, 400, 403, 404, 500, 501],
   },
   deleteSlurmUser: {
     method: 'DELETE',
     path: '/slurm/clusters/{id}/users/{username}',
     headers: ['X-PROJECT-ID'],
-    statuses: [204, 403, 404, 500, 501],
+    statuses: [204, 400, 403, 404, 500, 501],
   },
 };

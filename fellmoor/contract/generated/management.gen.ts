@@ -177,6 +177,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 401: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
@@ -250,6 +251,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 401: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
@@ -324,6 +326,7 @@ export interface Operations {
     readonly body: undefined;
     readonly responses: {
       readonly 204: undefined;
+      readonly 400: ApiError;
       readonly 401: ApiError;
       readonly 403: ApiError;
       readonly 404: ApiError;
@@ -357,7 +360,7 @@ export const operations: OperationTable<Operations> = {
     method: 'DELETE',
     path: '/members/{id}',
     headers: [],
-    statuses: [204, 401, 403, 404, 500, 501],
+    statuses: [204, 400, 401, 403, 404, 500, 501],
   },
   listInvitations: {
     method: 'GET',
@@ -375,7 +378,7 @@ export const operations: OperationTable<Operations> = {
     method: 'DELETE',
     path: '/invitations/{id}',
     headers: [],
-    statuses: [204, 401, 403, 404, 500, 501],
+    statuses: [204, 400, 401, 403, 404, 500, 501],
   },
   listUserKeys: {
     method: 'GET',
@@ -393,6 +396,6 @@ export const operations: OperationTable<Operations> = {
     method: 'DELETE',
     path: '/user/keys/{name}',
     headers: [],
-    statuses: [204, 401, 403, 404, 500, 501],
+    statuses: [204, 400, 401, 403, 404, 500, 501],
   },
 };

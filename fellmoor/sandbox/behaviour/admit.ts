@@ -6,7 +6,7 @@ import {
   type Refused,
   refused,
 } from '../../../sandbox/core/checks.ts';
-import { type CompiledOperation, documents } from '../../../sandbox/core/contract.ts';
+import type { CompiledOperation } from '../../../sandbox/core/contract.ts';
 import { headerOf } from '../../../sandbox/core/request.ts';
 import type { Caller } from '../../../sandbox/core/tokens.ts';
 import { missingPermission } from './permissions.ts';
@@ -27,19 +27,18 @@ function checkProject(
   if (!parameter || request.region === undefined) return undefined;
   const { name } = parameter;
   const value = headerOf(request, name);
-  const badInput = documents(operation, 400) ? 400 : 403;
   if (value === undefined) {
     const message = `The header ${name} is missing. List your projects and send the ID of one.`;
-    return refused('project', badInput, 'project.missing', message, [name]);
+    return refused('project', 400, 'project.missing', message, [name]);
   }
   if (validate(parameter.schema, value, () => undefined).length > 0) {
     const message = `The header ${name} is not a UUID. Send the ID of the project, not its name.`;
-    return refused('project', badInput, 'project.malformed', message, [name]);
+    return refused('project', 400, 'project.malformed', message, [name]);
   }
   const project = plainUuid(value);
   const known = regionOf(world, request.region).projects.some(({ id }) => id === project);
   if (known) return project;
-  const message = `You do not have permission for this operation in project ${value}. Check the ${name} header and the region host, or ask an administrator of your organization.`;
+  const message = `Project ${value} is not one of your projects in this region. Check the ${name} header and the region host, or ask an administrator of your organization.`;
   return refused('project', 403, 'project.unknown', message, [name]);
 }
 

@@ -35,7 +35,7 @@ describe('an answer', () => {
       418,
       json,
       '{}',
-      'getProject has no status 418. The contract has 200, 403, 404, 500, 501.',
+      'getProject has no status 418. The contract has 200, 400, 403, 404, 500, 501.',
     ],
     [
       'has another media type',

@@ -16,13 +16,13 @@ export const checkOrder = [
   {
     id: 'project',
     statuses: [400, 403],
-    text: 'The project header is present and a UUID (400, or 403 where the contract documents no 400), and it names a project of the region (403).',
+    text: 'The project header is present and a UUID (400), and it names a project of the region (403).',
   },
   { id: 'permission', statuses: [403], text: 'The caller has the capability or the role.' },
   {
     id: 'input',
-    statuses: [400, 404],
-    text: 'Path parameters (400, or 404 where the contract documents no 400), then the body: media type, JSON, schema, further rules.',
+    statuses: [400],
+    text: 'Path parameters: their encoding, then their form. Then the body: media type, JSON, schema, further rules.',
   },
   { id: 'object', statuses: [404], text: 'What the path names exists in the project.' },
   {

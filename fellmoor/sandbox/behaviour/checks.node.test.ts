@@ -78,6 +78,7 @@ describe('the order of checks', () => {
     return `Bearer ${sandbox.token(wish)}`;
   }
 
+  // @behaviour CALL-3
   test('is that of the table: each mistake hides those after it', () => {
     let attempt = wrong;
     for (const [mend, status, check, code] of mends) {
@@ -155,6 +156,7 @@ describe('a refusal', () => {
     expect(create(body)).toMatchObject({ status: 400, body: { message } });
   });
 
+  // @behaviour CALL-4
   test('has nothing in its body besides the message', () => {
     expect(Object.keys(create('{}').body)).toEqual(['message']);
   });

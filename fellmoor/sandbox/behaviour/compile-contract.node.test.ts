@@ -44,6 +44,7 @@ describe('the compiled contract', () => {
     );
   });
 
+  // @behaviour CALL-6
   test('has the defaults that the sandbox fills in', () => {
     const { InstanceCreate, DefaultNodePool } = contract.apis.infrastructure.schemas;
     const defaultOf = (schema: Schema | undefined, name: string) =>

@@ -68,6 +68,7 @@ function target(state: InstanceState, event: InstanceEvent): string | undefined 
 }
 
 describe.each(states)('an instance in state %s', (state) => {
+  // @behaviour CALL-2
   test.each(['start', 'stop'] as const)('answers %s as the table says', (event) => {
     const { sandbox, id } = instanceIn(state);
     const { status, body } = call(sandbox, `${event}Instance`, { path: { id } });

@@ -120,6 +120,7 @@ describe('a Kubernetes cluster', () => {
     };
   }
 
+  // @behaviour CALL-6
   test('comes with the default pool, whose nodes become ready', () => {
     const { sandbox, pools, path } = created();
     expect(pools()).toMatchObject([
@@ -188,6 +189,7 @@ describe('a Kubernetes cluster', () => {
     expect(call(sandbox, 'updateKubernetesCluster', update).status).toBe(501);
   });
 
+  // @behaviour CALL-5
   test('gives a kubeconfig to download, whatever its name', () => {
     const name = 'my "cluster": #1';
     const { sandbox, path } = created({ name });

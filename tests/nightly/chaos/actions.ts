@@ -134,7 +134,11 @@ const actions: readonly [Action, ...Action[]] = [
       return '';
     },
   },
-  { name: 'press Retry', share: 3, act: (chaos) => press(chaos, '.load-failure button') },
+  {
+    name: 'press Retry',
+    share: 3,
+    act: (chaos) => press(chaos, '.load-failure:not([hidden]) button'),
+  },
   {
     name: 'scroll',
     share: 3,

@@ -15,7 +15,7 @@ export interface Sight {
 
 export function lookAt(page: Page): Promise<Sight> {
   return page.evaluate(() => {
-    const failure = document.querySelector('[data-frame=article] > .load-failure p')?.textContent;
+    const failure = document.querySelector('main > .load-failure:not([hidden]) p')?.textContent;
     const article = document.querySelector('[data-frame=article]')?.cloneNode(true);
     if (article instanceof Element) {
       for (const added of article.querySelectorAll('button, [data-on-demand], [role=status]')) {

@@ -1,2 +1,0 @@
-/** Path of the browser to use, or undefined for Playwright's own. */
-export function findBrowser(): string | undefined;

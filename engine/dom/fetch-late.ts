@@ -1,0 +1,55 @@
+import { say } from '../words/say.ts';
+import { noResponse, patience } from './no-response.ts';
+
+/** Files of which the browser may have kept what is not the whole of them. */
+const doubted = new Set<string>();
+
+/** `page` is HTML; `file` is anything else, in place of which some networks and hosts send a page. */
+export type LateKind = 'file' | 'page';
+
+/**
+ * Fetches what a tab needs later. `read` throws for a part of the file. Rejects with a reason in the words of the
+ * reader; the next attempt then asks past the cache.
+ */
+export async function fetchLate<Content>(
+  url: string,
+  kind: LateKind,
+  read: (text: string) => Content,
+): Promise<Content> {
+  const cache = doubted.has(url) ? 'reload' : 'default';
+  doubted.add(url);
+  const text = await fetchWhole(url, kind, cache);
+  const content = readWhole(text, read);
+  doubted.delete(url);
+  return content;
+}
+
+async function fetchWhole(url: string, kind: LateKind, cache: RequestCache): Promise<string> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const response = await fetch(url, { cache, signal });
+    checkResponse(response, kind);
+    return await response.text();
+  } catch (error) {
+    throw signal.aborted ? new Error(say(noResponse)) : error;
+  }
+}
+
+function checkResponse({ ok, status, headers }: Response, kind: LateKind): void {
+  if (!ok) throw new Error(say('A file could not be loaded (status {status}).', String(status)));
+  if (kind === 'file' && headers.get('content-type')?.startsWith('text/html'))
+    throw new Error(say('The network answered in place of this site. It may ask you to sign in.'));
+}
+
+function readWhole<Content>(text: string, read: (text: string) => Content): Content {
+  try {
+    return read(text);
+  } catch (cause) {
+    throw new Error(say('Only a part of a file has arrived.'), { cause });
+  }
+}
+
+/** What `fetchLate` reads a file as that has no end of its own. */
+export function asText(text: string): string {
+  return text;
+}

@@ -1,0 +1,36 @@
+import type { AriaAttributes, AriaRole } from 'react';
+import { codeBlockPart, tabsPanelPart } from '../../engine/dom/parts.ts';
+import { say } from '../../engine/words/say.ts';
+import type { Sample } from '../../openapi/view/api-reference.ts';
+
+interface SampleBlockProps {
+  sample: Sample;
+  /** Shown above the code. */
+  title?: string;
+  /** Attributes of a panel, where the block is all that a tab shows. */
+  panel?: AriaAttributes & { readonly role: AriaRole };
+}
+
+/**
+ * A code block as components/code-block has it, in one element less: an API page has hundreds. Translators of pages leave
+ * it alone as they leave `<code>`.
+ */
+export function SampleBlock({ sample: { language, html }, title, panel }: SampleBlockProps) {
+  return (
+    <figure
+      className={panel ? `${codeBlockPart} ${tabsPanelPart}` : codeBlockPart}
+      data-language={language}
+      {...panel}
+    >
+      {title && <figcaption>{title}</figcaption>}
+      <pre
+        tabIndex={0}
+        role="group"
+        translate="no"
+        aria-label={title ?? say('{language} code', language)}
+        // Printed from the document with every character escaped.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </figure>
+  );
+}

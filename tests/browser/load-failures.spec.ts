@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { askedFailure } from '../../engine/dom/tab-events.ts';
+import { openFaultySite } from '../support/faulty-site.node.ts';
+import { openReference, operation, untilReferenceReady } from '../support/reference.ts';
+import { builtSiteFolder } from '../support/sites.ts';
+import { expect, openReady, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const box = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => box(page).getByRole('button', { name: 'Retry' });
+const sandbox = (page: Page) => page.getByRole('button', { name: 'Open the sandbox' });
+const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light/ });
+
+/** Counts the documents that are loaded from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++;
+  });
+  return () => count;
+}
+
+test.describe('a script of an API page that does not come', () => {
+  test.use({ expectedMessages: /Failed to fetch dynamically imported|ERR_FAILED/ });
+
+  // @behaviour LOAD-8
+  test('is warned of and reloaded for once; then a box says so, and Retry brings the controls', async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('real');
+    await openReady(page, address);
+    await page.route(/assets\/(api-page|api-menu)\./, (route) => route.abort());
+    const documents = countDocuments(page);
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.getByRole('link', { name: 'Management API' }).first().click();
+    expect((await warning).text()).toContain('Failed to fetch dynamically imported module');
+    await expect(box(page)).toContainText('Failed to fetch dynamically imported module');
+    expect(documents()).toBe(1);
+    await expect(heading(page)).toContainText('Management API');
+    await expect(page.getByRole('navigation', { name: 'API operations' })).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.unroute(/assets\/(api-page|api-menu)\./);
+    await retry(page).click();
+    await expect(sandbox(page)).toBeVisible();
+    await expect(box(page)).toHaveCount(0);
+    await expect(page.locator('.api-menu[data-shown]')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+test.describe('an app that comes as a half', () => {
+  test.use({ expectedMessages: /SyntaxError|Unexpected|Invalid/ });
+
+  // @behaviour LOAD-8
+  test('leaves the page readable below the box, and Retry brings the whole', async ({ page }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/app\./, 'half');
+    await page.goto(site.url);
+    await page.dispatchEvent('body', 'pointerover');
+    await expect(box(page)).toContainText('SyntaxError');
+    await expect(heading(page)).toHaveText('Garden');
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
+test.describe('a page of which only a half comes', () => {
+  test.use({ expectedMessages: /Only a part of the page|SyntaxError|Unexpected/ });
+
+  // @behaviour LOAD-9
+  test('opens by one press when the fault is over, and again after a reload', async ({ page }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/\/plants\/overview/, 'half');
+    await openReady(page, site.url);
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect(box(page)).toContainText('Only a part of the page has arrived.');
+    await expect(page).toHaveTitle('Page not loaded | Garden Docs');
+    site.heal();
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    await expect(page).toHaveTitle(/^Plant overview/);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Plant overview');
+    await site.close();
+  });
+});
+
+// @behaviour LOAD-9
+test('a page that was being prefetched while the fault lasted is asked for again by the press', async ({
+  page,
+  addressOf,
+}) => {
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  let requests = 0;
+  await page.route('**/plants/overview/payload.txt', async (route) => {
+    // The prefetch asks twice: what came as a half may be in the cache of the browser.
+    if (++requests > 2) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.body()).subarray(0, 100);
+    await pressed;
+    return route.fulfill({ response, body });
+  });
+  const prefetch = page.waitForRequest('**/plants/overview/payload.txt');
+  await openReady(page, await addressOf('small'));
+  await prefetch;
+  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  const documents = countDocuments(page);
+  press();
+  await expect(heading(page)).toHaveText('Plant overview');
+  expect(documents()).toBe(0);
+});
+
+test.describe('a page whose payload is not there', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  // @behaviour LOAD-10
+  test('is loaded as a document', async ({ page, addressOf }) => {
+    await page.route('**/plants/overview/payload.txt', (route) => route.fulfill({ status: 404 }));
+    await openReady(page, await addressOf('small'));
+    const documents = countDocuments(page);
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(documents()).toBe(1);
+  });
+});
+
+// @behaviour HIST-4
+test('a link leads on when the browser refuses to change the address', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, await addressOf('small'));
+  await page.evaluate(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      history[name] = () => {
+        throw new DOMException('Too many calls.', 'SecurityError');
+      };
+    }
+  });
+  const documents = countDocuments(page);
+  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  await expect(heading(page)).toHaveText('Plant overview');
+  expect(documents()).toBe(1);
+});
+
+for (const input of ['mouse', 'touch'] as const) {
+  test.describe(`with data saver, by ${input}`, () => {
+    test.use({ hasTouch: input === 'touch' });
+
+    // @behaviour LOAD-11
+    test('the first press on the colour mode is done when the app is there', async ({
+      page,
+      addressOf,
+    }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      await page.goto(await addressOf('small'));
+      await expect(toggle(page)).toBeDisabled();
+      const { x, y, width, height } = (await toggle(page).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const place = [x + width / 2, y + height / 2] as const;
+      if (input === 'touch') await page.touchscreen.tap(...place);
+      else await page.mouse.click(...place);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(toggle(page)).toBeEnabled();
+    });
+  });
+}
+
+test.describe('a tab that is older than the deployment', () => {
+  test.use({ expectedMessages: /Failed to fetch dynamically imported|status of 404/ });
+
+  // @behaviour LOAD-12
+  test('offers a reload that keeps what was typed, and then opens what had been missing', async ({
+    page,
+    addressOf,
+  }) => {
+    await openReference(page, `${await addressOf('real')}/api/management/`);
+    const field = page.getByRole('combobox', { name: 'Search this API' }).filter({ visible: true });
+    await field.fill('region');
+    await page.route(/assets\/open-workbench\./, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/api/management/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+      await route.fulfill({ response, body });
+    });
+    const opener = operation(page, 'List the regions').locator('button[data-workbench]').first();
+    await opener.click();
+    await expect(opener).toHaveText('The workbench could not be loaded. Press again to retry.');
+    const notice = page.getByRole('region', { name: 'The documentation was updated.' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'updated' })).toBeAttached();
+    await page.unroute(/assets\/open-workbench\./);
+    const isReloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await isReloaded;
+    await untilReferenceReady(page);
+    await expect(field).toHaveValue('region');
+    await expect(notice).toHaveCount(0);
+    await opener.click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  });
+
+  // @behaviour LOAD-12
+  test('keeps the drafts of the workbench over that reload', async ({ page, addressOf }) => {
+    await openReference(
+      page,
+      `${await addressOf('real')}/api/infrastructure/#operation/createInstance`,
+    );
+    const create = operation(page, 'Create an instance').locator('button[data-workbench]').first();
+    await create.click();
+    const body = page.getByRole('dialog').getByRole('textbox', { name: /name/i }).first();
+    await body.fill('my-own-name');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await page.route(/assets\/on-demand\./, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/api/infrastructure/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    const isReloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await isReloaded;
+    await untilReferenceReady(page);
+    await create.click();
+    await expect(body).toHaveValue('my-own-name');
+  });
+
+  // @behaviour LOAD-12
+  test('keeps the text of the search over that reload, and says it in the language of the page', async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('german');
+    await openReady(page, address);
+    const opener = page.getByRole('button', { name: /^Suche/ }).first();
+    const text = page.getByRole('dialog').getByRole('combobox');
+    await opener.click();
+    await text.fill('moos');
+    await page.keyboard.press('Escape');
+    await page.route(`${address}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+      await route.fulfill({ response, body });
+    });
+    await page.evaluate((name) => dispatchEvent(new CustomEvent(name)), askedFailure);
+    const notice = page.getByRole('region', { name: 'Die Dokumentation wurde aktualisiert.' });
+    const isReloaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Neu laden' }).click();
+    await isReloaded;
+    await opener.click();
+    await expect(text).toHaveValue('moos');
+  });
+});
