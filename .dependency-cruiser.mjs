@@ -37,6 +37,7 @@ const layers = [
   'engine/pages',
   'engine/entries',
   'engine/(build|dev)',
+  'features',
   'cli',
   'checks',
   'drystone',
@@ -50,12 +51,13 @@ const node = '(\\.node\\.tsx?|\\.mjs)$|^engine/entries/(rsc|ssr)\\.tsx$';
 const test = '\\.test\\.tsx?$';
 /** The folders of the product. */
 const rooms =
-  '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|checks|drystone|fellmoor)/';
+  '^(lib|openapi|client|engine|reference|workbench|sandbox|features|cli|checks|drystone|fellmoor)/';
 /** Files that no other file imports: npm scripts, the build and the pages of a site start them. */
 const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
   '^engine/entries/',
   '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
+  '^features/[^/]+/pages/bodies\\.tsx$',
   '^fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',
 ];
@@ -94,7 +96,7 @@ export default {
       name: 'files for anywhere import no file for a tab or for Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|drystone|fellmoor)/.*\\.tsx?$',
+        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|features|cli|drystone|fellmoor)/.*\\.tsx?$',
         pathNot: [client, node, test, '^fellmoor/site/'],
       },
       to: { path: [client, '\\.node\\.tsx?$'], dependencyTypesNot: ['dynamic-import'] },
@@ -115,7 +117,7 @@ export default {
       name: 'only files for Node use Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|cli|drystone|fellmoor)/',
+        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|features|cli|drystone|fellmoor)/',
         pathNot: [node, test, '^fellmoor/site/'],
       },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?path$' },

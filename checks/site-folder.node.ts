@@ -3,6 +3,7 @@ import { noMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
 import { missingWords, wordsOfSite } from '../engine/words/translations.ts';
 import type { AnyWord } from '../engine/words/words.ts';
+import { standardFeatures } from '../features/standard.node.ts';
 import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import type { Check } from './check.ts';
@@ -12,7 +13,11 @@ export function siteFolderCheck(siteFolder: string): Check {
   return {
     name: 'The site folder has no mistakes in its heads, and every page of it is built',
     async run({ pages, folder }) {
-      const { config, editions, modules, problems } = await surveySite(siteFolder, noMemory);
+      const { config, editions, modules, problems } = await surveySite(
+        siteFolder,
+        standardFeatures,
+        noMemory,
+      );
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];
       const missing = written.filter(({ route }) => !built.has(pageKey(route)));

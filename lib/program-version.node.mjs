@@ -6,7 +6,16 @@ import { filesBelow } from './files-below.node.mjs';
 /* It is plain JavaScript because bin/compiled-program.mjs needs it before anything is compiled. */
 
 /** The rooms whose code makes what a build writes and what the development server serves. */
-export const rooms = ['lib', 'openapi', 'engine', 'reference', 'workbench', 'sandbox', 'cli'];
+export const rooms = [
+  'lib',
+  'openapi',
+  'engine',
+  'reference',
+  'workbench',
+  'sandbox',
+  'features',
+  'cli',
+];
 
 /** The rooms of the commands of the engine. */
 export const commandRooms = [...rooms, 'checks', 'drystone'];

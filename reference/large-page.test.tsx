@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiPageBody } from '../engine/pages/api-page.tsx';
+import { ApiPageBody } from '../features/api-reference/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { apiDataFiles } from '../openapi/view/data-files.node.ts';
 import { sectionsOf } from '../openapi/view/sections.ts';

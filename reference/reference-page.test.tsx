@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiPageBody } from '../engine/pages/api-page.tsx';
+import { ApiPageBody } from '../features/api-reference/pages/api-page.tsx';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { anchorsOf, anchorsOfSection } from '../openapi/view/anchors-of.ts';
 import type { ApiSection } from '../openapi/view/sections.ts';

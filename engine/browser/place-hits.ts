@@ -1,4 +1,4 @@
-import type { LargeApi } from '../search/engine.ts';
+import type { LargeIndex } from '../content/site.ts';
 import { findPlaces } from '../search/find-places.ts';
 import type { PlaceRecord } from '../search/places.ts';
 import { type Found, type FoundHit, type HitGroup, insteadOf } from '../search/search.ts';
@@ -10,7 +10,7 @@ const mostInGroup = 6;
 export async function withPlaces(
   found: Found,
   query: string,
-  apis: readonly LargeApi[],
+  apis: readonly LargeIndex[],
   pathname: string,
 ): Promise<Found> {
   const ofApis = await Promise.all(
@@ -35,7 +35,11 @@ export async function withPlaces(
   return { groups, total, match, instead };
 }
 
-function hitOf(place: PlaceRecord, { label, route }: LargeApi, words: readonly string[]): FoundHit {
+function hitOf(
+  place: PlaceRecord,
+  { label, route }: LargeIndex,
+  words: readonly string[],
+): FoundHit {
   const trail = [label, ...(place.place === '' ? [] : [place.place])].join(' › ');
   const kind = place.kind === 'operation' ? 'operation' : 'field';
   const { title, text, href } = place;

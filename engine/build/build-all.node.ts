@@ -3,6 +3,7 @@ import { AuthorError, formatProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { addressOfSite } from '../config/site-address.ts';
 import { compileMistake } from '../read/compile-error.node.ts';
+import type { Feature } from '../read/feature.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
@@ -10,6 +11,7 @@ import type { BuildReport } from './last-build.node.ts';
 import type { Reporter } from './reporter.node.ts';
 
 interface HowToBuild {
+  readonly features: readonly Feature[];
   readonly choices: CodeChoices;
   readonly force: boolean;
   readonly compress: boolean;
@@ -19,8 +21,8 @@ interface HowToBuild {
 
 interface Built {
   readonly report: BuildReport;
-  /** All files that its API documents were read from. */
-  readonly apiFiles: readonly string[];
+  /** All files that its features were read from. */
+  readonly sources: readonly string[];
   /** What the files of the output hold, where that is kept. */
   readonly output: FileStates | undefined;
 }
@@ -29,14 +31,14 @@ interface Built {
 export function buildAll(
   siteFolder: string,
   outFolder: string,
-  { choices, force, compress, cache, reporter }: HowToBuild,
+  { features, choices, force, compress, cache, reporter }: HowToBuild,
 ): Promise<Built> {
   return withCompiledCode(choices, async (code) => {
     const [site, program] = await reporter.step(
       'Read the pages and compile the program',
       async (onProgress) => {
         const { compileThread } = code;
-        const read = await readSite(siteFolder, {
+        const read = await readSite(siteFolder, features, {
           onProgress,
           onSurvey: ({ downloads, config }) =>
             downloads?.begin?.(addressOfSite(config), cache.recall),
@@ -57,6 +59,10 @@ export function buildAll(
     const output = await reporter.step('Render the site', (onProgress) =>
       buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
     );
-    return { report: { notes, pages: site.pages.length }, apiFiles: site.apiFiles, output };
+    return {
+      report: { notes, pages: site.pages.length },
+      sources: site.features.flatMap(({ sources }) => sources),
+      output,
+    };
   });
 }

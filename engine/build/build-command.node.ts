@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { keepingFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
+import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { prepareBuild } from './last-build.node.ts';
@@ -9,6 +10,7 @@ import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
 
 interface BuildChoices {
+  readonly features: readonly Feature[];
   readonly force: boolean;
   readonly compress: boolean;
   /** Believe nothing that earlier builds have kept, and keep nothing. */
@@ -19,7 +21,7 @@ interface BuildChoices {
 export async function buildCommand(
   siteFolder: string,
   outFolder: string,
-  { force, compress, 'no-cache': isAnew }: BuildChoices,
+  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
@@ -29,7 +31,7 @@ export async function buildCommand(
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   const config = await readConfig(siteFolder);
-  const choices = await readProgramChoices(siteFolder);
+  const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
   const prepared = isAnew ? undefined : prepareBuild(plan, cache);
   if (prepared?.report) {
@@ -39,9 +41,16 @@ export async function buildCommand(
   }
   // It is most of a start, and often there is nothing to do.
   const { buildAll } = await import('./build-all.node.ts');
-  const how = { choices: { ...choices, isKept: !isAnew }, force, compress, cache, reporter };
-  const { report, apiFiles, output } = await buildAll(siteFolder, outFolder, how);
-  prepared?.remember(report, apiFiles, output);
+  const how = {
+    features,
+    choices: { ...choices, isKept: !isAnew },
+    force,
+    compress,
+    cache,
+    reporter,
+  };
+  const { report, sources, output } = await buildAll(siteFolder, outFolder, how);
+  prepared?.remember(report, sources, output);
   reporter.done(`${report.pages} pages in ${outFolder}`);
   cache.trim();
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptResults, realSite } from '../../tests/support/real-site.node.ts';
-import { type Emitter, emittedFile, emittersOf } from './emitters.node.ts';
+import type { Emitter } from '../content/emitter.ts';
+import { emittedFile, emittersOf } from './emitters.node.ts';
 
 const site = await realSite();
 const emitters = emittersOf(site, keptResults);

@@ -1,34 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import { routeFolder, within } from '../../lib/url.ts';
-import { operationListPath } from '../../openapi/view/copy-paths.ts';
+import { within } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
+import type { Emitter, WholeFile } from '../content/emitter.ts';
 import type { Site } from '../content/site.ts';
 import { copyFiles } from '../copies/copy-files.ts';
 import { discoveryFiles } from '../discovery/discovery-files.ts';
 import { iconFiles } from '../images/icon-files.node.ts';
 import { iconsIn } from '../images/icons.ts';
-import { type LaterFile, previewImages } from '../images/preview-images.node.ts';
-import { changesFeed } from '../releases/changes-feed.ts';
-import { feedEntries } from '../releases/feed-entries.node.ts';
-import { inFirstLanguage } from '../words/serve-words.node.ts';
-import { apiFiles, makeApiFiles } from './api-files.node.ts';
-import { environmentFiles } from './environment-files.node.ts';
+import { previewImages } from '../images/preview-images.node.ts';
 import { publishedTexts } from './published-texts.node.ts';
-import { sandboxFiles } from './sandbox-file.node.ts';
-
-type WholeFile = OutputFile<string | Uint8Array>;
-type EmittedFile = WholeFile | LaterFile;
-
-/** Makes files that are published beside the pages. Their addresses are without the base path. */
-export interface Emitter {
-  /** Whether it makes a file of this address, as far as that is known before it is run. */
-  readonly matches: (address: string) => boolean;
-  /** All its files; with an address, it may leave out the others. */
-  readonly files: (address?: string) => Iterable<EmittedFile> | AsyncIterable<EmittedFile>;
-}
 
 /** Everything that a site publishes beside its pages: the build runs all, the development server the one it needs. */
 export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
@@ -36,7 +17,6 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
   const copies = new Set([
     ...site.pages.filter(hasCopy).map(({ route }) => within(basePath, copyRoute(route, basePath))),
     ...['/llms.txt', '/llms-full.txt'],
-    ...site.apis.map((api) => within(basePath, operationListPath(api))),
   ]);
   const icons = new Set(['/favicon.ico', ...iconsIn(site.config).map(({ path }) => path)]);
   return [
@@ -49,22 +29,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
       matches: (address) => address.startsWith('/previews/'),
       files: (address) => previewImages(site, cache, address),
     },
-    ...site.apis.map((api): Emitter => {
-      const page = `/${routeFolder(within(basePath, api.route))}`;
-      return {
-        matches: (address) =>
-          address.startsWith(`/api-data/${api.id}`) ||
-          (address.startsWith(page) && address.endsWith('.md')),
-        // An API has hundreds of files, and the development server is asked for one of them.
-        files: (address) =>
-          address === undefined ? apiFiles(api, site, cache) : makeApiFiles(api, site),
-      };
-    }),
     { matches: (address) => copies.has(address), files: () => copyFiles(site) },
-    {
-      matches: (address) => address === '/api-data/sandbox.json',
-      files: () => sandboxFiles(site),
-    },
     {
       matches: (address) => site.downloads?.addresses.includes(address) ?? false,
       files: () => awaited(downloadFiles(site, cache)),
@@ -73,11 +38,7 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
       matches: (address) => /^\/(sitemap\.xml|site\.webmanifest)$/.test(address),
       files: () => discoveryFiles(site),
     },
-    {
-      matches: (address) => /^\/api-data\/.*(env|environment)\.json$/.test(address),
-      files: () => environmentFiles(site),
-    },
-    { matches: (address) => address === '/changes.xml', files: () => awaited(feedFiles(site)) },
+    ...site.features.flatMap(({ emitters }) => emitters(site)),
   ];
 }
 
@@ -94,13 +55,6 @@ export async function emittedFile(
     }
   }
   return undefined;
-}
-
-async function feedFiles(site: Site): Promise<OutputFile[]> {
-  if (site.apis.length === 0) return [];
-  return inFirstLanguage(site.config, async () => [
-    changesFeed(site, await feedEntries(site, join(site.folder, 'changes'))),
-  ]);
 }
 
 async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly WholeFile[]> {

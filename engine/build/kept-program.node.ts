@@ -5,8 +5,8 @@ import { rooms } from '../../lib/program-version.node.mjs';
 import { compiledFolder } from './compiled-folder.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
+import type { ProgramChoices } from './program-choices.ts';
 import { withProgramFolder } from './program-folder.node.ts';
-import type { ProgramChoices } from './vite.node.ts';
 
 /** Compiled code of which a build makes use while it runs. */
 export interface CompiledCode {

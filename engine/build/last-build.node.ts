@@ -13,7 +13,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { ownSheet } from '../content/sources.ts';
 import { historyVersion } from '../read/last-changed.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
-import type { ProgramChoices } from './vite.node.ts';
+import type { ProgramChoices } from './program-choices.ts';
 
 /*
  * What the last build into a folder was made from, and what it wrote: where both are as they were, there is nothing to do.

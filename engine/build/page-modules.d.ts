@@ -1,3 +1,10 @@
+declare module 'virtual:feature-bodies' {
+  import type { FeatureBodies } from '../pages/page-body.tsx';
+
+  /** The components of the pages of all features, by the kinds of pages. */
+  export const bodies: FeatureBodies;
+}
+
 declare module 'virtual:page-modules' {
   import type { PageModule } from '../pages/module-page.tsx';
 

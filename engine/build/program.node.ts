@@ -10,14 +10,9 @@ import {
 } from 'vite';
 import { allEnded } from '../../lib/all-ended.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
+import { noChoices, type ProgramChoices } from './program-choices.ts';
 import { workers } from './program-scripts.node.ts';
-import {
-  noChoices,
-  type ProgramChoices,
-  threadConfig,
-  viteConfig,
-  workerConfig,
-} from './vite.node.ts';
+import { threadConfig, viteConfig, workerConfig } from './vite.node.ts';
 
 /** Compiles the program into a folder, as `compileProgram` does, and loads the server half. */
 export async function buildProgram(

@@ -16,22 +16,17 @@ import {
   partSources,
   siteSearch,
 } from '../search/search-index.node.ts';
-import { madeApiFiles } from './api-files.node.ts';
 
 /** What a site publishes for tools rather than for browsers. */
 export async function publishedTexts(site: Site, cache: ResultCache): Promise<PublishedTexts> {
   const { basePath } = site.config;
-  const apiTexts = site.apis.flatMap((api) =>
-    [...madeApiFiles(api, site)].filter(
-      ({ path }) => path.endsWith('.md') || path === `/api-data/${api.id}.json`,
-    ),
-  );
+  const ofFeatures = site.features.flatMap(({ texts }) => texts(site));
   const unlisted = new Set(
     site.pages
       .filter(({ isUnlisted }) => isUnlisted)
       .map(({ route }) => within(basePath, copyRoute(route, basePath))),
   );
-  const files = [...copyFiles(site), ...apiTexts].filter(
+  const files = [...copyFiles(site), ...ofFeatures].filter(
     ({ path }) => path !== '/llms-full.txt' && !unlisted.has(path),
   );
   const { index, parts } = await keptSearchIndex(site, mainEdition(site), cache);

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
+import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
-import type { ProgramChoices } from './vite.node.ts';
+import { noChoices, type ProgramChoices } from './program-choices.ts';
+
+/** What a program with these features is compiled for, where nothing is known of its sites. */
+export function choicesOf(features: readonly Feature[]): ProgramChoices {
+  const { modules } = noChoices;
+  return { ...noChoices, modules: { ...modules, bodies: features.map(({ bodies }) => bodies) } };
+}
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */
-export async function readProgramChoices(siteFolder: string): Promise<ProgramChoices> {
+export async function readProgramChoices(
+  siteFolder: string,
+  features: readonly Feature[],
+): Promise<ProgramChoices> {
   const { sandbox, basePath } = await readConfig(siteFolder);
   return {
     modules: {
+      ...choicesOf(features).modules,
       pages: await listSiteModules(siteFolder),
       sandbox: sandbox === undefined ? undefined : join(siteFolder, sandbox),
     },

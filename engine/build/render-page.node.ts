@@ -39,7 +39,7 @@ export async function renderPage(
   const meta = describePage(page, site, deployment);
   const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
   const { locale } = site.edition;
-  const inputs = kindOf(page).inputs(page, site);
+  const inputs = kindOf(page, site).inputs(page, site);
   // The output already has the sections of a large API, and they would fill the cache.
   const isKept = inputs !== undefined && !isSection(page);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
@@ -58,7 +58,7 @@ export async function renderPage(
  * body is made from.
  */
 export function pageVersion(page: Page, site: SiteView, around: unknown): string | undefined {
-  const inputs = kindOf(page).inputs(page, site);
+  const inputs = kindOf(page, site).inputs(page, site);
   return inputs === undefined ? undefined : contentName(JSON.stringify([inputs, around]));
 }
 

@@ -6,6 +6,7 @@ import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
+import type { ProgramChoices } from './program-choices.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
@@ -39,24 +40,6 @@ const readingInProduction = {
 
 const forServer = { checks: { pluginTimings } };
 
-/** Code of sites that becomes part of the program: the paths of its files. */
-export interface SiteModules {
-  /** React pages and components. */
-  readonly pages: readonly string[];
-  readonly sandbox: string | undefined;
-}
-
-const noModules: SiteModules = { pages: [], sandbox: undefined };
-
-/** What a program is compiled for. */
-export interface ProgramChoices {
-  readonly modules: SiteModules;
-  /** Where its sites begin on their host. */
-  readonly basePath: string;
-}
-
-export const noChoices: ProgramChoices = { modules: noModules, basePath: '/' };
-
 /** The one Vite configuration, for the build and for the development server. */
 export function viteConfig(
   outFolder: string,
@@ -79,6 +62,7 @@ export function viteConfig(
     plugins: [
       ...otherPlugins,
       plainImports(),
+      featureBodies(modules.bodies),
       pageModules(modules.pages),
       clientComponents(),
       siteSandbox(modules.sandbox),
@@ -207,6 +191,17 @@ function plainImports(): Plugin {
       return 'export const __vitePreload = (load) => load();';
     },
   };
+}
+
+/** Makes the components of the pages of features part of the program. */
+function featureBodies(files: readonly string[]): Plugin {
+  const paths = files.map((file) => JSON.stringify(join(projectFolder, file)));
+  const imports = paths.map((path, index) => `import { bodies as b${index} } from ${path};`);
+  const all = paths.map((_, index) => `...b${index}`).join(', ');
+  return virtualModule(
+    'virtual:feature-bodies',
+    `${imports.join('\n')}\nexport const bodies = { ${all} };`,
+  );
 }
 
 /** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */

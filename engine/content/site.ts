@@ -1,11 +1,12 @@
+import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
-import type { ChangeLog } from '../../openapi/compare/change-log.ts';
-import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
-import type { Page } from './page.ts';
+import type { Emitter } from './emitter.ts';
+import type { Page, PageSheet } from './page.ts';
+import type { ApiMenuGroup } from './page-meta.ts';
 import type { Redirects } from './redirects.ts';
+import type { SearchRecord } from './search-record.ts';
 import type { SiteDownloads } from './site-downloads.ts';
 import type { Theme } from './theme.ts';
 
@@ -17,13 +18,8 @@ export interface Site {
   /** Every language and version; the main one first. */
   readonly editions: readonly Edition[];
   readonly redirects: Redirects;
-  readonly apis: readonly ApiReference[];
-  /** All files that the API documents were read from: absolute paths. */
-  readonly apiFiles: readonly string[];
-  /** What changed in the document of an API since its last release, by the id of the API. */
-  readonly apiChanges: ReadonlyMap<string, ChangeLog>;
-  /** What answers requests in the pages of the APIs, where the site has it. */
-  readonly sandbox: SiteSandbox | undefined;
+  /** What the features of the site add to it, in the order in which the site lists them. */
+  readonly features: readonly SiteFeature[];
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
   /** Where the images and videos beside pages are, by their addresses without the base path. */
@@ -31,6 +27,69 @@ export interface Site {
   readonly theme: Theme;
   /** What the owner should know, and what does not keep the site from being built. */
   readonly warnings: readonly Problem[];
+}
+
+/** What a feature adds to a site beside its pages. The engine asks each one and knows none. */
+export interface SiteFeature {
+  readonly name: string;
+  /** What the feature has read, for its own code: `dataOf` finds it. */
+  readonly data: unknown;
+  /** The files that the data was read from: absolute paths. */
+  readonly sources: readonly string[];
+  /** What makes its files beside the pages. */
+  readonly emitters: (site: Site) => readonly Emitter[];
+  /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
+  readonly texts: (site: Site) => readonly OutputFile[];
+  /** Its kinds of pages. */
+  readonly pageKinds: Readonly<Record<string, PageKind<never>>>;
+  /** Its sections of llms.txt. */
+  readonly lists: (site: Site) => readonly ListSection[];
+  /** What a search finds of it, in every edition. */
+  readonly records: (site: Site) => readonly SearchRecord[];
+  /** What is too large for the index of the search, and has files of its own. */
+  readonly largeIndexes: readonly LargeIndex[];
+}
+
+/** What the build asks about pages of one kind. */
+export interface PageKind<OfKind extends Page> {
+  /**
+   * All that the body of a page is made from, beside its head. Undefined where that cannot be known, because a component
+   * may be made from anything: such a page is rendered in each build.
+   */
+  readonly inputs: (page: OfKind, site: SiteView) => unknown;
+  /** The style sheets that the page needs beside that of every page. */
+  readonly sheets: (page: OfKind) => readonly PageSheet[];
+  /** What is in the column beside the page, above the docs. */
+  readonly menu: (page: OfKind, site: SiteView) => readonly ApiMenuGroup[];
+}
+
+export interface ListSection {
+  readonly title: string;
+  /** Pages that are listed here, and not among the other pages. */
+  readonly pages: readonly Page[];
+  /** Further lines, in Markdown. */
+  readonly lines: readonly string[];
+}
+
+/** An index that is in files of its own (places.ts). */
+export interface LargeIndex {
+  readonly id: string;
+  readonly label: string;
+  readonly route: string;
+}
+
+/** Names the data of a feature, and gives it its type. */
+export interface FeatureKey<Data> {
+  readonly name: string;
+  /** Where the site has nothing of the feature. */
+  readonly none: Data;
+}
+
+/** What a feature has read of a site. */
+export function dataOf<Data>({ features }: Pick<Site, 'features'>, key: FeatureKey<Data>): Data {
+  const found = features.find(({ name }) => name === key.name);
+  // The feature that has this name has made it from its own key.
+  return found ? (found.data as Data) : key.none;
 }
 
 /** A site as readers of one edition see it. */

@@ -2,11 +2,10 @@ import type { OutputFile } from '../../lib/output-file.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
-import type { Page } from '../content/page.ts';
+import { isSection, type Page } from '../content/page.ts';
 import { pageAt } from '../content/page-index.ts';
 import { flatten, type PageNode } from '../content/page-tree.ts';
 import { mainEdition, type Site } from '../content/site.ts';
-import { operationLines, operationLists } from './operation-list.ts';
 import { pageCopy } from './page-copy.ts';
 
 /**
@@ -31,7 +30,6 @@ export function copyFiles(site: Site): OutputFile[] {
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
     { path: '/llms.txt', content: llmsIndex(site) },
-    ...operationLists(site).map(({ path, content }) => ({ path: within(basePath, path), content })),
     { path: '/llms-full.txt', content: inMain.map(({ content }) => content).join('\n---\n\n') },
   ];
 }
@@ -55,23 +53,20 @@ export function llmsIndex(site: Site): string {
   const others = pages.filter(
     ({ route, kind, isUnlisted }) => !inTree.has(route) && kind !== 'not-found' && !isUnlisted,
   );
-  // A section of a large API is in the page of the whole.
-  const apis = others.filter((page) => page.kind === 'api' && page.section === undefined);
-  const dataFiles = site.apis.map(
-    ({ id, label }) =>
-      `- [${label} as OpenAPI](${config.url}${below(config.basePath, `/api-data/${id}.json`)}): the whole contract as JSON`,
-  );
+  const lists = site.features.flatMap(({ lists }) => lists(site));
+  const listed = new Set(lists.flatMap(({ pages }) => pages));
   return `${[
     `# ${config.title}`,
     ...(home?.description ? [`> ${home.description}`] : []),
     `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}${below(config.basePath, '/llms-full.txt')}`,
     ...sections,
-    section('API reference', [...apis.map(toNode).map(line), ...dataFiles]),
-    ...site.apis.map((api) => section(`${api.label}: operations`, operationLines(api, site))),
+    ...lists.map(({ title, pages, lines }) =>
+      section(title, [...pages.map(toNode).map(line), ...lines]),
+    ),
     section(
       'Other pages',
       others
-        .filter(({ kind }) => kind !== 'api')
+        .filter((page) => !listed.has(page) && !isSection(page))
         .map(toNode)
         .map(line),
     ),

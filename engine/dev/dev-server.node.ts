@@ -10,9 +10,10 @@ import { openResultCache } from '../../lib/result-cache.node.ts';
 import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
 import { engineVersion } from '../build/engine-version.node.ts';
-import { readProgramChoices } from '../build/read-program-choices.node.ts';
-import { noChoices, pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
+import { choicesOf, readProgramChoices } from '../build/read-program-choices.node.ts';
+import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
+import type { Feature } from '../read/feature.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer, makeIndex } from './answer.node.ts';
@@ -36,9 +37,13 @@ const aMinute = 60_000;
  * Serves a site folder and follows every edit: pages, frame and components change in the open tab and keep their state.
  * Until a mistake is mended, the terminal and a box over the open page show it, and the page stays as it was.
  */
-export async function startDevServer(siteFolder: string, port: number): Promise<void> {
+export async function startDevServer(
+  siteFolder: string,
+  features: readonly Feature[],
+  port: number,
+): Promise<void> {
   // The page shows a mistake in the configuration.
-  const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
+  const choices = await readProgramChoices(siteFolder, features).catch(() => choicesOf(features));
   const { basePath } = choices;
   const editable = [projectFolder, siteFolder];
   const packages = join(keepingFolder, 'vite');
@@ -71,7 +76,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   notePreparedPackages(packages, ofPackages);
   const followModules = keepModules(server, cache);
-  const site = followSite(siteFolder, cache);
+  const site = followSite(siteFolder, features, cache);
   const indexOf = keepIndexes(site, (prefix) => makeIndex(prefix, site));
   const board = createMistakeBoard(server, siteFolder);
   const quiet = createQuiet();

@@ -9,18 +9,17 @@ import type { Theme } from '../content/theme.ts';
 import { areSame } from '../markdown/lookups.node.ts';
 import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
+import { type Feature, type FeatureContent, judged } from '../read/feature.node.ts';
 import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
 import { createMemory } from '../read/memory.node.ts';
-import { noApis } from '../read/no-apis.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
-import type { Apis } from '../read/read-apis.node.ts';
 import { readParts } from '../read/read-parts.node.ts';
-import { judgedApis, readSurveyedApis, type Survey, surveySite } from '../read/survey.node.ts';
+import { readFeatures, type Survey, surveySite, unreadFeatures } from '../read/survey.node.ts';
 
 /**
- * A site folder that is being written. A page is compiled when it is asked for, and the API documents are read when
- * something needs them. What has a mistake is shown as it last was without one.
+ * A site folder that is being written. A page is compiled when it is asked for, and the sources of features are read
+ * when something needs them. What has a mistake is shown as it last was without one.
  */
 export interface FollowedSite {
   /** The site as far as the page of an address needs it: the bodies of other pages may be missing. */
@@ -35,7 +34,7 @@ export interface FollowedSite {
   refresh(): Promise<void>;
   /**
    * Every mistake of the folder. Undefined when an edit came meanwhile: the check after that edit has the answer.
-   * Between two steps it waits until it is quiet. `onSome` gets the mistakes of API documents, which are known before those
+   * Between two steps it waits until it is quiet. `onSome` gets the mistakes of features, which are known before those
    * of pages.
    */
   check(
@@ -62,11 +61,15 @@ const notCompiled: KeptPage = {
 };
 
 /** What was compiled once is kept for the next server. */
-export function followSite(folder: string, cache: ResultCache): FollowedSite {
+export function followSite(
+  folder: string,
+  features: readonly Feature[],
+  cache: ResultCache,
+): FollowedSite {
   const memory = createMemory();
-  /** What each page and the API documents were when they last had no mistake. */
+  /** What each page and the features were when they last had no mistake. */
   const goodPages = new Map<string, KeptPage>();
-  let goodApis: Apis | undefined;
+  let goodContents: readonly FeatureContent[] | undefined;
   let goodSurvey: Survey | undefined;
   let hasRead = false;
   let redirects = noRedirects;
@@ -74,7 +77,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
   let latest = survey();
 
   function survey(): Promise<Survey> {
-    const surveying = surveySite(folder, memory, 'author');
+    const surveying = surveySite(folder, features, memory, 'author');
     // Whoever asks for it learns why it failed; nobody may have asked yet.
     surveying.catch(() => {});
     return surveying;
@@ -93,17 +96,17 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     }
   }
 
-  /** Documents that are being edited are not kept for the next start. */
-  async function readDocuments(survey: Survey): Promise<Apis> {
-    const apis = await readSurveyedApis(survey, memory, hasRead ? noResultCache() : cache);
+  /** Sources that are being edited are not kept for the next start. */
+  async function readSources(survey: Survey): Promise<readonly FeatureContent[]> {
+    const contents = await readFeatures(survey, memory, hasRead ? noResultCache() : cache);
     hasRead = true;
-    return apis;
+    return contents;
   }
 
-  async function apisOf(survey: Survey): Promise<Apis> {
-    const apis = await readDocuments(survey);
-    if (apis.problems.length === 0) goodApis = apis;
-    return goodApis ?? apis;
+  async function contentsOf(survey: Survey): Promise<readonly FeatureContent[]> {
+    const contents = await readSources(survey);
+    if (contents.every(({ problems }) => problems.length === 0)) goodContents = contents;
+    return goodContents ?? contents;
   }
 
   async function compile({ head, edition, targets }: PageDraft): Promise<KeptPage> {
@@ -137,9 +140,13 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     throw new AuthorError(page.found.mistakes.map((mistake) => ({ file, ...mistake })));
   }
 
-  async function assemble(survey: Survey, apis: Apis, compiled: readonly CompiledDraft[]) {
+  async function assemble(
+    survey: Survey,
+    contents: readonly FeatureContent[],
+    compiled: readonly CompiledDraft[],
+  ) {
     const lastChanged = await memory.recall('history', '', async () => readLastChanged(folder));
-    return assembleSite(survey, apis, compiled, redirects, lastChanged);
+    return assembleSite(survey, contents, compiled, redirects, lastChanged);
   }
 
   async function check(
@@ -149,21 +156,22 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     const own = edits;
     try {
       const survey = await latest;
-      const read = await readDocuments(survey);
+      const read = await readSources(survey);
       // A reader who asks for a page meanwhile gets it first. The request is seen in the next turn.
       await nextTurn();
       await whenQuiet();
-      const apis = await judgedApis(read);
+      const contents = await Promise.all(read.map(judged));
       if (own !== edits) return undefined;
-      if (apis.problems.length > 0) onSome(apis.problems);
+      const problems = contents.flatMap((each) => each.problems);
+      if (problems.length > 0) onSome(problems);
       const compiled: CompiledDraft[] = [];
-      for (const draft of pageDrafts(survey, apis)) {
+      for (const draft of pageDrafts(survey, contents)) {
         if (own !== edits) return undefined;
         compiled.push({ ...draft, ...(await compile(draft)) });
         await nextTurn();
         await whenQuiet();
       }
-      const checked = checkSite(survey, apis, compiled);
+      const checked = checkSite(survey, contents, compiled);
       if (own !== edits) return undefined;
       if (checked.problems.length === 0) redirects = checked.value;
       return uniqueProblems(checked.problems);
@@ -178,23 +186,23 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
       const survey = await shown();
       const key = pageKey(route);
       const isAsked = ({ head }: PageDraft) => pageKey(head.route) === key;
-      const asked = pageDrafts(survey, noApis).find(isAsked);
+      const asked = pageDrafts(survey, unreadFeatures(survey)).find(isAsked);
       const isOfApi = survey.config.apis.some((api) => key.startsWith(pageKey(api.route)));
-      const needsApis = asked ? await needsOperations(asked) : isOfApi;
-      const apis = needsApis ? await apisOf(survey) : noApis;
+      const needsContents = asked ? await needsOperations(asked) : isOfApi;
+      const contents = needsContents ? await contentsOf(survey) : unreadFeatures(survey);
       // Where an address has moved is known when all headings are.
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
       if (hasMoved && redirects === noRedirects) await check();
-      const compiled = pageDrafts(survey, apis).map(async (draft) =>
+      const compiled = pageDrafts(survey, contents).map(async (draft) =>
         isAsked(draft) ? compileShown(draft) : { ...draft, ...notCompiled },
       );
-      return assemble(survey, apis, await Promise.all(compiled));
+      return assemble(survey, contents, await Promise.all(compiled));
     },
     async wholeSite() {
       const survey = await shown();
-      const apis = await apisOf(survey);
-      const drafts = pageDrafts(survey, apis);
-      return assemble(survey, apis, await Promise.all(drafts.map(compileShown)));
+      const contents = await contentsOf(survey);
+      const drafts = pageDrafts(survey, contents);
+      return assemble(survey, contents, await Promise.all(drafts.map(compileShown)));
     },
     async refresh() {
       edits += 1;

@@ -1,3 +1,4 @@
+import { bodies } from 'virtual:feature-bodies';
 import { pageModules } from 'virtual:page-modules';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { Page } from '../content/page.ts';
@@ -29,7 +30,7 @@ async function render(page: Page, site: SiteView, meta: PageMeta): Promise<Rende
   let hasIslands = false;
   const payload: Payload = {
     meta,
-    body: <PageBody page={page} site={site} loadModule={loadModule} />,
+    body: <PageBody page={page} site={site} loadModule={loadModule} bodies={bodies} />,
   };
   const stream = renderToReadableStream(
     payload,

@@ -5,6 +5,7 @@ import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { within } from '../../lib/url.ts';
+import type { LaterFile } from '../content/emitter.ts';
 import type { Page } from '../content/page.ts';
 import { pathTo } from '../content/page-tree.ts';
 import { type Site, viewFor } from '../content/site.ts';
@@ -19,14 +20,6 @@ import {
   titleRows,
 } from './preview-image.ts';
 import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
-
-/** A file of a built site that is made when somebody asks for its content. */
-export interface LaterFile {
-  readonly path: string;
-  /** Names all that it is made from. */
-  readonly version: string;
-  readonly make: () => Promise<string | Uint8Array>;
-}
 
 /**
  * The image of every page for link previews, one after the other; none where the site has none. An image is made from what is

@@ -13,7 +13,7 @@ export interface Deployment {
 
 /** The head of a page, as the frame and the payload carry it. */
 export function describePage(page: Page, site: SiteView, deployment: Deployment): PageMeta {
-  const kind = kindOf(page);
+  const kind = kindOf(page, site);
   return {
     kind: page.kind,
     route: page.route,

@@ -1,21 +1,25 @@
+import type { ComponentType } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
 import type { Page } from '../content/page.ts';
 import type { SiteView } from '../content/site.ts';
-import { ApiPageBody } from './api-page.tsx';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
 import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
 
+/** The components of the pages that features bring, by the kinds of pages. */
+export type FeatureBodies = Readonly<Record<string, ComponentType<{ page: Page; site: SiteView }>>>;
+
 interface PageBodyProps {
   page: Page;
   site: SiteView;
   /** Gives the code of a page that is a module. */
   loadModule: LoadModule;
+  bodies: FeatureBodies;
 }
 
 /** The content of any page: everything inside `<main>`. */
@@ -34,7 +38,7 @@ export function PageBody(props: PageBodyProps) {
   );
 }
 
-function OwnBody({ page, site, loadModule }: PageBodyProps) {
+function OwnBody({ page, site, loadModule, bodies }: PageBodyProps) {
   const { basePath } = site.config;
   switch (page.kind) {
     case 'doc':
@@ -46,10 +50,9 @@ function OwnBody({ page, site, loadModule }: PageBodyProps) {
     case 'module':
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'api': {
-      const api = site.apis.find(({ id }) => id === page.apiId);
-      const changes = site.apiChanges.get(page.apiId);
-      if (!api || !changes) throw new Error(`No API document has the id "${page.apiId}".`);
-      return <ApiPageBody api={api} changes={changes} section={page.section} basePath={basePath} />;
+      const Body = bodies[page.kind];
+      if (!Body) throw new Error(`No feature shows pages of the kind "${page.kind}".`);
+      return <Body page={page} site={site} />;
     }
     case 'not-found':
       return <NotFoundPageBody home={basePath} />;

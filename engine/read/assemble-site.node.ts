@@ -11,32 +11,37 @@ import type { Page } from '../content/page.ts';
 import { type Redirects, resolveRedirects } from '../content/redirects.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
+import { type FeatureContent, targetsOfFeatures } from './feature.node.ts';
 import type { LastChanged } from './last-changed.node.ts';
 import { type CompiledDraft, filesToLink } from './page-drafts.node.ts';
-import type { Apis } from './read-apis.node.ts';
 import { withConfigLines } from './read-config.node.ts';
 import type { Survey } from './survey.node.ts';
 
 /** What is wrong with a site, the survey's own mistakes included, and the moved addresses that are right. */
 export function checkSite(
   survey: Survey,
-  apis: Apis,
+  contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
 ): Checked<Redirects> {
   const { config, targets } = survey;
-  const problems = [...survey.problems, ...apis.problems];
-  const publicFiles = filesToLink(targets.publicFiles, apis.references);
+  const problems = [...survey.problems, ...contents.flatMap((each) => each.problems)];
+  const publicFiles = filesToLink(targets.publicFiles, contents);
   problems.push(
-    ...brokenConfigLinks(config, { ...targets, publicFiles, operations: apis.operations }),
+    ...brokenConfigLinks(config, { ...targets, ...targetsOfFeatures(contents), publicFiles }),
   );
-  const anchors = new Map([...apis.anchors, ...anchorsOf(compiled)]);
+  const anchors = new Map([...contents.flatMap((each) => each.anchors), ...anchorsOf(compiled)]);
+  const hasUnread = contents.some(({ isComplete }) => !isComplete);
   for (const { head, edition, found } of compiled) {
     const file = edition.originOf(head.source.file);
-    problems.push(...mistakesIn(file, found.mistakes, apis.references.length < config.apis.length));
+    problems.push(...mistakesIn(file, found.mistakes, hasUnread));
     problems.push(...brokenAnchors(file, found.links, anchors));
   }
   problems.push(...sharedAddresses(survey));
-  problems.push(...apis.links.flatMap(({ file, links }) => brokenAnchors(file, links, anchors)));
+  problems.push(
+    ...contents
+      .flatMap(({ links }) => links)
+      .flatMap(({ file, links }) => brokenAnchors(file, links, anchors)),
+  );
   const redirects = resolveRedirects(survey.moved, anchors, config.basePath);
   return {
     value: redirects.value,
@@ -46,13 +51,13 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, sandbox, downloads, theme }: Survey,
-  apis: Apis,
+  { folder, config, editions, modules, downloads, theme }: Survey,
+  contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
   lastChanged: LastChanged,
 ): Site {
-  const pages = [...compiled.map(toPage), ...modules, ...apis.pages];
+  const pages = [...compiled.map(toPage), ...modules, ...contents.flatMap((each) => each.pages)];
   // The development server reads the documents of APIs later than it needs their addresses.
   const addressed = [...pages, ...config.apis];
   const folders = folderRedirects(addressed, mainEdition({ editions }), redirects.pages);
@@ -65,14 +70,14 @@ export function assembleSite(
     ],
     editions,
     redirects: { ...redirects, pages: [...redirects.pages, ...folders] },
-    apis: apis.references,
-    apiFiles: apis.files,
-    apiChanges: apis.changes,
-    sandbox,
+    features: contents.map(({ feature }) => feature),
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,
-    warnings: withConfigLines(folder, [...apis.warnings, ...unknownItems(config)]),
+    warnings: withConfigLines(folder, [
+      ...contents.flatMap((each) => each.warnings),
+      ...unknownItems(config),
+    ]),
   };
 }
 
@@ -150,14 +155,10 @@ function anchorsOf(compiled: readonly CompiledDraft[]): [string, ReadonlySet<str
   ]);
 }
 
-/** Where a document cannot be read, an operation may be in there, unless another one has a name that is close. */
-function mistakesIn(
-  file: string,
-  mistakes: readonly Mistake[],
-  hasUnreadDocuments: boolean,
-): Problem[] {
+/** Where a source cannot be read, an operation may be in there, unless another one has a name that is close. */
+function mistakesIn(file: string, mistakes: readonly Mistake[], hasUnread: boolean): Problem[] {
   return mistakes.flatMap(({ operation, ...mistake }) =>
-    hasUnreadDocuments && operation !== undefined && mistake.suggestion === undefined
+    hasUnread && operation !== undefined && mistake.suggestion === undefined
       ? []
       : [{ file, ...mistake }],
   );

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedSince } from '../../lib/file-states.node.ts';
 import { openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import { readSite } from './read-site.node.ts';
+import { readStandardSite } from '../../tests/support/standard-site.node.ts';
 
 const config = `export default {
   title: 'Garden',
@@ -47,7 +47,7 @@ async function openGarden() {
     // What was written a moment ago is not kept: it may change again without another time.
     await expect.poll(() => changedSince(Date.now(), written)).toBe(false);
     const cache = openResultCache(join(parent, 'kept'), { version: '1' });
-    const { pages } = await readSite(join(parent, 'site'), { cache });
+    const { pages } = await readStandardSite(join(parent, 'site'), { cache });
     const bodies = pages.flatMap(({ file, ...one }) =>
       'body' in one ? [[file, one.body.tree]] : [],
     );

@@ -1,7 +1,7 @@
 import type { PageHead } from '../content/heads.ts';
 import type { LinkTargets } from '../content/links.ts';
+import { type FeatureContent, type FeatureTargets, targetsOfFeatures } from './feature.node.ts';
 import type { KeptPage } from './kept-page.node.ts';
-import type { Apis } from './read-apis.node.ts';
 import type { Survey, SurveyedEdition } from './survey.node.ts';
 
 /** A page before its body is compiled, with all that its links can lead to. */
@@ -13,13 +13,14 @@ export interface PageDraft {
 
 export interface CompiledDraft extends PageDraft, KeptPage {}
 
-/** What pages show of the APIs. */
-type PagesNeed = Pick<Apis, 'operations' | 'operationCounts' | 'stories' | 'references'>;
-
 /** The pages of a site that are written in MDX. The pages of one edition share their targets. */
-export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
+export function pageDrafts(survey: Survey, contents: readonly FeatureContent[]): PageDraft[] {
+  const shared = {
+    ...targetsOfFeatures(contents),
+    publicFiles: filesToLink(survey.targets.publicFiles, contents),
+  };
   return survey.editions.flatMap((edition) => {
-    const targets = targetsOf(edition, survey, apis);
+    const targets = { ...targetsOf(edition, survey), ...shared };
     return edition.heads.map((head) => ({ head, edition, targets }));
   });
 }
@@ -28,8 +29,7 @@ export function pageDrafts(survey: Survey, apis: PagesNeed): PageDraft[] {
 function targetsOf(
   { glossary, routeByFile, localePrefix, drafts, media }: SurveyedEdition,
   { editions, targets: main, terms, config }: Survey,
-  { operations, operationCounts, stories, references }: PagesNeed,
-): LinkTargets {
+): Omit<LinkTargets, keyof FeatureTargets | 'publicFiles'> {
   const own = new Set(routeByFile.values());
   const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
     (routes) => [...routes.values()],
@@ -38,13 +38,9 @@ function targetsOf(
     basePath: main.basePath,
     routeByFile,
     drafts,
-    publicFiles: filesToLink(main.publicFiles, references),
     components: main.components,
     componentAttributes: main.componentAttributes,
     media: media.files,
-    operations,
-    operationCounts,
-    stories,
     terms,
     origin: config.url,
     localePrefix,
@@ -53,13 +49,11 @@ function targetsOf(
   };
 }
 
-/** The files that links may lead to. That a large document is published as JSON alone is known when it was read. */
+/** The files that links may lead to. */
 export function filesToLink(
   files: ReadonlySet<string>,
-  references: Apis['references'],
+  contents: readonly FeatureContent[],
 ): ReadonlySet<string> {
-  const large = references.filter(({ isLarge }) => isLarge);
-  if (large.length === 0) return files;
-  const missing = new Set(large.map(({ id }) => `/api-data/${id}.yaml`));
-  return new Set([...files].filter((path) => !missing.has(path)));
+  const missing = new Set(contents.flatMap(({ missingFiles }) => missingFiles));
+  return missing.size === 0 ? files : new Set([...files].filter((path) => !missing.has(path)));
 }

@@ -4,12 +4,13 @@ import type { PoolOptions } from '../../lib/thread.node.ts';
 import type { Site } from '../content/site.ts';
 import { createCompilePool } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';
+import { type Feature, judged } from './feature.node.ts';
 import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
 import { noMemory } from './memory.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
 import { readParts } from './read-parts.node.ts';
-import { judgedApis, readSurveyedApis, type Survey, surveySite } from './survey.node.ts';
+import { readFeatures, type Survey, surveySite } from './survey.node.ts';
 
 /** Told after each page, so that a long build can show how far it is. */
 export type OnProgress = (done: number, total: number) => void;
@@ -28,12 +29,17 @@ export interface ReadOptions {
  * Reads a site folder and checks everything in it.
  * Throws one AuthorError with every mistake of the folder; never stops at the first.
  */
-export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
+export async function readSite(
+  folder: string,
+  features: readonly Feature[],
+  options: ReadOptions = {},
+): Promise<Site> {
   const { onProgress, onSurvey, cache = noResultCache(), compileThread, pool: threads } = options;
-  const survey = await surveySite(folder, noMemory);
+  const survey = await surveySite(folder, features, noMemory);
   onSurvey?.(survey);
-  const apis = await judgedApis(await readSurveyedApis(survey, noMemory, cache));
-  const drafts = pageDrafts(survey, apis);
+  const read = await readFeatures(survey, noMemory, cache);
+  const contents = await Promise.all(read.map(judged));
+  const drafts = pageDrafts(survey, contents);
   let done = 0;
   const pool = createCompilePool(compileThread, threads);
   try {
@@ -52,9 +58,9 @@ export async function readSite(folder: string, options: ReadOptions = {}): Promi
         return { ...draft, ...page };
       }),
     );
-    const { value: redirects, problems } = checkSite(survey, apis, compiled);
+    const { value: redirects, problems } = checkSite(survey, contents, compiled);
     throwIfAny(problems);
-    return assembleSite(survey, apis, compiled, redirects, readLastChanged(folder));
+    return assembleSite(survey, contents, compiled, redirects, readLastChanged(folder));
   } finally {
     await pool.close();
   }

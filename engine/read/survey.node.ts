@@ -1,8 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Problem } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
@@ -12,11 +10,10 @@ import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
-import { areSame } from '../markdown/lookups.node.ts';
+import type { Feature, FeatureContent, SurveyedFeature } from './feature.node.ts';
+import { timesOf } from './file-times.node.ts';
 import type { Memory } from './memory.node.ts';
-import { noApis } from './no-apis.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
-import type { Apis } from './read-apis.node.ts';
 import { readComponents } from './read-components.node.ts';
 import { readConfig, withConfigLines } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
@@ -24,13 +21,11 @@ import { type EditionDraft, type Reader, readEdition } from './read-edition.node
 import { readGlossary } from './read-glossary.node.ts';
 import { type Media, readMedia } from './read-media.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
-import { readSandbox } from './read-sandbox.node.ts';
-import { listFiles } from './read-sources.node.ts';
 import { readTheme } from './read-theme.node.ts';
 import { readYamlMap } from './read-yaml-map.node.ts';
 import { listSiteFiles } from './site-files.node.ts';
 
-/** A site whose pages, addresses and sidebar are known: no body is compiled, no API document is read. */
+/** A site whose pages, addresses and sidebar are known: no body is compiled, no source of a feature is read. */
 export interface Survey {
   readonly folder: string;
   readonly config: SiteConfig;
@@ -41,7 +36,7 @@ export interface Survey {
   readonly terms: ReadonlyMap<string, GlossaryEntry>;
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
-  readonly sandbox: SiteSandbox | undefined;
+  readonly features: readonly SurveyedFeature[];
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
@@ -57,6 +52,7 @@ export type SurveyedEdition = EditionDraft & Edition & { readonly media: Media }
 /** Reads what all pages depend on. Mistakes are in `problems`; it throws AuthorError only for the configuration. */
 export async function surveySite(
   folder: string,
+  features: readonly Feature[],
   memory: Memory,
   reader: Reader = 'everybody',
 ): Promise<Survey> {
@@ -77,7 +73,7 @@ export async function surveySite(
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
   const components = await readComponents(folder);
-  const sandbox = await readSandbox(folder, config);
+  const surveyed = await Promise.all(features.map((feature) => feature.survey(folder, config)));
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
@@ -102,7 +98,7 @@ export async function surveySite(
     modules: shownModules,
     terms: terms.value,
     moved: moved.value,
-    sandbox: sandbox.value,
+    features: surveyed,
     theme: theme.value,
     downloads: downloads.value,
     targets,
@@ -115,7 +111,7 @@ export async function surveySite(
         terms,
         modules,
         components,
-        sandbox,
+        ...surveyed,
         downloads,
         moved,
       ].flatMap(({ problems }) => problems),
@@ -123,39 +119,19 @@ export async function surveySite(
   };
 }
 
-/** Reads the API documents of a surveyed site. */
-export async function readSurveyedApis(
+/** Reads the sources of all features of a surveyed site. */
+export async function readFeatures(
   survey: Survey,
   memory: Memory,
   cache: ResultCache,
-): Promise<Apis> {
-  const { folder, config } = survey;
-  if (config.apis.length === 0) return noApis;
+): Promise<readonly FeatureContent[]> {
   const targets: LinkTargets = { ...survey.targets, operations: new Map() };
-  const version = `${await timesOf(await listFiles(join(folder, 'openapi')))} ${JSON.stringify(config.apis)}`;
-  return memory.recall(
-    'apis',
-    version,
-    async () => {
-      // It is most of what reading a site loads, and a site may have no API.
-      const { readApis } = await import('./read-apis.node.ts');
-      return readApis(folder, config, targets, survey.sandbox, memory, cache);
-    },
-    ({ lookups }) => lookups.every((each) => areSame(each, targets)),
-  );
+  return Promise.all(survey.features.map((feature) => feature.read(targets, memory, cache)));
 }
 
-/** The documents with what is judged about them among what is wrong. */
-export async function judgedApis(apis: Apis): Promise<Apis> {
-  const { problems, warnings } = await apis.judge();
-  const own = apis.problems.filter(
-    (problem) => problems.length === 0 || !apis.consequences.includes(problem),
-  );
-  return {
-    ...apis,
-    problems: [...own, ...problems],
-    warnings: [...apis.warnings, ...warnings],
-  };
+/** The contents of all features before their sources are read. */
+export function unreadFeatures({ features }: Survey): readonly FeatureContent[] {
+  return features.map(({ unread }) => unread);
 }
 
 /** Files that the build writes and that pages may link to. */
@@ -186,15 +162,4 @@ async function versionOfConfig(folder: string): Promise<string> {
   const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));
   const files = await listSiteFiles(folder);
   return timesOf(files.filter((path) => isCode(path) && !isContent(path)));
-}
-
-/** Changes whenever one of the files does. */
-async function timesOf(files: readonly string[]): Promise<string> {
-  const times = await Promise.all(
-    files.map(async (file) => {
-      const found = await stat(file).catch(() => undefined);
-      return [file, found?.mtimeMs, found?.size];
-    }),
-  );
-  return JSON.stringify(times);
 }

@@ -1,5 +1,7 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
 import { lastUpTo } from '../../lib/last-up-to.ts';
+import type { RecordKind, SearchHit } from '../content/search-record.ts';
+import type { LargeIndex } from '../content/site.ts';
 import {
   beginningsOf,
   engineOptions,
@@ -9,29 +11,21 @@ import {
   type Lookup,
   titleFacts,
 } from './lookup.ts';
-import type { RecordKind, SearchHit } from './record.ts';
 import { openSplitIndex, type SplitIndex } from './split-index.ts';
 import { type FindMeant, findMeantIn, type Synonyms } from './synonyms.ts';
 import { vocabularyOf, weighed } from './vocabulary.ts';
 
 export interface SearchEngine extends Lookup {
   /** What is searched beside the index. */
-  readonly largeApis: readonly LargeApi[];
+  readonly largeApis: readonly LargeIndex[];
   readonly meantBy: FindMeant;
   /** The text of a record, where its excerpt does not have all of it; empty elsewhere. */
   readonly textOf: (id: number) => Promise<string>;
 }
 
-/** An API whose places are in files of their own (places.ts). */
-export interface LargeApi {
-  readonly id: string;
-  readonly label: string;
-  readonly route: string;
-}
-
 /** What the file that a manifest names holds beside the index. */
 export interface BesideIndex {
-  readonly largeApis: readonly LargeApi[];
+  readonly largeApis: readonly LargeIndex[];
   readonly texts: ListFiles<number>;
   readonly synonyms: Synonyms;
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
+import type { SearchHit, SearchRecord } from '../content/search-record.ts';
 import { excerpt } from './excerpt.ts';
 import { engineOptions } from './lookup.ts';
-import type { SearchHit, SearchRecord } from './record.ts';
 
 /*
  * The index of a site is merged from parts, such as the records of one page. A part knows nothing of the others, so those of

@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
-import type { RecordKind, SearchHit, SearchRecord } from './record.ts';
+import type { RecordKind, SearchHit, SearchRecord } from '../content/search-record.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { namesOf, nameTerm, termsOf, wordsOf } from './words.ts';
 

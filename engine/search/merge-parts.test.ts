@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
+import type { SearchRecord } from '../content/search-record.ts';
 import { indexPart } from './index-part.ts';
 import { engineOptions, type IndexedRecord } from './lookup.ts';
 import { mergeParts, plainIndex } from './merge-parts.ts';
-import type { SearchRecord } from './record.ts';
 import { indexFiles } from './search-index.node.ts';
 
 const record = (title: string, text: string, other: Partial<SearchRecord> = {}): SearchRecord => ({

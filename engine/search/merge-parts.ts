@@ -1,7 +1,7 @@
 import type { AsPlainObject } from 'minisearch';
+import type { SearchHit } from '../content/search-record.ts';
 import { fieldCount, type IndexPart, type Numbers, postingSize } from './index-part.ts';
 import { engineOptions } from './lookup.ts';
-import type { SearchHit } from './record.ts';
 import { wordOfName } from './words.ts';
 
 /**

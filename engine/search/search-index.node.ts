@@ -1,15 +1,12 @@
 import { contentName } from '../../lib/hash.node.ts';
 import type { Edition } from '../content/edition.ts';
 import type { Page } from '../content/page.ts';
+import type { SearchRecord } from '../content/search-record.ts';
 import { type Site, viewFor } from '../content/site.ts';
-import { inFirstLanguage } from '../words/serve-words.node.ts';
-import { apiRecords } from './api-records.ts';
-import type { BesideIndex, LargeApi, WholeIndex } from './engine.ts';
+import type { BesideIndex, WholeIndex } from './engine.ts';
 import { excerptLength, type IndexPart, indexPart } from './index-part.ts';
 import { type MergedIndex, mergeParts, plainIndex } from './merge-parts.ts';
 import { pageRecords, recordSources } from './page-records.ts';
-import type { SearchRecord } from './record.ts';
-import { sandboxRecords } from './sandbox-records.ts';
 import { fileKeeper, splitIndex } from './split-files.node.ts';
 import { titleIndex } from './titles.ts';
 import { namesOf, termsOf } from './words.ts';
@@ -27,9 +24,8 @@ interface PartSource {
 
 /** The parts of the index of an edition: each page, and all that is not of pages. No body of a page is read for this. */
 export function partSources(site: Site, edition: Edition): PartSource[] {
-  const ofApis = recordsOfApis(site);
-  const others = [...ofApis, ...sandboxRecords(site)];
-  const names = new Set(ofApis.flatMap(contractNames));
+  const others = site.features.flatMap(({ records }) => records(site));
+  const names = new Set(others.flatMap(contractNames));
   const namesVersion = contentName([...names].join(' '));
   const ofPages = pagesOf(site, edition).map((page): PartSource => {
     const view = viewFor(page, site);
@@ -39,10 +35,6 @@ export function partSources(site: Site, edition: Edition): PartSource[] {
     };
   });
   return [...ofPages, { inputs: JSON.stringify(others), records: () => others }];
-}
-
-function recordsOfApis({ apis, config }: Site): SearchRecord[] {
-  return inFirstLanguage(config, () => apis.flatMap(apiRecords));
 }
 
 function pagesOf({ pages }: Site, edition: Edition): Page[] {
@@ -60,6 +52,7 @@ function withNamesOf(record: SearchRecord, known: ReadonlySet<string>): SearchRe
 /** Fields and values, and whatever else is spelt like an identifier. */
 function contractNames({ kind, title, keywords, text }: SearchRecord): string[] {
   if (kind === 'field' || kind === 'value') return [title];
+  if (kind === 'story') return [];
   return namesOf(`${title} ${keywords} ${text}`).filter((name) => termsOf(name).length > 1);
 }
 
@@ -82,10 +75,8 @@ type SiteSearch = Pick<BesideIndex, 'largeApis' | 'synonyms'>;
 
 const recordsAlone: SiteSearch = { largeApis: [], synonyms: {} };
 
-export function siteSearch({ apis, config }: Pick<Site, 'apis' | 'config'>): SiteSearch {
-  const largeApis = apis
-    .filter(({ isLarge }) => isLarge)
-    .map(({ id, label, route }): LargeApi => ({ id, label, route }));
+export function siteSearch({ features, config }: Pick<Site, 'features' | 'config'>): SiteSearch {
+  const largeApis = features.flatMap(({ largeIndexes }) => largeIndexes);
   return { largeApis, synonyms: config.synonyms };
 }
 

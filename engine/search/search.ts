@@ -1,4 +1,5 @@
 import type { QueryCombination, SearchResult } from 'minisearch';
+import type { RecordKind, SearchHit } from '../content/search-record.ts';
 import { weighedByWords } from './coverage.ts';
 import { type SearchEngine, searchOptions } from './engine.ts';
 import type { Facts, Lookup } from './lookup.ts';
@@ -12,7 +13,6 @@ import {
   type UnknownWord,
   unknownWords,
 } from './query.ts';
-import type { RecordKind, SearchHit } from './record.ts';
 
 export interface FoundHit extends SearchHit {
   /** Its number in the index, where it has one. */

@@ -1,10 +1,10 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { contentHash } from '../../lib/hash.node.ts';
+import type { SearchHit } from '../content/search-record.ts';
 import { chunksOf, startsOf } from './chunks.ts';
 import { fieldCount } from './index-part.ts';
 import { engineOptions, type ListFiles, titleFacts } from './lookup.ts';
 import { at, fieldIds, fieldsOf, type MergedIndex } from './merge-parts.ts';
-import type { SearchHit } from './record.ts';
 import { frequencyUnit, recordKinds, type SplitIndex } from './split-index.ts';
 import { fieldWeight, packTerms } from './vocabulary.ts';
 import { wordOfName } from './words.ts';

@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { lastUpTo } from '../../lib/last-up-to.ts';
+import type { RecordKind, SearchHit } from '../content/search-record.ts';
 import {
   beginningsOf,
   engineOptions,
@@ -9,7 +10,6 @@ import {
   type LoadFile,
   type Lookup,
 } from './lookup.ts';
-import type { RecordKind, SearchHit } from './record.ts';
 import { type PackedTerms, unpackTerms, vocabularyOf } from './vocabulary.ts';
 import { wordOfName } from './words.ts';
 

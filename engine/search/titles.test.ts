@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SearchRecord } from '../content/search-record.ts';
 import { openIndex } from './engine.ts';
-import type { SearchRecord } from './record.ts';
 import { search } from './search.ts';
 import { searchIndex } from './search-index.node.ts';
 import type { TitleIndex } from './titles.ts';

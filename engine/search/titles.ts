@@ -1,7 +1,7 @@
+import type { RecordKind, SearchHit } from '../content/search-record.ts';
 import type { BesideIndex, WholeIndex } from './engine.ts';
 import { fieldCount } from './index-part.ts';
 import { at, averagesOf, fieldIds, type MergedIndex, plainIndex } from './merge-parts.ts';
-import type { RecordKind, SearchHit } from './record.ts';
 
 /** An index of what things are called: small enough to answer while the index of all words is on its way. */
 export type TitleIndex = BesideIndex & WholeIndex;

@@ -5,16 +5,17 @@ import { type Browser, chromium } from '@playwright/test';
 import { openOnPhone } from '../../bench/phone-opening.ts';
 import { findBrowser } from '../../bin/setup.mjs';
 import { serveFolder } from '../../engine/build/static-server.node.ts';
+import type { SearchRecord } from '../../engine/content/search-record.ts';
 import { mainEdition } from '../../engine/content/site.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { manifestJson } from '../../engine/search/manifest.ts';
-import type { SearchRecord } from '../../engine/search/record.ts';
 import {
   type IndexFiles,
   searchIndex,
   searchRecords,
   siteSearch,
 } from '../../engine/search/search-index.node.ts';
+import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /*
@@ -136,7 +137,7 @@ async function ask(browser: Browser, subject: Subject, query: string): Promise<A
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const site = await readSite(join(projectFolder, 'fellmoor/site'));
+const site = await readSite(join(projectFolder, 'fellmoor/site'), standardFeatures);
 const many = recordsOf(Number(values.pages), searchRecords(site, mainEdition(site)));
 const subjects: Readonly<Record<string, Subject>> = {
   ...(values.before ? { 'real site, before': { folder: values.before } } : {}),

@@ -4,7 +4,7 @@ import {
   type Announcement,
   namesOf,
   readAnnouncements,
-} from '../../engine/releases/announcements.node.ts';
+} from '../../features/api-reference/releases/announcements.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { count, nearest } from '../../lib/text.ts';

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandsOf } from '../../cli/commands.ts';
+import { apisOf } from '../../features/api-reference/data.ts';
 import { printCommand } from '../../openapi/commands/print-command.ts';
 import { exampleValues } from '../../openapi/commands/request-values.ts';
 import { type RequestSample, urlOf } from '../../openapi/requests/request.ts';
@@ -24,8 +25,8 @@ import { readTool } from './tool.node.ts';
 
 const run = promisify(execFile);
 const tool = await readTool();
-const { apis } = await realSite();
-const operations = apis
+const { references } = apisOf(await realSite());
+const operations = references
   .flatMap(({ tags }) => tags.flatMap(({ operations }) => operations))
   .flatMap(({ operationId = '', request }) => (request ? [{ operationId, request }] : []));
 

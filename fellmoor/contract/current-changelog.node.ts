@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeFiles } from '../../engine/releases/announcements.node.ts';
-import { changelog } from '../../engine/releases/changelog.ts';
-import { upgradeNotes } from '../../engine/releases/upgrade-notes.ts';
+import { changeFiles } from '../../features/api-reference/releases/announcements.node.ts';
+import { changelog } from '../../features/api-reference/releases/changelog.ts';
+import { upgradeNotes } from '../../features/api-reference/releases/upgrade-notes.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /** `CHANGELOG.md` as the changes and the documentation of the engine have it. */

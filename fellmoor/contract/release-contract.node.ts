@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractFiles } from '../../engine/releases/announcements.node.ts';
+import { contractFiles } from '../../features/api-reference/releases/announcements.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { releasedPath, releasedText } from '../../openapi/compare/released.node.ts';
 import { loadContract } from '../../openapi/model/load-contract.node.ts';

@@ -23,13 +23,13 @@ import { buildSite } from '../../engine/build/build-site.node.ts';
 import { withCompiledCode } from '../../engine/build/kept-program.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
-import { noChoices } from '../../engine/build/vite.node.ts';
+import { noChoices } from '../../engine/build/program-choices.ts';
 import type { Page } from '../../engine/content/page.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
+import { readStandardSite } from '../support/standard-site.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');
 const mistakes = join(projectFolder, 'tests/sites/mistakes');
@@ -149,8 +149,8 @@ function runCli(args: readonly string[], env: Record<string, string>): Promise<F
 
 test('two builds of one site are the same, byte for byte', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  await buildSite(await readSite(small), program, first);
-  await buildSite(await readSite(small), program, second);
+  await buildSite(await readStandardSite(small), program, first);
+  await buildSite(await readStandardSite(small), program, second);
   const contents = await contentsOf(first);
   expect(Object.keys(contents)).toContain('plants/moss/index.html');
   expect(await contentsOf(second)).toEqual(contents);
@@ -162,7 +162,9 @@ test('a build on one core and one on two are the same, byte for byte', async () 
   await withCompiledCode({ ...noChoices, isKept: true }, async ({ compileThread }) => {
     for (const [threads, out] of Object.entries(outs)) {
       const pool = { threads: Number(threads), fewPages: 0 };
-      await buildSite(await readSite(site, { compileThread, pool }), program, out, { pool });
+      await buildSite(await readStandardSite(site, { compileThread, pool }), program, out, {
+        pool,
+      });
     }
   });
   expect(await contentsOf(outs[2])).toEqual(await contentsOf(outs[1]));
@@ -172,7 +174,7 @@ describe('a build after others', () => {
   /** Builds a site folder with what earlier builds have kept, and tells how often each step was made. */
   async function buildWithCache(site: string, out: string) {
     const cache = openResultCache(join(folder, 'results'), { version: '1' });
-    await buildSite(await readSite(site, { cache }), program, out, { cache });
+    await buildSite(await readStandardSite(site, { cache }), program, out, { cache });
     const counts = [...cache.counts];
     return {
       made: Object.fromEntries(
@@ -220,7 +222,7 @@ describe('a build after others', () => {
       writtenAnew.push(newFiles);
       const all = [...(await filesOf(out)).keys()];
       bytes.push({ written: await bytesIn(out, newFiles), all: await bytesIn(out, all) });
-      await buildSite(await readSite(site), program, join(folder, 'from-nothing'));
+      await buildSite(await readStandardSite(site), program, join(folder, 'from-nothing'));
       const contents = await contentsOf(out);
       expect(contents, name).toEqual(await contentsOf(join(folder, 'from-nothing')));
       written.push(contents);
@@ -294,7 +296,7 @@ describe('a build after others', () => {
     for (const [name, change] of changes) {
       await change();
       await buildWithCache(site, join(folder, 'inputs-kept'));
-      await buildSite(await readSite(site), program, join(folder, 'inputs-new'));
+      await buildSite(await readStandardSite(site), program, join(folder, 'inputs-new'));
       const written = await contentsOf(join(folder, 'inputs-kept'));
       expect(written, name).toEqual(await contentsOf(join(folder, 'inputs-new')));
       expect(written, `${name} changes something`).not.toEqual(before);
@@ -331,7 +333,7 @@ describe('a build after others', () => {
     for (const [at, [change, read]] of builds.entries()) {
       await change();
       // First, because what was written in the moment before a read is not kept.
-      await buildSite(await readSite(site), program, join(folder, 'new-api'));
+      await buildSite(await readStandardSite(site), program, join(folder, 'new-api'));
       const { made } = await buildWithCache(site, out);
       expect(made.api ?? 0, `build ${at}`).toBe(read ? 1 : 0);
       expect(await contentsOf(out), `build ${at}`).toEqual(
@@ -360,7 +362,7 @@ describe('a build after others', () => {
     await buildWithCache(small, out);
     const written = await newFilesIn(out, before);
     expect(written).toEqual([...always, 'plants/moss/index.html'].sort());
-    await buildSite(await readSite(small), program, join(folder, 'from-nothing'));
+    await buildSite(await readStandardSite(small), program, join(folder, 'from-nothing'));
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'from-nothing')));
   });
 });
@@ -368,7 +370,7 @@ describe('a build after others', () => {
 test('a build takes the place of the one before it', async () => {
   const out = await earlierOutput('replaced');
   await writeFile(join(out, 'gone.html'), 'a page that is no more');
-  await buildSite(await readSite(small), program, out);
+  await buildSite(await readStandardSite(small), program, out);
   expect(existsSync(join(out, 'gone.html'))).toBe(false);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('<!doctype html>');
   expect(await draftsOf(out)).toEqual([]);
@@ -383,7 +385,7 @@ test('symbolic links of the site are files in the output', async () => {
   await symlink('../../drawings/moss.svg', join(site, 'public/plants/moss.svg'));
   await symlink('../drawings', join(site, 'public/drawings'));
   const out = join(folder, 'linked');
-  await buildSite(await readSite(site), program, out);
+  await buildSite(await readStandardSite(site), program, out);
   for (const path of ['drawings', 'drawings/moss.svg', 'plants/moss.svg']) {
     expect((await lstat(join(out, path))).isSymbolicLink()).toBe(false);
   }
@@ -392,7 +394,7 @@ test('symbolic links of the site are files in the output', async () => {
 });
 
 test('every page is reported when it is done', async () => {
-  const site = await readSite(small);
+  const site = await readStandardSite(small);
   const told: string[] = [];
   await buildSite(site, program, join(folder, 'told'), {
     onProgress: (done, total) => told.push(`${done}/${total}`),
@@ -404,7 +406,7 @@ test('every page is reported when it is done', async () => {
 // @behaviour ERR-4
 test('a page that fails while it is rendered is named, and the earlier output stays', async () => {
   const out = await earlierOutput('failing');
-  const site = await readSite(small);
+  const site = await readStandardSite(small);
   const pages = site.pages.map(
     (page): Page =>
       page.route === '/plants/moss' && page.kind === 'doc'
@@ -491,7 +493,7 @@ Name another folder with --out. With --force the build deletes all that is in th
     ]);
     expect(builds).toEqual(builds.map(() => ({ code: 0, stdout: '', stderr: '' })));
     // The program was compiled again as well, in another folder and another process.
-    await buildSite(await readSite(small), program, join(folder, 'alone'));
+    await buildSite(await readStandardSite(small), program, join(folder, 'alone'));
     expect(await contentsOf(outs[0])).toEqual(await contentsOf(join(folder, 'alone')));
     expect(existsSync(join(outs[1], 'storm/index.html'))).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { environmentFiles } from '../../engine/build/environment-files.node.ts';
+import { apisOf } from '../../features/api-reference/data.ts';
+import { environmentFiles } from '../../features/api-reference/files/environment-files.node.ts';
 import { platform } from '../../fellmoor/sandbox/platform.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import type { HttpEnvironments } from '../../openapi/exports/environments.ts';
@@ -32,7 +33,7 @@ type Sent = readonly [request: string, status: number];
 type Variables = Record<string, string>;
 
 function api(id: string): ApiReference {
-  const found = site.apis.find((one) => one.id === id);
+  const found = apisOf(site).references.find((one) => one.id === id);
   if (!found) throw new Error(`There is no API ${id}.`);
   return found;
 }
@@ -44,7 +45,7 @@ function exported(id: string, end: string): string {
 
 /** A published environment, with the addresses of a sandbox on other ports than the usual ones. */
 function environment(end: string): string {
-  const file = environmentFiles(site).find(({ path }) => path === `/api-data/${end}`);
+  const file = environmentFiles(apisOf(site)).find(({ path }) => path === `/api-data/${end}`);
   const text = file?.content ?? '';
   return text.replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port: string) =>
     (server?.hosts[Number(port) - 4010]?.url ?? '').replace('http://', ''),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apisOf } from '../../features/api-reference/data.ts';
 import { type RequestSample, type TextPart, urlOf } from '../../openapi/requests/request.ts';
 import { languages } from '../../openapi/samples/languages.ts';
 import { realSite } from '../support/real-site.node.ts';
@@ -50,9 +51,9 @@ beforeAll(async () => {
     response.end('{}');
   }).listen(0, '127.0.0.1');
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  const { apis } = await realSite();
+  const { references } = apisOf(await realSite());
   const { port } = server.address() as AddressInfo;
-  samples = apis
+  samples = references
     .flatMap(({ tags }) => tags.flatMap(({ operations }) => operations))
     .flatMap(({ request }) => (request ? [onLoopback(request, port)] : []));
 });

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { environmentFiles } from '../../engine/build/environment-files.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
+import { apisOf } from '../../features/api-reference/data.ts';
+import { environmentFiles } from '../../features/api-reference/files/environment-files.node.ts';
 import { platform } from '../../fellmoor/sandbox/platform.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
@@ -13,6 +13,7 @@ import { contractExports } from '../../openapi/exports/exports.node.ts';
 import { usualPort } from '../../sandbox/core/usual-port.ts';
 import { startServer } from '../../sandbox/server/server.node.ts';
 import { contract } from '../support/sandbox-calls.node.ts';
+import { readStandardSite } from '../support/standard-site.node.ts';
 
 /*
  * `npm run test:clients`: newman runs the Postman collections and httpyac the .http files, from the first request to the
@@ -80,13 +81,13 @@ async function httpFile(folder: string, id: string): Promise<Result> {
 
 await install();
 const folder = await mkdtemp(join(tmpdir(), 'clients-'));
-const site = await readSite(join(projectFolder, 'fellmoor/site'));
+const site = await readStandardSite(join(projectFolder, 'fellmoor/site'));
 const server = await startServer({ product: platform, contract, port: 0 });
 const results: Result[] = [];
 try {
   const files = [
-    ...environmentFiles(site),
-    ...site.apis.flatMap((api) =>
+    ...environmentFiles(apisOf(site)),
+    ...apisOf(site).references.flatMap((api) =>
       contractExports(api, changeLog(api.id, api.document, []), site.config.url),
     ),
   ];
@@ -97,7 +98,7 @@ try {
     );
     await writeFile(join(folder, basename(path)), text);
   }
-  for (const { id } of site.apis) {
+  for (const { id } of apisOf(site).references) {
     for (const send of [postman, httpFile]) {
       results.push(await send(folder, id));
       // Each file begins with what the seed has.

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
-import { ApiPageBody } from '../../engine/pages/api-page.tsx';
+import { ApiPageBody } from '../../features/api-reference/pages/api-page.tsx';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import { jsonText, parseJson } from '../../openapi/json/json-text.ts';

@@ -1,15 +1,16 @@
 import { checkCommand } from '../../drystone/check-command.node.ts';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
-import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
+import { choicesOf, readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import type { Site } from '../../engine/content/site.ts';
 import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
+import { standardFeatures } from '../../features/standard.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
 import { compiledProgram } from './program.node.ts';
 import { writeShortSite } from './short-site.node.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
+import { readStandardSite } from './standard-site.node.ts';
 
 /*
  * One program for each base path, many sites. The real site is not among them: `npm run build` builds it, as its owners
@@ -33,7 +34,7 @@ const sites = await Promise.all(
   wanted.map(async ([name, folder]) => ({
     name: name as SiteName,
     folder,
-    site: await readSite(folder),
+    site: await readStandardSite(folder),
   })),
 );
 // The sites of a program come one after the other: only the one that was loaded last finds its client components.
@@ -51,12 +52,13 @@ function turnOf({ config: { basePath, sandbox } }: Site): number {
 
 async function programOf({ config: { basePath, sandbox } }: Site): Promise<Program> {
   // The program of the real site, which its build has compiled.
-  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real));
+  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real, standardFeatures));
   const program = programs.get(basePath) ?? (await compile(basePath));
   programs.set(basePath, program);
   return program;
 }
 
 function compile(basePath: string): Promise<Program> {
-  return compiledProgram({ basePath, modules: { pages: modules.flat(), sandbox: undefined } });
+  const standard = choicesOf(standardFeatures).modules;
+  return compiledProgram({ basePath, modules: { ...standard, pages: modules.flat() } });
 }

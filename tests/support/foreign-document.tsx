@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ApiPageBody } from '../../engine/pages/api-page.tsx';
-import { readApis } from '../../engine/read/read-apis.node.ts';
+import { apisOf } from '../../features/api-reference/data.ts';
+import { ApiPageBody } from '../../features/api-reference/pages/api-page.tsx';
+import { readApis } from '../../features/api-reference/read/read-apis.node.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionsOf } from '../../openapi/view/sections.ts';
@@ -16,13 +17,13 @@ export async function readForeign(file: string) {
     operations: new Map(),
     publicFiles: new Set<string>(),
   };
-  const { references, problems } = await readApis(
+  const { feature, problems } = await readApis(
     dirname(file),
     { apis: [config], locales: [] },
     targets,
     undefined,
   );
-  return { api: references[0], problems };
+  return { api: apisOf({ features: [feature] }).references[0], problems };
 }
 
 /** Its page; for a large one the page of headings, and those of its sections. */

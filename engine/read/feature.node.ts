@@ -1,0 +1,101 @@
+import type { Problem } from '../../lib/problems.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { LinkTargets, OperationTarget } from '../content/links.ts';
+import type { Page } from '../content/page.ts';
+import type { RecordedStory } from '../content/recorded-story.ts';
+import type { SiteFeature } from '../content/site.ts';
+import type { Lookups } from '../markdown/lookups.node.ts';
+import type { FoundLink } from '../markdown/page-context.ts';
+import type { Memory } from './memory.node.ts';
+
+/*
+ * A feature adds something to the documentation site that the engine itself does not know: pages of its own, files beside
+ * them, targets of links, hits of the search. A program lists its features (features/standard.node.ts), and the engine asks
+ * each of them in that order.
+ */
+
+export interface Feature {
+  readonly name: string;
+  /** The module with the components of its pages, from the folder of the program: `FeatureBodies` as `bodies`. */
+  readonly bodies: string;
+  /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
+  readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
+}
+
+export interface SurveyedFeature {
+  readonly problems: readonly Problem[];
+  /** What a site has of it before its sources are read. */
+  readonly unread: FeatureContent;
+  /** Reads its sources: those that have changed since the memory or the cache has seen them. */
+  readonly read: (
+    targets: LinkTargets,
+    memory: Memory,
+    cache: ResultCache,
+  ) => Promise<FeatureContent>;
+}
+
+/** What a feature has read. */
+export interface FeatureContent {
+  readonly feature: SiteFeature;
+  /** The facts about the site that each source was read from. */
+  readonly lookups: readonly Lookups[];
+  /** Why sources cannot be read, and links that lead nowhere. */
+  readonly problems: readonly Problem[];
+  /** Those of `problems` that follow from what `judge` finds, where it finds anything. */
+  readonly consequences: readonly Problem[];
+  /** What else is wrong with its sources. It takes longer than reading them, so whoever shows a page does without it. */
+  readonly judge: () => Promise<Judgement>;
+  /** What its pages leave out, and what the owner should know. */
+  readonly warnings: readonly Problem[];
+  /** False where a source cannot be read, so that what a page names may be in there. */
+  readonly isComplete: boolean;
+  readonly pages: readonly Page[];
+  /** The ids that a link to one of its pages may name, by page. */
+  readonly anchors: readonly (readonly [string, ReadonlySet<string>])[];
+  /** Links in its sources; their fragments are still to be checked. */
+  readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
+  /** Files that links cannot lead to, although the configuration promises them. */
+  readonly missingFiles: readonly string[];
+  readonly targets: FeatureTargets;
+}
+
+/** What the pages of a site can show of a feature. */
+export interface FeatureTargets {
+  /** By operationId. */
+  readonly operations: ReadonlyMap<string, OperationTarget>;
+  /** By route. */
+  readonly operationCounts: ReadonlyMap<string, number>;
+  /** What the stories of the sandbox begin with, by their names. */
+  readonly stories: ReadonlyMap<string, RecordedStory>;
+}
+
+/** What is wrong with sources that can be read. */
+export interface Judgement {
+  readonly problems: readonly Problem[];
+  /** What does not keep the site from being built. */
+  readonly warnings: readonly Problem[];
+}
+
+/** The content with what is judged about its sources among what is wrong. */
+export async function judged(content: FeatureContent): Promise<FeatureContent> {
+  const { problems, warnings } = await content.judge();
+  const own = content.problems.filter(
+    (problem) => problems.length === 0 || !content.consequences.includes(problem),
+  );
+  return {
+    ...content,
+    problems: [...own, ...problems],
+    warnings: [...content.warnings, ...warnings],
+  };
+}
+
+/** What pages can show of all features. */
+export function targetsOfFeatures(contents: readonly FeatureContent[]): FeatureTargets {
+  const all = contents.map(({ targets }) => targets);
+  return {
+    operations: new Map(all.flatMap(({ operations }) => [...operations])),
+    operationCounts: new Map(all.flatMap(({ operationCounts }) => [...operationCounts])),
+    stories: new Map(all.flatMap(({ stories }) => [...stories])),
+  };
+}

@@ -1,0 +1,98 @@
+import { addressOfSite } from '../../../engine/config/site-address.ts';
+import type { LaterFile } from '../../../engine/content/emitter.ts';
+import type { Site } from '../../../engine/content/site.ts';
+import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
+import { contentName } from '../../../lib/hash.node.ts';
+import { onceFor } from '../../../lib/once-for.ts';
+import type { OutputFile } from '../../../lib/output-file.ts';
+import type { ResultCache } from '../../../lib/result-cache.node.ts';
+import { within } from '../../../lib/url.ts';
+import { contractExports } from '../../../openapi/exports/exports.node.ts';
+import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import { apiDataFiles } from '../../../openapi/view/data-files.node.ts';
+import { apiMarkdownFiles } from '../../../reference/api.markdown.ts';
+import { linkMapFiles } from '../../../reference/links/link-map-file.ts';
+import { requestFile } from '../../../reference/samples/request-file.ts';
+import { searchFiles } from '../../../reference/search/search-file.ts';
+import { apisOf } from '../data.ts';
+import { operationList } from './operation-list.ts';
+
+/**
+ * Everything that is published beside the page of an API. Where their list is kept, the files are made when somebody asks for the
+ * content of one; else one after the other, so that they are not all in memory.
+ */
+export function* apiFiles(
+  api: ApiReference,
+  site: Site,
+  cache: ResultCache,
+): Generator<OutputFile | LaterFile> {
+  const version = versionOf(api, site);
+  const known = version && cache.known<readonly string[]>('api-files', version);
+  if (version === undefined) yield* madeApiFiles(api, site);
+  else if (known) yield* laterFiles(known, version, () => madeApiFiles(api, site));
+  else {
+    const paths: string[] = [];
+    for (const { path, content } of madeApiFiles(api, site)) {
+      paths.push(path);
+      yield { path, version, make: async () => content };
+    }
+    cache.keep('api-files', version, paths);
+  }
+}
+
+/** Names all that the files are made from. */
+function versionOf({ id }: ApiReference, { pages, config }: Site): string | undefined {
+  const page = pages.find((one) => one.kind === 'api' && one.apiId === id);
+  const version = page?.kind === 'api' ? page.version : undefined;
+  const { url, basePath, synonyms } = config;
+  return version && contentName(JSON.stringify([version, url, basePath, synonyms]));
+}
+
+/** If one of them is asked for, all are: who has lost one of them has lost more. */
+function* laterFiles(
+  paths: readonly string[],
+  version: string,
+  make: () => Iterable<OutputFile>,
+): Generator<LaterFile> {
+  let made: ReadonlyMap<string, string> | undefined;
+  const contentOf = (path: string) => {
+    made ??= new Map([...make()].map((file) => [file.path, file.content]));
+    return made.get(path) ?? '';
+  };
+  for (const path of paths) yield { path, version, make: async () => contentOf(path) };
+}
+
+/** The same with their content. Where a download carries them too, they are made once. */
+export function madeApiFiles(api: ApiReference, site: Site): Iterable<OutputFile> {
+  return site.downloads ? madeOnce(site)(api) : makeApiFiles(api, site);
+}
+
+const madeOnce = onceFor((site: Site) =>
+  onceFor((api: ApiReference) => [...makeApiFiles(api, site)]),
+);
+
+/** Makes each file when it is taken: those that an open page asks for come first. */
+export function* makeApiFiles(api: ApiReference, site: Site): Generator<OutputFile> {
+  const { config } = site;
+  const changes = apisOf(site).changes.get(api.id);
+  if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
+  yield* apiDataFiles(api);
+  yield requestFile(api);
+  yield* linkMapFiles(api);
+  yield* contractExports(api, changes, addressOfSite(config));
+  for (const { path, content } of inWords(config, apiMarkdownFiles(api, changes, config.url))) {
+    yield { path: within(config.basePath, path), content };
+  }
+  const list = operationList(api, config.url);
+  if (list) yield { ...list, path: within(config.basePath, list.path) };
+  if (api.isLarge) yield* inFirstLanguage(config, () => searchFiles(api, config.synonyms));
+}
+
+/** What is between two files may speak another language. */
+function* inWords<File>(config: Site['config'], files: Iterator<File, void>): Generator<File> {
+  for (;;) {
+    const { done, value } = inFirstLanguage(config, () => files.next());
+    if (done) return;
+    yield value as File;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ChangeLog } from '../../../openapi/compare/change-log.ts';
+import { homeOfPlace, routeOfPlace } from '../../../openapi/view/anchors-of.ts';
+import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../../../openapi/view/overviews.ts';
+import { schemaUses } from '../../../openapi/view/schema-uses.ts';
+import { type ApiSection, hasTagPages, sectionsOf } from '../../../openapi/view/sections.ts';
+import { sandboxWords } from '../../../openapi/words/sandbox-words.ts';
+import { translationsOf } from '../../../openapi/words/say.ts';
+import { scriptWords } from '../../../openapi/words/words.ts';
+import { ApiHeader } from '../../../reference/api-header/api-header.tsx';
+import { Changes } from '../../../reference/changes/changes.tsx';
+import { sectionPage } from '../../../reference/links/page-links.ts';
+import { setLinks } from '../../../reference/links/rendered-page.ts';
+import { Operations } from '../../../reference/operation/operations.tsx';
+import { CapabilityTable } from '../../../reference/overviews/capability-table.tsx';
+import { ErrorTable } from '../../../reference/overviews/error-table.tsx';
+import { Schemas } from '../../../reference/overviews/schemas.tsx';
+import { referencePart } from '../../../reference/page-parts.ts';
+import { LateOperations, LateOverview, LateSchemas } from '../../../reference/parts/late-parts.tsx';
+import { SectionContent } from '../../../reference/parts/section-content.tsx';
+import { languageTabs } from '../../../reference/samples/languages.ts';
+import { TagList } from '../../../reference/tag/tag-list.tsx';
+import { TagSection } from '../../../reference/tag/tag-section.tsx';
+
+interface ApiPageBodyProps {
+  api: ApiReference;
+  /** What changed since the last release. */
+  changes: ChangeLog;
+  /** Slug of the section, on the page of a section of a large API. */
+  section?: string | undefined;
+  basePath: string;
+}
+
+/** An API on one page, complete without any script; of a large one its headings or tags, or one of its sections. */
+export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBodyProps) {
+  const section = sectionsOf(api).find((one) => one.slug === slug);
+  const extent = extentOf(api, section);
+  if (extent === 'tags') setLinks(sectionPage(api.route, homeOfPlace(api)));
+  return (
+    <article
+      className={`page ${referencePart}`}
+      data-api={api.id}
+      data-words={wordsOfScripts(api)}
+      data-tool={api.commandLine}
+      data-languages={JSON.stringify(languageTabs(api.commandLine))}
+      data-sandbox={api.sandbox}
+      data-origins={api.origins.length > 0 ? api.origins.join(' ') : undefined}
+      data-extent={extent}
+      // Where the searches and old links of a large API begin.
+      data-route={api.isLarge ? api.route : undefined}
+    >
+      {section ? (
+        <SectionContent api={api} section={section} />
+      ) : (
+        <>
+          <ApiHeader api={api} basePath={basePath} />
+          <Content api={api} extent={extent} />
+          <Changes api={api} changes={changes} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What the scripts of the page say, where that is not English. */
+function wordsOfScripts({ sandbox }: ApiReference): string | undefined {
+  const translations = translationsOf(sandbox ? [...scriptWords, ...sandboxWords] : scriptWords);
+  return Object.keys(translations).length > 0 ? JSON.stringify(translations) : undefined;
+}
+
+/** What a page holds: all that there is, names of what the script brings in, a part, or the tags that lead to pages. */
+type Extent = 'whole' | 'headings' | 'section' | 'tags';
+
+function extentOf(api: ApiReference, section: ApiSection | undefined): Extent {
+  if (!api.isLarge) return 'whole';
+  if (!section) return hasTagPages(api) ? 'tags' : 'headings';
+  const hasHeadings = section.kind === 'tag-headings' || section.kind === 'schema-headings';
+  return hasHeadings ? 'headings' : 'section';
+}
+
+function Content({ api, extent }: { api: ApiReference; extent: Extent }) {
+  if (extent === 'tags') return <TagList api={api} />;
+  return extent === 'headings' ? <Headings api={api} /> : <Whole api={api} />;
+}
+
+function Whole({ api }: { api: ApiReference }) {
+  return (
+    <>
+      {api.tags.map((tag) => (
+        <TagSection key={tag.anchor} tag={tag}>
+          <Operations api={api} operations={tag.operations} />
+        </TagSection>
+      ))}
+      <CapabilityTable api={api} />
+      <ErrorTable api={api} />
+      <Schemas uses={schemaUses(api)} schemas={api.schemas} />
+    </>
+  );
+}
+
+/** Everything that a large API has, by name; each part comes with the script, and is a link without one. */
+function Headings({ api }: { api: ApiReference }) {
+  const routeOf = routeOfPlace(api);
+  return (
+    <>
+      {api.tags.map((tag) => (
+        <TagSection key={tag.anchor} tag={tag}>
+          <LateOperations operations={tag.operations} routeOf={routeOf} />
+        </TagSection>
+      ))}
+      {overviewsOf(api)
+        .filter(({ anchor }) => anchor === capabilitiesAnchor || anchor === errorsAnchor)
+        .map((overview) => (
+          <LateOverview
+            key={overview.anchor}
+            overview={overview}
+            section={routeOf(overview.anchor)}
+          />
+        ))}
+      {api.schemas.length > 0 && <LateSchemas schemas={api.schemas} routeOf={routeOf} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApiConfig } from '../../../engine/config/site-config.ts';
+import type { Judgement } from '../../../engine/read/feature.node.ts';
+import type { Problem } from '../../../lib/problems.ts';
+import type { MadeFromFiles } from '../../../lib/result-cache.node.ts';
+import { count } from '../../../lib/text.ts';
+import { documentMistakes } from '../../../openapi/lint/lint.node.ts';
+import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import { allOperations } from '../../../openapi/view/overviews.ts';
+
+/** Operations of a document up to which a build that goes on judges its examples: beyond, that takes longer than it helps. */
+const mostJudged = 300;
+
+/** How many mistakes of a document a build prints that goes on. */
+const printedMistakes = 5;
+
+export async function judgeDocument(
+  folder: string,
+  { document: file, mistakes: answer, sandbox }: ApiConfig,
+  reference: ApiReference,
+  files: readonly string[],
+): Promise<Judgement & MadeFromFiles> {
+  const judged = {
+    specification: answer !== 'ignore',
+    examples: answer === 'refuse' || allOperations(reference).length <= mostJudged,
+    sandbox: sandbox !== undefined,
+  };
+  if (!judged.specification && !judged.sandbox) return { problems: [], warnings: [], files };
+  const { mistakes, unchecked } = await documentMistakes(folder, file, judged);
+  return answer === 'refuse'
+    ? { problems: [...mistakes, ...elsewhere(unchecked, mistakes)], warnings: [], files }
+    : { problems: unchecked, warnings: firstOf(mistakes, file), files };
+}
+
+/** What is wrong in other lines: of a word that the specification does not know, the sandbox knows nothing either. */
+function elsewhere(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const placeOf = ({ file, line }: Problem) => `${file}:${line}`;
+  const places = new Set(known.map(placeOf));
+  return problems.filter((problem) => !places.has(placeOf(problem)));
+}
+
+function firstOf(mistakes: readonly Problem[], file: string): Problem[] {
+  const others = mistakes.length - printedMistakes;
+  if (others <= 0) return [...mistakes];
+  return [
+    ...mistakes.slice(0, printedMistakes),
+    {
+      file,
+      problem: `${count(others, 'more place')} in this document ${others === 1 ? 'is' : 'are'} not as the OpenAPI specification asks.`,
+      remedy: "`mistakes: 'refuse'` of this API prints all of them, and 'ignore' none.",
+    },
+  ];
+}

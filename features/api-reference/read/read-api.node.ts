@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { ApiConfig } from '../../../engine/config/site-config.ts';
+import { type Bundled, bundleDocument } from '../../../openapi/model/bundle-document.node.ts';
+import { checkDocument } from '../../../openapi/model/check-document.node.ts';
+import { readDocument } from '../../../openapi/model/read-document.ts';
+import type { Prose } from '../../../openapi/prose/prose.ts';
+import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import { referenceOf } from '../../../openapi/view/reference-of.ts';
+import { highlightSamples, type KnownSamples } from './highlight-samples.node.ts';
+
+/** Parses Markdown. Ids of headings begin with the prefix. */
+export type ParseMarkdown = (
+  markdown: string,
+  context: { file: string; headingPrefix: string },
+) => Prose;
+
+export interface ReadApi extends Pick<Bundled, 'problems' | 'files'> {
+  readonly value: ApiReference | undefined;
+}
+
+/**
+ * Reads the document of an API from the site folder. The value is undefined when there is no
+ * reference to show. Never throws for what an author wrote.
+ */
+export async function readApi(
+  siteFolder: string,
+  config: Omit<ApiConfig, 'mistakes'>,
+  parseMarkdown: ParseMarkdown,
+  samples?: KnownSamples,
+): Promise<ReadApi> {
+  const file = config.document;
+  const path = join(siteFolder, file);
+  const { value: document, problems, files } = await bundleDocument(siteFolder, path);
+  if (document === undefined) return { value: undefined, problems, files };
+
+  const mistakes = checkDocument(document, path, file);
+  if (mistakes.length > 0) return { value: undefined, problems: mistakes, files };
+
+  const reference = referenceOf(readDocument(document), config, (markdown, headingPrefix) =>
+    parseMarkdown(markdown, { file, headingPrefix }),
+  );
+  return { value: await highlightSamples(reference, samples), problems: [], files };
+}

@@ -1,0 +1,172 @@
+import type { SiteConfig } from '../../../engine/config/site-config.ts';
+import type { LinkTargets, OperationTarget } from '../../../engine/content/links.ts';
+import type { ApiPage } from '../../../engine/content/page.ts';
+import type { RecordedStory } from '../../../engine/content/recorded-story.ts';
+import { areSame } from '../../../engine/markdown/lookups.node.ts';
+import type {
+  FeatureContent,
+  FeatureTargets,
+  Judgement,
+} from '../../../engine/read/feature.node.ts';
+import { type Memory, noMemory } from '../../../engine/read/memory.node.ts';
+import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
+import type { Problem } from '../../../lib/problems.ts';
+import { noResultCache, type ResultCache } from '../../../lib/result-cache.node.ts';
+import { pageKey } from '../../../lib/url.ts';
+import { anchorsByPage, homeOfPlace } from '../../../openapi/view/anchors-of.ts';
+import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import { allOperations } from '../../../openapi/view/overviews.ts';
+import { sectionRoute, sectionsOf } from '../../../openapi/view/sections.ts';
+import { scenarioFragments } from '../../../sandbox/core/scenario.ts';
+import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
+import { missingFilesOf } from '../api-addresses.ts';
+import type { ApiData } from '../data.ts';
+import { siteFeature } from '../site-feature.node.ts';
+import { judgeDocument } from './judge-document.node.ts';
+import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
+import { recordStories } from './record-stories.node.ts';
+
+/**
+ * Reads the API documents of a site: those that have changed since the cache or the memory has seen them, and, with a memory, of
+ * these what is new.
+ */
+export async function readApis(
+  folder: string,
+  { apis: configs, locales }: Pick<SiteConfig, 'apis' | 'locales'>,
+  targets: LinkTargets,
+  sandbox: SiteSandbox | undefined,
+  memory: Memory = noMemory,
+  cache: ResultCache = noResultCache(),
+): Promise<FeatureContent> {
+  const all: OneApi[] = [];
+  const judges: (() => Promise<Judgement>)[] = [];
+  for (const config of configs) {
+    const version = JSON.stringify([config, locales[0]]);
+    const isValid = ({ reusable }: OneApi) => areSame(reusable.lookups, targets);
+    const one = await memory.recallMade<OneApi>(
+      `api ${config.id}`,
+      version,
+      (last) =>
+        cache.recallMade(
+          'api',
+          `${folder} ${version}`,
+          () =>
+            inFirstLanguage({ locales }, () =>
+              readOneApi(folder, config, targets, version, last?.reusable),
+            ),
+          isValid,
+        ),
+      isValid,
+    );
+    all.push(one);
+    const { read, files } = one;
+    if (!read) continue;
+    const judged = JSON.stringify([folder, config.document, config.mistakes, config.sandbox]);
+    judges.push(() =>
+      memory.recallMade(`judgement of ${config.id}`, judged, () =>
+        cache.recallMade('judgement', judged, () =>
+          judgeDocument(folder, config, read.reference, files),
+        ),
+      ),
+    );
+  }
+  const read = all.flatMap((one) => (one.read ? [{ ...one.read, file: one.file }] : []));
+  const references = read.map(({ reference }) => reference);
+  const readable = all.flatMap((one) => one.problems);
+  const stories =
+    sandbox && readable.length === 0 ? recordedStories(sandbox, references) : noStories;
+  const data: ApiData = {
+    references,
+    changes: new Map(read.map(({ reference, changes }) => [reference.id, changes])),
+    sandbox,
+  };
+  return {
+    feature: siteFeature(
+      data,
+      all.flatMap(({ files }) => files),
+      cache,
+    ),
+    lookups: all.map(({ reusable }) => reusable.lookups),
+    problems: [...readable, ...stories.problems],
+    consequences: stories.problems,
+    judge: async () => {
+      const judged: Judgement[] = [];
+      for (const judge of judges) judged.push(await judge());
+      return {
+        problems: judged.flatMap(({ problems }) => problems),
+        warnings: judged.flatMap(({ warnings }) => warnings),
+      };
+    },
+    warnings: all.flatMap(({ warnings }) => warnings),
+    isComplete: references.length === configs.length,
+    links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
+    pages: read.flatMap(pagesOf),
+    missingFiles: missingFilesOf(references),
+    targets: {
+      operations: new Map(references.flatMap(operationTargets)),
+      operationCounts: new Map(
+        references.map((reference) => [reference.route, allOperations(reference).length]),
+      ),
+      stories: stories.value,
+    },
+    anchors: references.flatMap((reference) => anchorsOfPages(reference, sandbox)),
+  };
+}
+
+const noStories = { value: new Map<string, RecordedStory>(), problems: [] };
+
+/** A sandbox may ask more of its documents than a page does. */
+function recordedStories(
+  sandbox: SiteSandbox,
+  references: readonly ApiReference[],
+): { value: FeatureTargets['stories']; problems: readonly Problem[] } {
+  try {
+    return { value: recordStories(sandbox, references), problems: [] };
+  } catch (error) {
+    const problem = `The sandbox cannot answer for the APIs: ${error instanceof Error ? error.message : String(error)}`;
+    const remedy = 'Correct the document, or the module that `sandbox` names.';
+    return { ...noStories, problems: [{ file: 'site.config.ts', problem, remedy }] };
+  }
+}
+
+/** The ids of its pages; the first one also knows the stories of its sandbox by name. */
+function anchorsOfPages(
+  reference: ApiReference,
+  sandbox: SiteSandbox | undefined,
+): [string, ReadonlySet<string>][] {
+  const stories = reference.sandbox && sandbox ? scenarioFragments(sandbox.product) : [];
+  return [...anchorsByPage(reference)].map(([route, ids]) => [
+    pageKey(route),
+    route === reference.route ? new Set([...ids, ...stories]) : ids,
+  ]);
+}
+
+function pagesOf({
+  reference: api,
+  version,
+  file,
+}: ReadReference & { readonly file: string }): ApiPage[] {
+  const { id, route, title, summary: description } = api;
+  const page: ApiPage = { kind: 'api', apiId: id, route, title, description, file, version };
+  const sections = sectionsOf(api).map((section) => ({
+    ...page,
+    route: sectionRoute(api, section),
+    title: `${section.title}: ${title}`,
+    section: section.slug,
+  }));
+  return [page, ...sections];
+}
+
+function operationTargets(api: ApiReference): [string, OperationTarget][] {
+  const homeOf = homeOfPlace(api);
+  return api.tags.flatMap(({ operations }) =>
+    operations.flatMap((operation): [string, OperationTarget][] => {
+      const { operationId, anchor, method, path, title, capability } = operation;
+      if (operationId === undefined) return [];
+      const route = homeOf(anchor);
+      const href = `${route}#${anchor}`;
+      const tryHref = api.sandbox ? `${route}?try#${anchor}` : undefined;
+      return [[operationId, { href, method, path, title, capability, tryHref }]];
+    }),
+  );
+}

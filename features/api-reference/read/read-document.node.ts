@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { ApiConfig } from '../../../engine/config/site-config.ts';
+import type { LinkTargets } from '../../../engine/content/links.ts';
+import {
+  areSame,
+  joined,
+  type Lookups,
+  recordLookups,
+} from '../../../engine/markdown/lookups.node.ts';
+import type { FoundLink, Mistake } from '../../../engine/markdown/page-context.ts';
+import { type ParsedProse, parseProse } from '../../../engine/markdown/parse-prose.node.ts';
+import { changedSince, hashesOf, statesOf } from '../../../lib/file-states.node.ts';
+import { contentName } from '../../../lib/hash.node.ts';
+import type { Problem } from '../../../lib/problems.ts';
+import type { MadeFromFiles } from '../../../lib/result-cache.node.ts';
+import type { ChangeLog } from '../../../openapi/compare/change-log.ts';
+import {
+  changesSince,
+  loadReleased,
+  releasedPath,
+} from '../../../openapi/compare/released.node.ts';
+import type { ApiDocument } from '../../../openapi/model/model.ts';
+import { readDocument } from '../../../openapi/model/read-document.ts';
+import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import { type ParseMarkdown, readApi } from './read-api.node.ts';
+
+/** One document of a site, with what is wrong with it. */
+export interface OneApi extends MadeFromFiles {
+  readonly file: string;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** Links in its descriptions; undefined where nobody checks them. */
+  readonly links: readonly FoundLink[] | undefined;
+  readonly read: ReadReference | undefined;
+  readonly reusable: Reusable;
+}
+
+export interface ReadReference {
+  readonly reference: ApiReference;
+  readonly changes: ChangeLog;
+  /** Names all that both are made from; undefined when a file may have changed while it was read. */
+  readonly version: string | undefined;
+}
+
+/** What need not be made again when the document is read again after an edit. It has nothing that the last read did not use. */
+export interface Reusable {
+  /** The facts about the site that the descriptions were parsed from. */
+  readonly lookups: Lookups;
+  readonly descriptions: ReadonlyMap<string, ParsedProse>;
+  /** The HTML of samples. */
+  readonly samples: ReadonlyMap<string, string>;
+  readonly released: Released | undefined;
+}
+
+interface Released {
+  /** Of the file. */
+  readonly hash: string | undefined;
+  readonly document: ApiDocument | undefined;
+}
+
+/** Reads a document. `version` names the configuration; `last` is what the last read has left. */
+export async function readOneApi(
+  folder: string,
+  config: ApiConfig,
+  targets: LinkTargets,
+  version: string,
+  last: Reusable | undefined,
+): Promise<OneApi> {
+  const started = Date.now();
+  const file = config.document;
+  const prose = proseParser(targets, last);
+  const samples = new Map<string, string>();
+  const {
+    value: reference,
+    problems: unreadable,
+    files,
+  } = await readApi(folder, config, prose.parse, { last: last?.samples, used: samples });
+  const found = [...new Set([...prose.used.values()].map((one) => one.found))];
+  const mistakes = found.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
+  const released = await readReleased(folder, config.id, last?.released);
+  const readFiles = [...files, join(folder, releasedPath(config.id))];
+  const lookups = prose.lookups();
+  const own = { lookups, descriptions: prose.used, samples, released };
+  return {
+    file,
+    files: readFiles,
+    problems: [
+      ...unreadable,
+      ...(config.checkLinks ? mistakes.map((mistake) => ({ file, ...mistake })) : []),
+    ],
+    warnings: config.checkLinks ? [] : lostLinks(file, mistakes),
+    links: config.checkLinks ? found.flatMap((one) => one.links) : undefined,
+    read: reference && {
+      reference,
+      changes: changesSince(released.document, config.id, reference.document),
+      version: changedSince(started, readFiles)
+        ? undefined
+        : contentName(JSON.stringify([version, lookups, hashesOf(statesOf(readFiles))])),
+    },
+    // A document that cannot be read has used nothing, and will soon be mended.
+    reusable: reference ? own : (last ?? own),
+  };
+}
+
+/** Parses the descriptions that the last read has not parsed from the same. */
+function proseParser(real: LinkTargets, last: Reusable | undefined) {
+  const reused = last && areSame(last.lookups, real) ? last : undefined;
+  const { targets, lookups } = recordLookups(real);
+  const used = new Map<string, ParsedProse>();
+  const parse: ParseMarkdown = (markdown, where) => {
+    const key = `${where.headingPrefix} ${markdown}`;
+    const parsed = reused?.descriptions.get(key) ?? parseProse(markdown, { ...where, targets });
+    used.set(key, parsed);
+    return parsed.prose;
+  };
+  return { parse, used, lookups: () => joined(reused?.lookups ?? [], lookups()) };
+}
+
+async function readReleased(
+  folder: string,
+  id: string,
+  last: Released | undefined,
+): Promise<Released> {
+  const path = join(folder, releasedPath(id));
+  const hash = statesOf([path]).files[path]?.hash;
+  if (last && last.hash === hash) return last;
+  const released = await loadReleased(folder, id);
+  return { hash, document: released && readDocument(released) };
+}
+
+function lostLinks(file: string, mistakes: readonly Pick<Mistake, 'problem'>[]): Problem[] {
+  const [first] = mistakes;
+  if (!first) return [];
+  const others = mistakes.length - 1;
+  return [
+    {
+      file,
+      problem: `Of ${others === 0 ? 'a link' : `${mistakes.length} links`} in descriptions only the words are shown. ${first.problem}`,
+      remedy: 'Where the document belongs to the site, `checkLinks: true` makes these mistakes.',
+    },
+  ];
+}

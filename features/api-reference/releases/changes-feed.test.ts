@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { discoveryCheck } from '../../../checks/discovery.node.ts';
+import type { Site } from '../../../engine/content/site.ts';
+import { builtSite } from '../../../tests/support/built-pages.ts';
+import { changesFeed, type FeedEntry } from './changes-feed.ts';
+
+const site = {
+  config: { title: 'Garden & Docs', url: 'https://garden.example' },
+  pages: [
+    { kind: 'doc', changed: '2026-05-05' },
+    { kind: 'api', changed: '2026-02-02' },
+    { kind: 'api', changed: '2026-03-03' },
+  ],
+} as unknown as Site;
+
+const entries: readonly FeedEntry[] = [
+  {
+    id: 'rake.md',
+    title: 'Beds',
+    text: 'Names have <30 letters.',
+    day: '2026-01-02',
+    route: '/api/beds/',
+  },
+  { id: 'moss.md', title: 'Moss & more', text: 'New.', day: '2026-04-05', route: '/api/moss/' },
+];
+
+test('the newest change comes first, and gives the feed its day', () => {
+  const { content } = changesFeed(site, entries);
+  const days = [...content.matchAll(/<updated>([^T]*)/g)].map(([, day]) => day);
+  expect(days).toEqual(['2026-04-05', '2026-04-05', '2026-01-02']);
+});
+
+test('without a change it has the day of the youngest reference', () => {
+  const { content } = changesFeed(site, []);
+  expect(content).toContain('<updated>2026-03-03T00:00:00Z</updated>');
+});
+
+test('what a change says keeps the format', async () => {
+  const { content } = changesFeed(site, entries);
+  expect(content).toContain('Names have &lt;30 letters.');
+  const built = await builtSite({
+    'changes.xml': content,
+    'sitemap.xml': '',
+    'site.webmanifest': '{}',
+  });
+  const { problems } = await discoveryCheck.run(built);
+  expect(problems.filter(({ file }) => file === 'changes.xml')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '../../../engine/content/page.ts';
+import type { Site } from '../../../engine/content/site.ts';
+import type { OutputFile } from '../../../lib/output-file.ts';
+import { escapeHtml } from '../../../lib/text.ts';
+import { below } from '../../../lib/url.ts';
+import { say } from '../../../openapi/words/say.ts';
+
+/** A change of a contract, as readers of the feed get it. */
+export interface FeedEntry {
+  /** Unique in the feed, and the same in every build. */
+  readonly id: string;
+  readonly title: string;
+  /** Markdown, shown as text. */
+  readonly text: string;
+  /** `2026-11-20` */
+  readonly day: string;
+  /** Address of the reference page. */
+  readonly route: string;
+}
+
+/** The feed of contract changes (Atom, RFC 4287), newest first. */
+export function changesFeed({ config, pages }: Site, entries: readonly FeedEntry[]): OutputFile {
+  const { title, url, basePath } = config;
+  const newestFirst = [...entries].sort((a, b) => (a.day < b.day ? 1 : -1));
+  const address = url + below(basePath, '/changes.xml');
+  const content = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<title>${escapeHtml(say('{title}: changes of the APIs', { title }))}</title>`,
+    `<id>${address}</id>`,
+    `<link rel="self" href="${address}"/>`,
+    `<updated>${time(newestFirst[0]?.day ?? newestDay(pages))}</updated>`,
+    `<author><name>${escapeHtml(title)}</name></author>`,
+    ...newestFirst.map(({ id, title: name, text, day, route }) =>
+      [
+        '<entry>',
+        `<title>${escapeHtml(name)}</title>`,
+        `<id>${address}#${encodeURIComponent(id)}</id>`,
+        `<link href="${escapeHtml(url + route)}"/>`,
+        `<updated>${time(day)}</updated>`,
+        `<content type="text">${escapeHtml(text)}</content>`,
+        '</entry>',
+      ].join('\n'),
+    ),
+    '</feed>\n',
+  ].join('\n');
+  return { path: '/changes.xml', content };
+}
+
+/** A feed needs a day, also one that has never had an entry: that of the references, if it is known. */
+function newestDay(pages: readonly Page[]): string {
+  const days = pages.flatMap(({ kind, changed }) => (kind === 'api' && changed ? changed : []));
+  return days.sort().at(-1) ?? '1970-01-01';
+}
+
+function time(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,35 @@
+import type { SiteFeature } from '../../engine/content/site.ts';
+import type { FeatureContent } from '../../engine/read/feature.node.ts';
+import { mayBeApiFile } from './api-addresses.ts';
+import { apiKey } from './data.ts';
+
+const feature: SiteFeature = {
+  name: apiKey.name,
+  data: apiKey.none,
+  sources: [],
+  // Whoever asks for one of its files reads the documents first.
+  emitters: ({ config }) => [
+    { matches: (address) => mayBeApiFile(address, config), files: () => [] },
+  ],
+  texts: () => [],
+  pageKinds: {},
+  lists: () => [],
+  records: () => [],
+  largeIndexes: [],
+};
+
+/** What a site has of APIs before a document is read, and a site without APIs at all times. */
+export const unreadApis: FeatureContent = {
+  feature,
+  lookups: [],
+  problems: [],
+  consequences: [],
+  judge: async () => ({ problems: [], warnings: [] }),
+  warnings: [],
+  isComplete: true,
+  pages: [],
+  anchors: [],
+  links: [],
+  missingFiles: [],
+  targets: { operations: new Map(), operationCounts: new Map(), stories: new Map() },
+};
