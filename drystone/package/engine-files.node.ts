@@ -9,6 +9,7 @@ import {
 } from '../../engine/build/program-scripts.node.ts';
 import { tabFile } from '../../engine/dev/mistakes-document.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
+import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { compiledFiles } from './compiled-files.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
@@ -27,6 +28,7 @@ const entries = [
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
+  ...standardFeatures.map(({ bodies }) => bodies),
   ...[compileWorker, sandboxParts, tabFile],
 ];
 

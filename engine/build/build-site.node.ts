@@ -8,7 +8,7 @@ import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts'
 import type { PoolOptions } from '../../lib/thread.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
-import { isSection, type Page } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../content/page.ts';
 import { documentPayload } from '../content/payload.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
@@ -17,6 +17,7 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { previewedRoute } from '../images/preview-image.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
+import { kindOf } from '../pages/page-kinds.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
@@ -213,7 +214,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const sitePath = `/assets/site.${contentHash(siteCss)}.css`;
   const siteSheet = { href: below(site.config.basePath, sitePath), css: siteCss };
   // All pages but sections have it inside.
-  if (site.pages.some(isSection)) write(sitePath, siteCss);
+  if (site.pages.some(isPartOfPage)) write(sitePath, siteCss);
   const ownSheet = (name: string, css: string): InlineSheet => {
     return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
@@ -322,10 +323,11 @@ async function writePage(
       previewed: previewedRoute(page),
       description: page.description,
       isUnlisted: page.isUnlisted ?? false,
+      feed: kindOf(page, site).feed,
       structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,
-      styles: isSection(page)
+      styles: isPartOfPage(page)
         ? linkedStyles([siteSheet, ...more])
         : inlineStyles([siteSheet, ...more]),
       preloads: site.theme.preloads,
@@ -336,7 +338,7 @@ async function writePage(
       lateSheet: renderer.lateSheet,
     });
     write(htmlPath, html, version);
-    write(payloadPath, isSection(page) ? documentPayload : payload, version);
+    write(payloadPath, isPartOfPage(page) ? documentPayload : payload, version);
   } catch (error) {
     throw new Error(`The page ${page.route} (${page.file}) cannot be rendered.`, { cause: error });
   }

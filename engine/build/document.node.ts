@@ -27,6 +27,8 @@ export interface DocumentParts {
   readonly description: string;
   /** No list of the site names the page, nor may a search engine. */
   readonly isUnlisted: boolean;
+  /** Address of the Atom feed of the page, without the base path. */
+  readonly feed: string | undefined;
   /** For search engines: JSON-LD, which no browser runs. */
   readonly structuredData: object | undefined;
   readonly data: PageData;
@@ -100,7 +102,7 @@ export function htmlDocument(parts: DocumentParts): string {
 const noIndex = '<meta name="robots" content="noindex">';
 
 function headTags(parts: DocumentParts): string[] {
-  const { config, meta, description, alternates, isUnlisted } = parts;
+  const { config, meta, description, alternates, isUnlisted, feed } = parts;
   if (meta.kind === 'not-found') return [noIndex];
   const { basePath } = config;
   const canonical = escapeHtml(`${config.url}${meta.route}`);
@@ -123,10 +125,8 @@ function headTags(parts: DocumentParts): string[] {
     ...(basePath !== '/' && iconsIn(config).length > 0
       ? [`<link rel="apple-touch-icon" href="${below(basePath, '/apple-touch-icon.png')}">`]
       : []),
-    ...(meta.kind === 'api'
-      ? [
-          `<link rel="alternate" type="application/atom+xml" href="${below(basePath, '/changes.xml')}">`,
-        ]
+    ...(feed !== undefined
+      ? [`<link rel="alternate" type="application/atom+xml" href="${below(basePath, feed)}">`]
       : []),
   ];
 }

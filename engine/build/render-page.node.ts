@@ -1,6 +1,6 @@
 import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import { isSection, type Page } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
 import type { SiteData } from '../content/site-data.ts';
@@ -41,7 +41,7 @@ export async function renderPage(
   const { locale } = site.edition;
   const inputs = kindOf(page, site).inputs(page, site);
   // The output already has the sections of a large API, and they would fill the cache.
-  const isKept = inputs !== undefined && !isSection(page);
+  const isKept = inputs !== undefined && !isPartOfPage(page);
   const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
     !isKept ? make() : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
   const { bytes, hasIslands } = await recall('payload', [locale], () =>

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
@@ -195,7 +195,7 @@ function plainImports(): Plugin {
 
 /** Makes the components of the pages of features part of the program. */
 function featureBodies(files: readonly string[]): Plugin {
-  const paths = files.map((file) => JSON.stringify(join(projectFolder, file)));
+  const paths = files.map((file) => JSON.stringify(resolve(projectFolder, file)));
   const imports = paths.map((path, index) => `import { bodies as b${index} } from ${path};`);
   const all = paths.map((_, index) => `...b${index}`).join(', ');
   return virtualModule(

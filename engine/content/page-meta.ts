@@ -1,11 +1,10 @@
-import type { Page } from './page.ts';
-
 /**
  * What the frame in the browser knows about a page: sent in the HTML as a data block and at the head
  * of the payload. The content itself is never in here.
  */
 export interface PageMeta {
-  readonly kind: Page['kind'];
+  /** `nameOfKind` of the page. */
+  readonly kind: string;
   readonly route: string;
   /** Text of the h1. */
   readonly title: string;

@@ -87,22 +87,35 @@ export interface ModulePage extends PageBase {
   readonly module: string;
 }
 
-export interface ApiPage extends PageBase {
-  readonly kind: 'api';
-  readonly apiId: string;
-  /** Slug of the section that the page holds, where a large API is divided; else it holds the whole. */
-  readonly section?: string | undefined;
-  /** Names all that the reference is made from, where that is known. */
-  readonly version?: string | undefined;
+/** A page that a feature brings. */
+export interface FeaturePage extends PageBase {
+  readonly kind: 'feature';
+  /** Which of the kinds of the features it is (`SiteFeature.pageKinds`): `api`. */
+  readonly featureKind: string;
+  /** What its feature knows of it: plain data. */
+  readonly data: unknown;
+  /** The route of the page that has all that is on this one, where that is too large to be one page. */
+  readonly partOf?: string | undefined;
 }
 
-/** A page of a section of a large API. */
-export function isSection(page: Page): page is ApiPage & { readonly section: string } {
-  return page.kind === 'api' && page.section !== undefined;
+/** The page of a part that another page has too. */
+export function isPartOfPage(page: Page): page is FeaturePage & { readonly partOf: string } {
+  return page.kind === 'feature' && page.partOf !== undefined;
 }
 
 export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
 }
 
-export type Page = DocPage | CategoryPage | StandalonePage | ModulePage | ApiPage | NotFoundPage;
+export type Page =
+  | DocPage
+  | CategoryPage
+  | StandalonePage
+  | ModulePage
+  | FeaturePage
+  | NotFoundPage;
+
+/** What a page is to the frame and to its scripts: one of the engine's kinds, or that of a feature. */
+export function nameOfKind(page: Page): string {
+  return page.kind === 'feature' ? page.featureKind : page.kind;
+}

@@ -3,7 +3,7 @@ import type { Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Emitter } from './emitter.ts';
-import type { Page, PageSheet } from './page.ts';
+import type { FeaturePage, Page, PageSheet } from './page.ts';
 import type { ApiMenuGroup } from './page-meta.ts';
 import type { Redirects } from './redirects.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -41,7 +41,7 @@ export interface SiteFeature {
   /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
   readonly texts: (site: Site) => readonly OutputFile[];
   /** Its kinds of pages. */
-  readonly pageKinds: Readonly<Record<string, PageKind<never>>>;
+  readonly pageKinds: Readonly<Record<string, PageKind<FeaturePage>>>;
   /** Its sections of llms.txt. */
   readonly lists: (site: Site) => readonly ListSection[];
   /** What a search finds of it, in every edition. */
@@ -61,6 +61,8 @@ export interface PageKind<OfKind extends Page> {
   readonly sheets: (page: OfKind) => readonly PageSheet[];
   /** What is in the column beside the page, above the docs. */
   readonly menu: (page: OfKind, site: SiteView) => readonly ApiMenuGroup[];
+  /** The address of an Atom feed that readers of the page may want to follow, without the base path. */
+  readonly feed?: string | undefined;
 }
 
 export interface ListSection {

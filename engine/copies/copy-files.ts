@@ -2,7 +2,7 @@ import type { OutputFile } from '../../lib/output-file.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import { homeOf } from '../content/edition.ts';
-import { isSection, type Page } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../content/page.ts';
 import { pageAt } from '../content/page-index.ts';
 import { flatten, type PageNode } from '../content/page-tree.ts';
 import { mainEdition, type Site } from '../content/site.ts';
@@ -66,7 +66,7 @@ export function llmsIndex(site: Site): string {
     section(
       'Other pages',
       others
-        .filter((page) => !listed.has(page) && !isSection(page))
+        .filter((page) => !listed.has(page) && !isPartOfPage(page))
         .map(toNode)
         .map(line),
     ),

@@ -17,6 +17,7 @@ import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, describePage } from '../pages/describe-page.node.ts';
+import { kindOf } from '../pages/page-kinds.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
 import { manifestJson, searchManifestOf } from '../search/manifest.ts';
 import {
@@ -180,6 +181,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     previewed: previewedRoute(page),
     description: page.description,
     isUnlisted: page.isUnlisted ?? false,
+    feed: kindOf(page, site).feed,
     structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await ssr.renderHtml(bytes, meta, siteData, site.edition.locale),

@@ -69,9 +69,10 @@ test.each([
 });
 
 test('a link to a section of a large API is shown with the image of the API', () => {
-  const api = { kind: 'api', apiId: 'plants', title: 'Plants', description: '', file: '' } as const;
+  const kind = { kind: 'feature', featureKind: 'api', data: undefined } as const;
+  const api = { ...kind, title: 'Plants', description: '', file: '' };
   expect(previewedRoute({ ...api, route: '/api/plants/' })).toBe('/api/plants/');
-  expect(previewedRoute({ ...api, route: '/api/plants/moss/', section: 'moss' })).toBe(
+  expect(previewedRoute({ ...api, route: '/api/plants/moss/', partOf: '/api/plants/' })).toBe(
     '/api/plants/',
   );
 });

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/text.ts';
 import { below, routeFolder, within } from '../../lib/url.ts';
-import { isSection, type Page } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../content/page.ts';
 
 /** The size that consumers of link previews agree on. */
 export const previewSize = { width: 1200, height: 630 };
@@ -12,7 +12,7 @@ export function previewPath(route: string, basePath: string): string {
 
 /** The page whose image a link to the page is shown with: a section of a large API has that of the API. */
 export function previewedRoute(page: Page): string {
-  return isSection(page) ? page.route.slice(0, -`${page.section}/`.length) : page.route;
+  return isPartOfPage(page) ? page.partOf : page.route;
 }
 
 export interface PreviewText {

@@ -1,5 +1,5 @@
 import { isMain, isUntranslated } from '../content/edition.ts';
-import type { Page, PageSheet } from '../content/page.ts';
+import { nameOfKind, type Page, type PageSheet } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
@@ -15,7 +15,7 @@ export interface Deployment {
 export function describePage(page: Page, site: SiteView, deployment: Deployment): PageMeta {
   const kind = kindOf(page, site);
   return {
-    kind: page.kind,
+    kind: nameOfKind(page),
     route: page.route,
     title: page.title,
     documentTitle: documentTitle(page.title, site.config.title),

@@ -3,7 +3,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
-import type { Page } from '../content/page.ts';
+import type { FeaturePage, Page } from '../content/page.ts';
 import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
@@ -12,7 +12,9 @@ import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
 
 /** The components of the pages that features bring, by the kinds of pages. */
-export type FeatureBodies = Readonly<Record<string, ComponentType<{ page: Page; site: SiteView }>>>;
+export type FeatureBodies = Readonly<
+  Record<string, ComponentType<{ page: FeaturePage; site: SiteView }>>
+>;
 
 interface PageBodyProps {
   page: Page;
@@ -49,9 +51,9 @@ function OwnBody({ page, site, loadModule, bodies }: PageBodyProps) {
       return <StandalonePageBody page={page} basePath={basePath} loadModule={loadModule} />;
     case 'module':
       return <ModulePageBody page={page} loadModule={loadModule} />;
-    case 'api': {
-      const Body = bodies[page.kind];
-      if (!Body) throw new Error(`No feature shows pages of the kind "${page.kind}".`);
+    case 'feature': {
+      const Body = bodies[page.featureKind];
+      if (!Body) throw new Error(`No feature shows pages of the kind "${page.featureKind}".`);
       return <Body page={page} site={site} />;
     }
     case 'not-found':

@@ -5,7 +5,7 @@ import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { PageKind, Site, SiteView } from '../content/site.ts';
 
 /** The kinds that features bring are theirs. */
-type OwnKind = Exclude<Page['kind'], 'api'>;
+type OwnKind = Exclude<Page['kind'], 'feature'>;
 type PageKinds = { readonly [Kind in OwnKind]: PageKind<Extract<Page, { kind: Kind }>> };
 
 const plain = { sheets: () => [], menu: () => [] };
@@ -30,11 +30,13 @@ const kinds: PageKinds = {
 };
 
 export function kindOf(page: Page, { features }: Pick<Site, 'features'>): PageKind<Page> {
-  const all = Object.assign({}, ...features.map(({ pageKinds }) => pageKinds), kinds);
-  const kind = all[page.kind];
-  if (!kind) throw new Error(`No feature of the site has pages of the kind "${page.kind}".`);
   // Each list pairs its kinds with their pages.
-  return kind;
+  if (page.kind !== 'feature') return kinds[page.kind] as PageKind<Page>;
+  const { featureKind: name } = page;
+  const { pageKinds } = features.find(({ pageKinds }) => Object.hasOwn(pageKinds, name)) ?? {};
+  const kind = pageKinds?.[name];
+  if (!kind) throw new Error(`No feature of the site has pages of the kind "${name}".`);
+  return kind as PageKind<Page>;
 }
 
 /** The inputs of a page that is written in MDX. A component of the site may be made from anything. */

@@ -17,7 +17,10 @@ import type { Memory } from './memory.node.ts';
 
 export interface Feature {
   readonly name: string;
-  /** The module with the components of its pages, from the folder of the program: `FeatureBodies` as `bodies`. */
+  /**
+   * The module with the components of its pages, `FeatureBodies` as `bodies`: a path from the folder of the program, or a whole
+   * one.
+   */
   readonly bodies: string;
   /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
   readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;

@@ -6,7 +6,7 @@ import type { SiteView } from '../content/site.ts';
 
 /** A record for the page, and one for each of its headings. */
 export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
-  if (page.kind === 'not-found' || page.kind === 'api') return [];
+  if (page.kind === 'not-found' || page.kind === 'feature') return [];
   const path = pathTo(site.edition.tree, page.route).map(({ label }) => label);
   const above = path.slice(0, -1);
   const [intro, ...sections] = 'body' in page ? page.body.sections : [];

@@ -1,4 +1,4 @@
-import type { Page } from '../../engine/content/page.ts';
+import type { FeaturePage, Page } from '../../engine/content/page.ts';
 import { dataOf, type FeatureKey, type Site } from '../../engine/content/site.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
@@ -23,10 +23,30 @@ export function apisOf(site: Pick<Site, 'features'>): ApiData {
   return dataOf(site, apiKey);
 }
 
-export function apiOf(
-  { apiId }: Extract<Page, { kind: 'api' }>,
-  { references }: ApiData,
-): ApiReference {
+/** The page of an API, or of a section of a large one. */
+export interface ApiPage extends FeaturePage {
+  readonly featureKind: 'api';
+  readonly data: ApiPageData;
+}
+
+export interface ApiPageData {
+  readonly apiId: string;
+  /** Slug of the section that the page holds, where a large API is divided; else it holds the whole. */
+  readonly section?: string | undefined;
+  /** Names all that the reference is made from, where that is known. */
+  readonly version?: string | undefined;
+}
+
+export function isApiPage(page: Page): page is ApiPage {
+  return page.kind === 'feature' && page.featureKind === 'api';
+}
+
+/** What the page is of. The engine gives the feature its own pages alone. */
+export function apiPageData({ data }: FeaturePage): ApiPageData {
+  return data as ApiPageData;
+}
+
+export function apiOf({ apiId }: ApiPageData, { references }: ApiData): ApiReference {
   const api = references.find(({ id }) => id === apiId);
   if (!api) throw new Error(`No API document has the id "${apiId}".`);
   return api;

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { below } from '../../lib/url.ts';
 import { environmentAddresses, feedAddress, isFileOf, sandboxAddress } from './api-addresses.ts';
-import { type ApiData, apiKey } from './data.ts';
+import { type ApiData, apiKey, isApiPage } from './data.ts';
 import { apiFiles, madeApiFiles, makeApiFiles } from './files/api-files.node.ts';
 import { environmentFiles } from './files/environment-files.node.ts';
 import { operationLines } from './files/operation-list.ts';
@@ -82,7 +82,7 @@ function listsOf({ references }: ApiData, site: Site): ListSection[] {
     ({ id, label }) =>
       `- [${label} as OpenAPI](${url}${below(basePath, `/api-data/${id}.json`)}): the whole contract as JSON`,
   );
-  const pages = site.pages.filter((page) => page.kind === 'api' && page.section === undefined);
+  const pages = site.pages.filter((page) => isApiPage(page) && page.partOf === undefined);
   return [
     { title: 'API reference', pages, lines: dataFiles },
     ...references.map((api) => ({

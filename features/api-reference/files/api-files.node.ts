@@ -14,7 +14,7 @@ import { apiMarkdownFiles } from '../../../reference/api.markdown.ts';
 import { linkMapFiles } from '../../../reference/links/link-map-file.ts';
 import { requestFile } from '../../../reference/samples/request-file.ts';
 import { searchFiles } from '../../../reference/search/search-file.ts';
-import { apisOf } from '../data.ts';
+import { apisOf, isApiPage } from '../data.ts';
 import { operationList } from './operation-list.ts';
 
 /**
@@ -42,8 +42,7 @@ export function* apiFiles(
 
 /** Names all that the files are made from. */
 function versionOf({ id }: ApiReference, { pages, config }: Site): string | undefined {
-  const page = pages.find((one) => one.kind === 'api' && one.apiId === id);
-  const version = page?.kind === 'api' ? page.version : undefined;
+  const version = pages.filter(isApiPage).find(({ data }) => data.apiId === id)?.data.version;
   const { url, basePath, synonyms } = config;
   return version && contentName(JSON.stringify([version, url, basePath, synonyms]));
 }

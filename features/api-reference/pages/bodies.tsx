@@ -1,20 +1,20 @@
 import type { FeatureBodies } from '../../../engine/pages/page-body.tsx';
-import { apiOf, apisOf } from '../data.ts';
+import { apiOf, apiPageData, apisOf } from '../data.ts';
 import { ApiPageBody } from './api-page.tsx';
 
 /** The components of the pages of this feature, by the kinds of pages. */
 export const bodies: FeatureBodies = {
   api({ page, site }) {
-    if (page.kind !== 'api') throw new Error(`${page.route} is no page of an API.`);
+    const own = apiPageData(page);
     const data = apisOf(site);
-    const changes = data.changes.get(page.apiId);
-    if (!changes) throw new Error(`The API ${page.apiId} was read without its changes.`);
+    const changes = data.changes.get(own.apiId);
+    if (!changes) throw new Error(`The API ${own.apiId} was read without its changes.`);
     const { basePath } = site.config;
     return (
       <ApiPageBody
-        api={apiOf(page, data)}
+        api={apiOf(own, data)}
         changes={changes}
-        section={page.section}
+        section={own.section}
         basePath={basePath}
       />
     );

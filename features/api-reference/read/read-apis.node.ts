@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../engine/config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../../../engine/content/links.ts';
-import type { ApiPage } from '../../../engine/content/page.ts';
 import type { RecordedStory } from '../../../engine/content/recorded-story.ts';
 import { areSame } from '../../../engine/markdown/lookups.node.ts';
 import type {
@@ -20,7 +19,7 @@ import { sectionRoute, sectionsOf } from '../../../openapi/view/sections.ts';
 import { scenarioFragments } from '../../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
 import { missingFilesOf } from '../api-addresses.ts';
-import type { ApiData } from '../data.ts';
+import type { ApiData, ApiPage } from '../data.ts';
 import { siteFeature } from '../site-feature.node.ts';
 import { judgeDocument } from './judge-document.node.ts';
 import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
@@ -147,12 +146,15 @@ function pagesOf({
   file,
 }: ReadReference & { readonly file: string }): ApiPage[] {
   const { id, route, title, summary: description } = api;
-  const page: ApiPage = { kind: 'api', apiId: id, route, title, description, file, version };
+  const data = { apiId: id, version };
+  const kind = { kind: 'feature', featureKind: 'api' } as const;
+  const page: ApiPage = { ...kind, data, route, title, description, file };
   const sections = sectionsOf(api).map((section) => ({
     ...page,
     route: sectionRoute(api, section),
     title: `${section.title}: ${title}`,
-    section: section.slug,
+    data: { ...data, section: section.slug },
+    partOf: route,
   }));
   return [page, ...sections];
 }

@@ -8,8 +8,8 @@ const site = {
   config: { title: 'Garden & Docs', url: 'https://garden.example' },
   pages: [
     { kind: 'doc', changed: '2026-05-05' },
-    { kind: 'api', changed: '2026-02-02' },
-    { kind: 'api', changed: '2026-03-03' },
+    { kind: 'feature', featureKind: 'api', changed: '2026-02-02' },
+    { kind: 'feature', featureKind: 'api', changed: '2026-03-03' },
   ],
 } as unknown as Site;
 

@@ -4,6 +4,7 @@ import type { OutputFile } from '../../../lib/output-file.ts';
 import { escapeHtml } from '../../../lib/text.ts';
 import { below } from '../../../lib/url.ts';
 import { say } from '../../../openapi/words/say.ts';
+import { isApiPage } from '../data.ts';
 
 /** A change of a contract, as readers of the feed get it. */
 export interface FeedEntry {
@@ -49,7 +50,7 @@ export function changesFeed({ config, pages }: Site, entries: readonly FeedEntry
 
 /** A feed needs a day, also one that has never had an entry: that of the references, if it is known. */
 function newestDay(pages: readonly Page[]): string {
-  const days = pages.flatMap(({ kind, changed }) => (kind === 'api' && changed ? changed : []));
+  const days = pages.filter(isApiPage).flatMap(({ changed }) => changed ?? []);
   return days.sort().at(-1) ?? '1970-01-01';
 }
 
