@@ -57,6 +57,7 @@ const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
   '^engine/entries/',
   '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
+  '^engine/library\\.node\\.ts$',
   '^features/[^/]+/pages/bodies\\.tsx$',
   '^fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',

@@ -19,7 +19,7 @@ import type { PackageFiles } from './pack.node.ts';
 const program = 'drystone/package/main.node.ts';
 
 /** What sites import as `drystone`. */
-const library = 'engine/config/site-config.ts';
+const library = 'engine/library.node.ts';
 
 /** Where the code of the package begins: the command, the door of sites, and what the engine compiles for each site. */
 const entries = [
@@ -28,7 +28,7 @@ const entries = [
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
-  ...standardFeatures.map(({ bodies }) => bodies),
+  ...standardFeatures.flatMap(({ bodies }) => bodies ?? []),
   ...[compileWorker, sandboxParts, tabFile],
 ];
 

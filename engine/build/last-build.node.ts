@@ -110,12 +110,12 @@ function outputOf(folder: string, known?: FileStates): FileStates {
 }
 
 /**
- * Code of a site may make its pages from anything: React pages, components, the sandbox, downloads. So may a style sheet
+ * Code of a site may make its pages from anything: React pages, components, features, the sandbox, downloads. So may a style sheet
  * that imports another one. The configuration is run before each build, and counts by its value.
  */
 function isMadeFromFiles({ siteFolder, config, modules }: BuildPlan): boolean {
   if (modules.pages.length > 0 || config.sandbox !== undefined) return false;
-  if (config.downloads !== undefined) return false;
+  if (config.downloads !== undefined || config.features.length > 0) return false;
   const sheet = join(siteFolder, ownSheet);
   return !existsSync(sheet) || !/@import/i.test(readFileSync(sheet, 'utf8'));
 }

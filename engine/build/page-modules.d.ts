@@ -1,5 +1,5 @@
 declare module 'virtual:feature-bodies' {
-  import type { FeatureBodies } from '../pages/page-body.tsx';
+  import type { FeatureBodies } from '../pages/feature-bodies.ts';
 
   /** The components of the pages of all features, by the kinds of pages. */
   export const bodies: FeatureBodies;

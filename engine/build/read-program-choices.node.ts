@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Feature } from '../read/feature.node.ts';
+import { type Feature, featuresOf } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { noChoices, type ProgramChoices } from './program-choices.ts';
@@ -7,7 +7,8 @@ import { noChoices, type ProgramChoices } from './program-choices.ts';
 /** What a program with these features is compiled for, where nothing is known of its sites. */
 export function choicesOf(features: readonly Feature[]): ProgramChoices {
   const { modules } = noChoices;
-  return { ...noChoices, modules: { ...modules, bodies: features.map(({ bodies }) => bodies) } };
+  const bodies = features.flatMap((feature) => feature.bodies ?? []);
+  return { ...noChoices, modules: { ...modules, bodies } };
 }
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */
@@ -15,10 +16,11 @@ export async function readProgramChoices(
   siteFolder: string,
   features: readonly Feature[],
 ): Promise<ProgramChoices> {
-  const { sandbox, basePath } = await readConfig(siteFolder);
+  const config = await readConfig(siteFolder);
+  const { sandbox, basePath } = config;
   return {
     modules: {
-      ...choicesOf(features).modules,
+      ...choicesOf([...features, ...featuresOf(config)]).modules,
       pages: await listSiteModules(siteFolder),
       sandbox: sandbox === undefined ? undefined : join(siteFolder, sandbox),
     },

@@ -88,12 +88,17 @@ function rowsOf(schema: Field, prefix: string): Row[] {
       path,
       type: `${typeName(field)}${isRequired || field.default !== undefined ? '' : ', optional'}`,
       default: field.default === undefined ? undefined : written(field.default),
-      example: example === undefined ? undefined : written(example),
+      example: example === undefined ? codeOf(field) : written(example),
       meaning: field.description,
       isGroup: inside.length > 0 || isListOfItems(field),
     };
     return [row, ...inside];
   });
+}
+
+/** An example that is code and no value. */
+function codeOf({ code }: Field & { code?: unknown }): string | undefined {
+  return typeof code === 'string' ? `\`${code}\`` : undefined;
 }
 
 function innerRows(field: Field, path: string): Row[] {

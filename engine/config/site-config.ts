@@ -5,6 +5,17 @@ import { headTags, origin } from './head-tags.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 import { sidebarLink } from './sidebar-entries.ts';
 
+/** What the configuration knows of a feature (engine/read/feature.node.ts). */
+export interface ListedFeature {
+  readonly name: string;
+  readonly survey: (...input: never[]) => unknown;
+}
+
+function isFeature(value: unknown): value is ListedFeature {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'name' in value && 'survey' in value && typeof value.survey === 'function';
+}
+
 /** A path inside the site (`/compute/overview`), or a full address. */
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or https://');
 
@@ -377,6 +388,14 @@ export const siteConfigSchema = z.strictObject({
     './downloads.ts',
     z.string().min(1).optional(),
   ),
+  features: z
+    .array(z.custom<ListedFeature>(isFeature, 'is not what `defineFeature` returns'))
+    .default([])
+    .meta({
+      description:
+        'What the site has beside its own pages: features from packages or from the site folder. See [Write a feature](../inside/features.mdx).',
+      code: '[status()]',
+    }),
   synonyms: described(
     'What readers type, by the words that the pages write in its place. A phrase is found where its words follow each other.',
     { secateurs: ['pruner', 'garden scissors'] },
@@ -407,8 +426,3 @@ export type SiteConfig = CheckedConfig & {
 export type SiteImage = z.output<typeof image>;
 export type SiteLink = z.output<typeof link>;
 export type ApiConfig = z.output<typeof api>;
-
-/** Gives `site.config.ts` completion and type errors in the editor. Validation comes at build. */
-export function defineSite(config: SiteConfigInput): SiteConfigInput {
-  return config;
-}

@@ -15,7 +15,7 @@ import { readLastChanged } from '../read/last-changed.node.ts';
 import { createMemory } from '../read/memory.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
 import { readParts } from '../read/read-parts.node.ts';
-import { readFeatures, type Survey, surveySite, unreadFeatures } from '../read/survey.node.ts';
+import { readFeatures, readNeededFeatures, type Survey, surveySite } from '../read/survey.node.ts';
 
 /**
  * A site folder that is being written. A page is compiled when it is asked for, and the sources of features are read
@@ -186,10 +186,11 @@ export function followSite(
       const survey = await shown();
       const key = pageKey(route);
       const isAsked = ({ head }: PageDraft) => pageKey(head.route) === key;
-      const asked = pageDrafts(survey, unreadFeatures(survey)).find(isAsked);
+      const needed = await readNeededFeatures(survey, memory);
+      const asked = pageDrafts(survey, needed).find(isAsked);
       const isOfApi = survey.config.apis.some((api) => key.startsWith(pageKey(api.route)));
       const needsContents = asked ? await needsOperations(asked) : isOfApi;
-      const contents = needsContents ? await contentsOf(survey) : unreadFeatures(survey);
+      const contents = needsContents ? await contentsOf(survey) : needed;
       // Where an address has moved is known when all headings are.
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
       if (hasMoved && redirects === noRedirects) await check();

@@ -1,20 +1,15 @@
-import type { ComponentType } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
-import type { FeaturePage, Page } from '../content/page.ts';
+import type { Page } from '../content/page.ts';
 import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
+import type { FeatureBodies } from './feature-bodies.ts';
 import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
-
-/** The components of the pages that features bring, by the kinds of pages. */
-export type FeatureBodies = Readonly<
-  Record<string, ComponentType<{ page: FeaturePage; site: SiteView }>>
->;
 
 interface PageBodyProps {
   page: Page;

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { brokenConfigLinks } from '../content/config-links.ts';
 import { folderRedirects } from '../content/folders.ts';
 import { isDraft, isUnlisted } from '../content/heads.ts';
-import type { Page } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../content/page.ts';
 import { type Redirects, resolveRedirects } from '../content/redirects.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
@@ -36,7 +36,7 @@ export function checkSite(
     problems.push(...mistakesIn(file, found.mistakes, hasUnread));
     problems.push(...brokenAnchors(file, found.links, anchors));
   }
-  problems.push(...sharedAddresses(survey));
+  problems.push(...sharedAddresses(survey, contents));
   problems.push(
     ...contents
       .flatMap(({ links }) => links)
@@ -92,7 +92,10 @@ interface Claim extends Pick<Problem, 'field' | 'remedy'> {
 }
 
 /** Addresses that two parts of the site have. Within an edition, readHeads reports them. */
-function sharedAddresses({ config, editions, modules, targets }: Survey): Problem[] {
+function sharedAddresses(
+  { config, editions, modules, targets }: Survey,
+  contents: readonly FeatureContent[],
+): Problem[] {
   const { basePath, apis } = config;
   const files = [...targets.publicFiles].map((path) => ({
     route: below(basePath, path),
@@ -113,7 +116,16 @@ function sharedAddresses({ config, editions, modules, targets }: Survey): Proble
     field: ['apis', index, 'route'],
     remedy: 'Give the API another route.',
   }));
-  const claims: readonly Claim[] = [...files, ...pages, ...components, ...references];
+  const known = new Set(apis.map(({ route }) => pageKey(route)));
+  const brought = contents.flatMap(({ feature, pages }) =>
+    pages
+      .filter((page) => !isPartOfPage(page) && !known.has(pageKey(page.route)))
+      .map(({ route, file }) => ({
+        ...{ route, name: `the feature "${feature.name}"`, file },
+        remedy: 'Give one of the two another address.',
+      })),
+  );
+  const claims: readonly Claim[] = [...files, ...pages, ...components, ...references, ...brought];
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const { route, name, room, file, field, remedy } = claim;

@@ -19,23 +19,28 @@ export interface Feature {
   readonly name: string;
   /**
    * The module with the components of its pages, `FeatureBodies` as `bodies`: a path from the folder of the program, or a whole
-   * one.
+   * one. A feature without pages has none.
    */
-  readonly bodies: string;
+  readonly bodies: string | undefined;
   /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
   readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
 }
 
 export interface SurveyedFeature {
   readonly problems: readonly Problem[];
-  /** What a site has of it before its sources are read. */
-  readonly unread: FeatureContent;
+  /** What a site has of it before its sources are read, where most pages can be shown without them. */
+  readonly unread: FeatureContent | undefined;
   /** Reads its sources: those that have changed since the memory or the cache has seen them. */
   readonly read: (
     targets: LinkTargets,
     memory: Memory,
     cache: ResultCache,
   ) => Promise<FeatureContent>;
+}
+
+/** The features that the configuration of a site lists. `readConfig` has checked that they are features. */
+export function featuresOf({ features }: Pick<SiteConfig, 'features'>): readonly Feature[] {
+  return features as unknown as readonly Feature[];
 }
 
 /** What a feature has read. */

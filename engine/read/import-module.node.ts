@@ -7,7 +7,7 @@ import { runModule } from './run-module.node.ts';
 
 /** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
 export const siteDoor = {
-  drystone: join(projectFolder, programFile('engine/config/site-config.ts')),
+  drystone: join(projectFolder, programFile('engine/library.node.ts')),
 } as const;
 
 /**

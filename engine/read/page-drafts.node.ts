@@ -1,5 +1,6 @@
 import type { PageHead } from '../content/heads.ts';
 import type { LinkTargets } from '../content/links.ts';
+import { isPartOfPage } from '../content/page.ts';
 import { type FeatureContent, type FeatureTargets, targetsOfFeatures } from './feature.node.ts';
 import type { KeptPage } from './kept-page.node.ts';
 import type { Survey, SurveyedEdition } from './survey.node.ts';
@@ -19,8 +20,13 @@ export function pageDrafts(survey: Survey, contents: readonly FeatureContent[]):
     ...targetsOfFeatures(contents),
     publicFiles: filesToLink(survey.targets.publicFiles, contents),
   };
+  const pages = contents
+    .flatMap((each) => each.pages)
+    .filter((page) => !isPartOfPage(page))
+    .map(({ file, route }) => [file, route] as const);
   return survey.editions.flatMap((edition) => {
-    const targets = { ...targetsOf(edition, survey), ...shared };
+    const routeByFile = new Map([...pages, ...edition.routeByFile]);
+    const targets = { ...targetsOf(edition, survey), ...shared, routeByFile };
     return edition.heads.map((head) => ({ head, edition, targets }));
   });
 }

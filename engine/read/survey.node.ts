@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { Problem } from '../../lib/problems.ts';
-import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { AuthorError, type Problem } from '../../lib/problems.ts';
+import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
@@ -10,7 +10,12 @@ import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
-import type { Feature, FeatureContent, SurveyedFeature } from './feature.node.ts';
+import {
+  type Feature,
+  type FeatureContent,
+  featuresOf,
+  type SurveyedFeature,
+} from './feature.node.ts';
 import { timesOf } from './file-times.node.ts';
 import type { Memory } from './memory.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
@@ -73,7 +78,9 @@ export async function surveySite(
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
   const components = await readComponents(folder);
-  const surveyed = await Promise.all(features.map((feature) => feature.survey(folder, config)));
+  const surveyed = await Promise.all(
+    [...features, ...featuresOf(config)].map((feature) => surveyFeature(feature, folder, config)),
+  );
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
@@ -119,19 +126,49 @@ export async function surveySite(
   };
 }
 
+/** What goes wrong in the code of a feature is reported with its name. */
+async function surveyFeature(
+  { name, survey }: Feature,
+  folder: string,
+  config: SiteConfig,
+): Promise<SurveyedFeature> {
+  const named = async <Result>(run: () => Promise<Result>) => {
+    try {
+      return await run();
+    } catch (cause) {
+      if (cause instanceof AuthorError) throw cause;
+      throw new Error(`The feature "${name}" failed while it read the site.`, { cause });
+    }
+  };
+  const surveyed = await named(() => survey(folder, config));
+  const { read } = surveyed;
+  return { ...surveyed, read: (...input) => named(() => read(...input)) };
+}
+
 /** Reads the sources of all features of a surveyed site. */
-export async function readFeatures(
+export function readFeatures(
   survey: Survey,
   memory: Memory,
   cache: ResultCache,
 ): Promise<readonly FeatureContent[]> {
-  const targets: LinkTargets = { ...survey.targets, operations: new Map() };
-  return Promise.all(survey.features.map((feature) => feature.read(targets, memory, cache)));
+  const targets = targetsOfSources(survey);
+  return Promise.all(survey.features.map(({ read }) => read(targets, memory, cache)));
 }
 
-/** The contents of all features before their sources are read. */
-export function unreadFeatures({ features }: Survey): readonly FeatureContent[] {
-  return features.map(({ unread }) => unread);
+/** The same without those sources that need not be read yet. */
+export function readNeededFeatures(
+  survey: Survey,
+  memory: Memory,
+): Promise<readonly FeatureContent[]> {
+  const targets = targetsOfSources(survey);
+  return Promise.all(
+    survey.features.map(({ unread, read }) => unread ?? read(targets, memory, noResultCache())),
+  );
+}
+
+/** What the sources of features can link to. */
+function targetsOfSources({ targets }: Survey): LinkTargets {
+  return { ...targets, operations: new Map() };
 }
 
 /** Files that the build writes and that pages may link to. */

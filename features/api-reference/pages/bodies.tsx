@@ -1,4 +1,4 @@
-import type { FeatureBodies } from '../../../engine/pages/page-body.tsx';
+import type { FeatureBodies } from '../../../engine/pages/feature-bodies.ts';
 import { apiOf, apiPageData, apisOf } from '../data.ts';
 import { ApiPageBody } from './api-page.tsx';
 

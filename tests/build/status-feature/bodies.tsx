@@ -1,4 +1,4 @@
-import type { FeatureBodies } from '../../../engine/pages/page-body.tsx';
+import type { FeatureBodies } from 'drystone';
 
 export const bodies: FeatureBodies = {
   status: ({ page, site }) => (

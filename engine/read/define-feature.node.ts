@@ -1,0 +1,133 @@
+import type { OutputFile } from '../../lib/output-file.ts';
+import type { Problem } from '../../lib/problems.ts';
+import { below } from '../../lib/url.ts';
+import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
+import type { FeaturePage } from '../content/page.ts';
+import type { SearchRecord } from '../content/search-record.ts';
+import type { ListSection, PageKind, SiteFeature } from '../content/site.ts';
+import type { Feature, FeatureContent } from './feature.node.ts';
+
+/** A feature as it is written: `defineFeature` adds what is left out. */
+export interface FeatureOptions {
+  /** For messages; no two features of a site have the same one. */
+  readonly name: string;
+  /**
+   * The absolute path of the module that exports `bodies`: for each kind of page a server component, which gets `page` and
+   * `site`. A feature without pages has none.
+   */
+  readonly bodies?: string;
+  /** How pages of each kind are built, where that is not as usual. */
+  readonly pageKinds?: Readonly<Record<string, Partial<PageKind<FeaturePage>>>>;
+  /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
+  readonly read: (input: FeatureInput) => Promise<FeatureParts> | FeatureParts;
+}
+
+export interface FeatureInput {
+  /** The absolute path of the site folder. */
+  readonly folder: string;
+  readonly config: SiteConfig;
+}
+
+/** What a feature adds to a site. */
+export interface FeatureParts {
+  /** Mistakes of authors, each with its file: the site is not built while there are any. */
+  readonly problems?: readonly Problem[];
+  /** What the owner should know. */
+  readonly warnings?: readonly Problem[];
+  /** The absolute paths of the files that were read. The development server reads them again when one of them changes. */
+  readonly sources?: readonly string[];
+  readonly pages?: readonly NewPage[];
+  /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
+  readonly files?: readonly OutputFile[];
+  /** What a search finds, beside the titles of the pages. */
+  readonly records?: readonly NewRecord[];
+  /** Sections of llms.txt. Without them, the pages are among the others. */
+  readonly lists?: readonly ListSection[];
+}
+
+export interface NewPage extends Pick<FeaturePage, 'title' | 'description' | 'file' | 'data'> {
+  /** Which component of `bodies` shows it. */
+  readonly kind: string;
+  /** The address without the base path: `/status`. */
+  readonly route: string;
+  /** The ids of the elements that links may lead to. */
+  readonly anchors?: readonly string[];
+}
+
+/** The kind of a record is `page`, unless it says another one. */
+export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRecord>;
+
+const usualKind: PageKind<FeaturePage> = {
+  inputs: ({ data }) => ({ data }),
+  sheets: () => [],
+  menu: () => [],
+};
+
+/** Makes a feature that a site can list in its configuration. */
+export function defineFeature(options: FeatureOptions): ListedFeature {
+  const feature: Feature = {
+    name: options.name,
+    bodies: options.bodies,
+    survey: async (folder, config) => ({
+      problems: [],
+      unread: undefined,
+      read: async () => contentOf(options, await options.read({ folder, config }), config),
+    }),
+  };
+  return feature;
+}
+
+function contentOf(
+  options: FeatureOptions,
+  parts: FeatureParts,
+  { basePath }: SiteConfig,
+): FeatureContent {
+  const { problems = [], warnings = [], pages: written = [] } = parts;
+  const pages = written.map(({ kind, route, anchors: _, ...page }): FeaturePage => {
+    return { ...page, kind: 'feature', featureKind: kind, route: below(basePath, route) };
+  });
+  return {
+    feature: siteFeature(options, parts, pages),
+    lookups: [],
+    problems,
+    consequences: [],
+    judge: async () => ({ problems: [], warnings: [] }),
+    warnings,
+    isComplete: true,
+    pages,
+    anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
+    links: [],
+    missingFiles: [],
+    targets: { operations: new Map(), operationCounts: new Map(), stories: new Map() },
+  };
+}
+
+function siteFeature(
+  { name, pageKinds = {} }: FeatureOptions,
+  { files = [], records = [], lists = [], sources = [] }: FeatureParts,
+  pages: readonly FeaturePage[],
+): SiteFeature {
+  const addresses = new Set(files.map(({ path }) => path));
+  const kinds = [...Object.keys(pageKinds), ...pages.map(({ featureKind }) => featureKind)];
+  return {
+    name,
+    data: undefined,
+    sources,
+    emitters: () => [{ matches: (address) => addresses.has(address), files: () => files }],
+    texts: () => [],
+    pageKinds: Object.fromEntries(
+      kinds.map((kind) => [kind, { ...usualKind, ...pageKinds[kind] }]),
+    ),
+    lists: () => lists,
+    records: () => [...pages.map(recordOf), ...records].map(completeRecord),
+    largeIndexes: [],
+  };
+}
+
+function recordOf({ title, route: href, description: text }: FeaturePage): NewRecord {
+  return { title, href, text };
+}
+
+function completeRecord(record: NewRecord): SearchRecord {
+  return { kind: 'page', trail: [], text: '', keywords: '', code: '', names: '', ...record };
+}
