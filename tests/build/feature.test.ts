@@ -15,13 +15,13 @@ import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* A feature that the engine does not know, listed by a site. */
 
-const module = join(projectFolder, 'tests/build/status-feature/feature.node.ts');
+const module = join(projectFolder, 'docs/examples/status/status.node.ts');
 let folder = '';
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feature-'));
   await mkdir(join(folder, 'content/docs'), { recursive: true });
-  const home = '---\ntitle: Garden\ndescription: A garden.\n---\n\n[How it is](/status)\n';
+  const home = '---\ntitle: Garden\ndescription: A garden.\n---\n\n[How it is](../../status.txt)\n';
   await writeFile(join(folder, 'content/docs/index.mdx'), home);
   await list('features: [status()]', `import { status } from '${module}';`);
   return () => rm(folder, { recursive: true });
@@ -49,7 +49,7 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
   const out = join(folder, 'out');
   await buildSite(site, program, out);
   const read = (name: string) => readFile(join(out, name), 'utf8');
-  expect(await read('status/index.html')).toContain('<p>All beds are well.');
+  expect(await read('status/index.html')).toContain('<p>All beds are well.</p>');
   expect(await read('status.json')).toBe('{"status":"All beds are well."}');
   expect(await read('llms.txt')).toContain('- [Status](https://garden.example/status)');
   expect(await read('sitemap.xml')).toContain('https://garden.example/status');

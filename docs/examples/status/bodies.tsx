@@ -4,9 +4,8 @@ export const bodies: FeatureBodies = {
   status: ({ page, site }) => (
     <article className="page">
       <h1>{page.title}</h1>
-      <p>
-        {String(page.data)} of {site.config.title}
-      </p>
+      <p>{String(page.data)}</p>
+      <p>This is what {site.config.title} says of itself.</p>
     </article>
   ),
 };
