@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import { mainEdition } from '../../engine/content/site.ts';
