@@ -147,8 +147,7 @@ async function emitted(address: string, site: Site, { site: followed, cache }: A
   const [icons, media, ...others] = emittersOf(site, cache);
   const own = [icons, media].find((emitter) => emitter?.matches(address));
   if (own) return emittedFile([own], address);
-  const mayBeEmitted =
-    others.some(({ matches }) => matches(address)) || /^\/api-data\/|\.md$/.test(address);
+  const mayBeEmitted = others.some(({ matches }) => matches(address)) || address.endsWith('.md');
   return mayBeEmitted
     ? emittedFile(emittersOf(await followed.wholeSite(), cache), address)
     : undefined;
