@@ -311,4 +311,24 @@ test.describe('a tab that is older than the deployment', () => {
     await opener.click();
     await expect(text).toHaveValue('moos');
   });
+
+  // @behaviour LOAD-12
+  test('at 400 % leaves most of the window to the page, and draws its button in forced colours', async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('small');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openReady(page, address);
+    await page.route(`${address}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+      await route.fulfill({ response, body });
+    });
+    await page.evaluate((name) => dispatchEvent(new CustomEvent(name)), askedFailure);
+    const notice = page.getByRole('region', { name: 'The documentation was updated.' });
+    await expect(notice.getByRole('button')).toHaveCSS('border-top-style', 'solid');
+    expect((await notice.boundingBox())?.height).toBeLessThan(256 / 3);
+  });
 });
