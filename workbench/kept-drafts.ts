@@ -1,27 +1,55 @@
-import { isList, isObject, type Json, listOf } from '../openapi/json/json.ts';
+import { isList, isObject, isSameJson, type Json, listOf } from '../openapi/json/json.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
-import type { BodyDraft, Draft } from './draft.ts';
+import { type BodyDraft, bodyMedia, bodyOf, type Draft } from './draft.ts';
+import type { Target } from './target.ts';
+import { withoutPasswords } from './without-passwords.ts';
 
 /* Drafts as the text that outlives a reload by the program. */
 
 type Drafts = ReadonlyMap<string, Draft>;
 
-/** Headers and cookies may be credentials, whatever their names are, so they are left out. */
-export function keptText(drafts: Drafts): string {
+/** What tells a password from another text; nothing of a draft that is as it was kept. */
+export type DraftTarget = Pick<Target, 'operation' | 'expand'>;
+
+/** Headers and cookies may be credentials, whatever their names are, so they are left out, as passwords are. */
+export function keptText(
+  drafts: Drafts,
+  targetOf: (key: string) => DraftTarget | undefined,
+): string {
   return jsonText(
-    [...drafts].map(([key, { parameters, body }]) => [
-      key,
-      { parameters: harmless(parameters), body },
-    ]),
+    [...drafts].map(([key, { parameters, body }]) => {
+      const target = targetOf(key);
+      const kept = target ? harmlessBody(body, target) : body;
+      return [key, { parameters: harmless(parameters, target), body: kept }];
+    }),
   );
 }
 
-function harmless(parameters: Draft['parameters']): Draft['parameters'] {
+function harmless(
+  parameters: Draft['parameters'],
+  target: DraftTarget | undefined,
+): Draft['parameters'] {
+  const passwords = target?.operation.parameters
+    .filter(({ schema }) => withoutPasswords('', [schema], target.expand) === undefined)
+    .map(({ anchor }) => anchor);
   // The anchor of a parameter ends with its location and its name.
   const entries = Object.entries(parameters).filter(
-    ([anchor]) => !/\/(header|cookie)\/[^/]*$/.test(anchor),
+    ([anchor]) => !/\/(header|cookie)\/[^/]*$/.test(anchor) && !passwords?.includes(anchor),
   );
   return Object.fromEntries(entries);
+}
+
+function harmlessBody(
+  body: BodyDraft | undefined,
+  { operation, expand }: DraftTarget,
+): BodyDraft | undefined {
+  const media = bodyMedia(operation);
+  if (!body || !media) return undefined;
+  const value = withoutPasswords(body.value, media.schema ? [media.schema] : [], expand);
+  if (value === undefined) return undefined;
+  // Where a text is not JSON, nobody knows what in it is a password.
+  const isWhole = body.problem === undefined && isSameJson(value, body.value);
+  return isWhole ? body : bodyOf(value, media.name);
 }
 
 /** Another program of the same origin may have written anything: what is no draft is dropped. */

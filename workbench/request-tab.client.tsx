@@ -106,7 +106,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
                 }
               : undefined
           }
-          onChange={(next) => changeDraft(key, next)}
+          onChange={(next) => changeDraft(key, next, target)}
         />
       </div>
       {subject.sandbox && (

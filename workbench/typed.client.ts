@@ -2,7 +2,7 @@ import { keepTyped } from '../engine/dom/keep-typed.ts';
 import type { StorageSlot } from '../engine/dom/storage.ts';
 import type { Draft } from './draft.ts';
 import { hasKept, keptSlot } from './kept.client.ts';
-import { draftsOf, keptText } from './kept-drafts.ts';
+import { type DraftTarget, draftsOf, keptText } from './kept-drafts.ts';
 import { readKeptValues } from './kept-values.ts';
 import { isServerValue, noSettings, type Settings } from './settings.ts';
 import { createStore } from './store.ts';
@@ -25,12 +25,16 @@ const serverSlot = keptSlot('server');
 const ownSlot = keptSlot('own');
 const keptOwn = readSlot(ownSlot);
 
+/** The operations of the drafts that were changed in this document. */
+const targets = new Map<string, DraftTarget>();
+const targetOf = (key: string) => targets.get(key);
+
 export const typed = createStore<Typed>({
   settings: hasKept()
     ? { ...noSettings, server: readSlot(serverSlot, isServerValue) ?? {}, own: keptOwn ?? {} }
     : noSettings,
   // What was typed before a reload by the program.
-  drafts: draftsOf(keepTyped('drafts', (): string => keptText(typed.get().drafts))),
+  drafts: draftsOf(keepTyped('drafts', (): string => keptText(typed.get().drafts, targetOf))),
   keepsOwn: keptOwn !== undefined,
   writesJson: false,
 });
@@ -50,7 +54,8 @@ function readSlot(
   return values;
 }
 
-export function changeDraft(key: string, draft: Draft): void {
+export function changeDraft(key: string, draft: Draft, target: DraftTarget): void {
+  targets.set(key, target);
   const { drafts, ...others } = typed.get();
   typed.set({ ...others, drafts: new Map(drafts).set(key, draft) });
 }

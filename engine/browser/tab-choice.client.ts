@@ -21,8 +21,8 @@ function select(set: HTMLElement, value: string | null): void {
     tab.setAttribute('aria-selected', String(index === chosen));
     tab.tabIndex = index === chosen ? 0 : -1;
     // Find-in-page and links still reach what is not shown.
-    if (index === chosen) panels[index]?.removeAttribute('hidden');
-    else panels[index]?.setAttribute('hidden', 'until-found');
+    const panel: { hidden: boolean | string } | undefined = panels[index];
+    if (panel) panel.hidden = index !== chosen && 'until-found';
   });
 }
 

@@ -52,9 +52,9 @@ export interface DocumentParts {
 export interface Scripts {
   /** The first one, which loads the app when the time has come. */
   readonly boot: string;
-  /** The app, and after it what it imports. */
+  /** What the app imports, and the app. */
   readonly app: readonly string[];
-  /** Search and other things that a reader asks for, and after it what it imports and the app does not. */
+  /** Search and other things that a reader asks for, after what they import and the app does not. */
   readonly onDemand: readonly string[];
   /** Only for pages whose headings have moved. */
   readonly movedHeadings: string;

@@ -58,8 +58,8 @@ async function findScripts(clientFolder: string, basePath: string): Promise<Scri
   const addressesOf = (files: readonly string[]) => files.map((file) => basePath + file);
   return {
     boot: basePath + boot.file,
-    app: addressesOf([app.file, ...ofApp]),
-    onDemand: addressesOf([onDemand.file, ...ofOnDemand.filter((file) => !ofApp.includes(file))]),
+    app: addressesOf([...ofApp, app.file]),
+    onDemand: addressesOf([...ofOnDemand.filter((file) => !ofApp.includes(file)), onDemand.file]),
     movedHeadings: basePath + movedHeadings.file,
   };
 }

@@ -98,6 +98,14 @@ describe('reports of what the policy refuses', () => {
     );
   });
 
+  test('go the older way without HTTPS, where Chromium would not obey the newer one', () => {
+    const url = 'http://garden.example';
+    const headers = headersOf({ url, policyReports: '/reports/policy' });
+    expect(headers).not.toHaveProperty('Reporting-Endpoints');
+    expect(headers['Content-Security-Policy']).toContain('; report-uri /reports/policy');
+    expect(headers['Content-Security-Policy']).not.toContain('report-to');
+  });
+
   test.each([
     'https://reports.example/',
     '//reports.example/a',
@@ -151,11 +159,16 @@ test('other sites may show the preview images, and nothing else', () => {
 
 describe('a site whose address begins with https', () => {
   const url = 'https://garden.example';
-  const policy = contentSecurityPolicy(
-    { scripts: [], styles: [], hasWorker: false, origins: [] },
-    url,
-  );
-  const rules = headerRules(policy, { url, basePath: '/' });
+  const policyReports = '/reports';
+  const parts = {
+    scripts: [],
+    styles: [],
+    hasWorker: false,
+    origins: [],
+    reportPath: policyReports,
+  };
+  const policy = contentSecurityPolicy(parts, url);
+  const rules = headerRules(policy, { url, basePath: '/', policyReports });
 
   test('asks for nothing over http, and is never opened over it again', () => {
     expect(policy).toMatch(/; upgrade-insecure-requests$/);
@@ -164,10 +177,11 @@ describe('a site whose address begins with https', () => {
 
   test('has the headers of any other site on the local server', () => {
     const http = 'http://garden.example';
-    const expected = headerRules(
-      contentSecurityPolicy({ scripts: [], styles: [], hasWorker: false, origins: [] }, http),
-      { url: http, basePath: '/' },
-    );
+    const expected = headerRules(contentSecurityPolicy(parts, http), {
+      url: http,
+      basePath: '/',
+      policyReports,
+    });
     expect(rulesForHttp(rules)).toEqual(expected);
   });
 });

@@ -28,6 +28,8 @@ export const trustedTypes = {
   'trusted-types': ['site'],
 };
 
+const reportTo = 'report-to';
+const reportingEndpoints = 'Reporting-Endpoints';
 /** The name of the endpoint of reports in the headers. */
 const reports = 'policy';
 
@@ -52,8 +54,9 @@ export function contentSecurityPolicy(parts: InlineParts, url: string): string {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(hasTrustedTypes && trustedTypes),
-    // Firefox and Safari know the older of the two; others ignore it beside the newer one.
-    ...(reportPath && { 'report-uri': [reportPath], 'report-to': [reports] }),
+    // Firefox and Safari know the older of the two. Chromium ignores it beside the newer one, which it obeys over HTTPS alone.
+    ...(reportPath && { 'report-uri': [reportPath] }),
+    ...(reportPath && isHttps(url) && { [reportTo]: [reports] }),
     ...(isHttps(url) && { [upgrade]: [] }),
   });
 }
@@ -100,7 +103,8 @@ export function headerRules(
       path: `${basePath}*`,
       headers: {
         'Content-Security-Policy': policy,
-        ...(policyReports && { 'Reporting-Endpoints': `${reports}="${policyReports}"` }),
+        ...(policyReports &&
+          isHttps(url) && { [reportingEndpoints]: `${reports}="${policyReports}"` }),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -128,14 +132,21 @@ function isHttps(url: string): boolean {
 }
 
 /**
- * The same rules without what asks for HTTPS: on http://localhost a browser such as WebKit would ask for every style and
- * script at an address where nobody answers.
+ * The same rules without what asks for HTTPS or needs it: on http://localhost a browser such as WebKit would ask for every
+ * style and script at an address where nobody answers, and Chromium would send no reports.
  */
 export function rulesForHttp(rules: readonly HeaderRule[]): readonly HeaderRule[] {
   return rules.map(({ path, headers }) => {
-    const { [transportSecurity]: _, 'Content-Security-Policy': policy, ...rest } = headers;
+    const {
+      [transportSecurity]: _,
+      [reportingEndpoints]: __,
+      'Content-Security-Policy': policy,
+      ...rest
+    } = headers;
     if (policy === undefined) return { path, headers: rest };
-    const directives = policy.split('; ').filter((directive) => directive !== upgrade);
+    const directives = policy
+      .split('; ')
+      .filter((directive) => directive !== upgrade && !directive.startsWith(`${reportTo} `));
     return { path, headers: { 'Content-Security-Policy': directives.join('; '), ...rest } };
   });
 }

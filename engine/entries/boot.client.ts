@@ -1,6 +1,7 @@
 import { showFailure } from '../browser/show-failure.client.ts';
 import { tabChoice } from '../browser/tab-choice.client.ts';
 import { isSlowConnection } from '../dom/connection.client.ts';
+import { noResponse, patience } from '../dom/no-response.ts';
 import { askedFailure } from '../dom/tab-events.ts';
 
 /*
@@ -12,14 +13,16 @@ import { askedFailure } from '../dom/tab-events.ts';
 /** The document names the files: so this script needs nothing of a bundler at run time. */
 const named = (document.querySelector('script[data-app]') as HTMLElement).dataset;
 
-/** Makes another address, because browsers remember a script that could not be loaded. */
-let retry = '';
-
-/** Imports the first of these scripts. All at once: it imports the others, and would only then ask for them. */
+/** Imports the last of these scripts. All at once: it imports the others, and would only then ask for them. */
 function load<Script>(scripts: string): Promise<Script> {
-  const [script, ...others] = scripts.split(' ');
-  for (const other of others) void import(/* @vite-ignore */ other);
-  return import(/* @vite-ignore */ script + retry);
+  const loading = scripts.split(' ').map((script) => import(/* @vite-ignore */ script));
+  return loading.pop() as Promise<Script>;
+}
+
+/** Rejects what has no response in time. */
+function inTime<Value>(loading: Promise<Value>): Promise<Value> {
+  const limit = new Promise<never>((_, reject) => setTimeout(reject, patience, noResponse));
+  return Promise.race([loading, limit]);
 }
 
 /** The last press on a control that the app answers, of those for which a second press changes nothing. */
@@ -32,18 +35,17 @@ for (const name of ['pointerup', 'click']) {
   });
 }
 
-let isStarted = false;
+/** At most one, also for several events. */
+let app: Promise<void> | undefined;
 function start() {
-  // Its listeners stay: to remove them would take more bytes than this.
-  if (isStarted) return;
-  isStarted = true;
-  load<App>(named.app as string)
+  app ??= inTime(load<App>(named.app as string))
     // Handed over, so that this script shares no file with the app.
     .then(({ startApp }) => {
       servedPath = '';
       return startApp(isSlowConnection, tabChoice, showFailure, () => pressed?.click());
     })
     .catch(fail);
+  return app;
 }
 
 /** The page stays readable without the app. Once, and when the reader wants it, it is loaded anew, if it is there. */
@@ -51,18 +53,17 @@ function fail(error: unknown) {
   console.warn(error);
   document.documentElement.dataset.failed = '';
   const show = () => showFailure(error, reload);
-  async function reload() {
+  function reload() {
     // Of a script the browser may have kept a half, so all are asked for anew.
     const urls = [location.href, ...(named.app as string).split(' ')];
-    const [page] = await Promise.all(
-      urls.map((url) => fetch(url, { cache: 'reload' }).catch(() => undefined)),
-    );
-    if (page?.ok) location.reload();
-    else show();
+    inTime(Promise.all(urls.map((url) => fetch(url, { cache: 'reload' }))))
+      .then(([page]) => (page?.ok ? location.reload() : show()))
+      .catch(show);
   }
-  const [visit] = performance.getEntriesByType('navigation');
-  if ((visit as PerformanceNavigationTiming).type === 'reload') show();
-  else void reload();
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Who has waited for half a minute is asked, and not made to wait again.
+  if (error === noResponse || visit?.type === 'reload') show();
+  else reload();
 }
 
 type App = typeof import('./app.client.tsx');
@@ -108,7 +109,8 @@ async function ask(asking: HTMLElement) {
   } catch (error) {
     console.warn(error);
     dispatchEvent(new CustomEvent(askedFailure, { detail: error }));
-    retry += '?';
+    // Another address, because browsers remember a script that could not be loaded.
+    named.onDemand += '?';
     // Its label says so (search-dialog.css), and it can be pressed again.
     asking.dataset.failed = '';
   }
@@ -154,5 +156,5 @@ for (const name of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
     { passive: true },
   );
 }
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle);
+// A module runs before the document has loaded.
+addEventListener('load', startWhenIdle);

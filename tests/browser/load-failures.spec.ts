@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noResponse, patience } from '../../engine/dom/no-response.ts';
 import { askedFailure } from '../../engine/dom/tab-events.ts';
 import { openFaultySite } from '../support/faulty-site.node.ts';
 import { openReference, operation, untilReferenceReady } from '../support/reference.ts';
@@ -67,6 +68,51 @@ test.describe('an app that comes as a half', () => {
     await expect(box(page)).toHaveCount(0);
     await site.close();
   });
+});
+
+test.describe('an app that never comes', () => {
+  test.use({ expectedMessages: new RegExp(noResponse) });
+
+  // @behaviour LOAD-8
+  test('shows the box after half a minute, as often as Retry brings no response, and works when one does', async ({
+    page,
+  }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/app\./, 'hanging');
+    await page.clock.install();
+    await page.goto(site.url);
+    const appRequest = () => page.waitForRequest(/assets\/app\./);
+    const first = appRequest();
+    await page.dispatchEvent('body', 'pointerover');
+    await first;
+    await expect(box(page)).toHaveCount(0);
+    await page.clock.fastForward(patience);
+    await expect(box(page)).toContainText(noResponse);
+    await expect(heading(page)).toHaveText('Garden');
+    const again = appRequest();
+    await retry(page).click();
+    await again;
+    await expect(box(page)).toHaveCount(0);
+    await page.clock.fastForward(patience);
+    await expect(box(page)).toContainText(noResponse);
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
+// @behaviour LOAD-13
+test('without the first script a page can be read, and its links lead on', async ({ page }) => {
+  const site = await openFaultySite(builtSiteFolder('small'));
+  site.spoil(/assets\/index\./, 'hanging');
+  // The event `load` waits for the script.
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Garden');
+  await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+  await expect(heading(page)).toHaveText('Plant overview');
+  await site.close();
 });
 
 test.describe('a page of which only a half comes', () => {
@@ -264,5 +310,25 @@ test.describe('a tab that is older than the deployment', () => {
     await isReloaded;
     await opener.click();
     await expect(text).toHaveValue('moos');
+  });
+
+  // @behaviour LOAD-12
+  test('at 400 % leaves most of the window to the page, and draws its button in forced colours', async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('small');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openReady(page, address);
+    await page.route(`${address}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"newer"');
+      await route.fulfill({ response, body });
+    });
+    await page.evaluate((name) => dispatchEvent(new CustomEvent(name)), askedFailure);
+    const notice = page.getByRole('region', { name: 'The documentation was updated.' });
+    await expect(notice.getByRole('button')).toHaveCSS('border-top-style', 'solid');
+    expect((await notice.boundingBox())?.height).toBeLessThan(256 / 3);
   });
 });

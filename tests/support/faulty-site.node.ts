@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { serveFolder } from '../../engine/build/static-server.node.ts';
 
 /** What a host or a network does to a file. `broken` is a script that throws when it runs. */
@@ -13,15 +14,23 @@ export interface FaultySite {
   /** From now on the files whose path is this, or matches, have this fault, and no others. */
   spoil(files: RegExp | string, fault: Fault): void;
   heal(): void;
+  /** What browsers have sent by `POST`, such as reports of the policy. */
+  readonly posts: readonly { readonly path: string; readonly text: string }[];
   close(): Promise<void>;
 }
 
 export async function openFaultySite(folder: string): Promise<FaultySite> {
   const site = await serveFolder(folder, 0);
   const { port } = new URL(site.url);
+  const posts: { path: string; text: string }[] = [];
   let spoiled: { readonly files: RegExp | string; readonly fault: Fault } | undefined;
   const server = createServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '', site.url);
+    if (incoming.method === 'POST') {
+      posts.push({ path: pathname, text: await text(incoming) });
+      outgoing.writeHead(204).end();
+      return;
+    }
     const fault = spoiled && isOneOf(spoiled.files, pathname) ? spoiled.fault : undefined;
     try {
       answer(outgoing, await forward(incoming, Number(port), fault !== undefined), fault);
@@ -34,6 +43,7 @@ export async function openFaultySite(folder: string): Promise<FaultySite> {
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    posts,
     spoil(files, fault) {
       spoiled = { files, fault };
     },

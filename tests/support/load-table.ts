@@ -124,7 +124,8 @@ async function newPage(browser: Browser): Promise<Page> {
 async function arrive(page: Page, url: string, arrival: Arrival, spoil: () => void): Promise<void> {
   if (arrival === 'first load') {
     spoil();
-    await page.goto(url + path);
+    // The event `load` waits for the boot script, which may never come.
+    await page.goto(url + path, { waitUntil: 'commit' });
     await page.dispatchEvent('body', 'pointerover');
     return;
   }

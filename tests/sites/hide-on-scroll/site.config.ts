@@ -1,9 +1,10 @@
 import { defineSite } from 'drystone';
 
-/** The navbar leaves on the way down and returns on the way up. */
+/** The navbar leaves on the way down and returns on the way up; what the policy refuses is reported. */
 export default defineSite({
   title: 'Cave Docs',
   url: 'https://cave.example',
+  policyReports: '/reports/policy',
   navbar: {
     hideOnScroll: true,
     items: [
