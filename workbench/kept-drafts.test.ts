@@ -30,6 +30,13 @@ const targetOf = createTargets({
   info: { title: 'Garden', version: '1' },
   components: { schemas: { Keeper: keeper } },
   paths: {
+    '/beds': {
+      post: {
+        operationId: 'plant',
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        responses: {},
+      },
+    },
     '/keepers': {
       post: {
         operationId: 'hire',
@@ -118,4 +125,12 @@ test('of a body that is not JSON the last value without its passwords is kept', 
 test('a body without passwords is kept as it is written', () => {
   const body = bodyFromText('{"name":"Moss" }', bodyOf({}, 'application/json'), 'application/json');
   expect(keptHire({ parameters: {}, body })?.body).toEqual(body);
+});
+
+test('text that is not finished is kept where no schema has a password', () => {
+  const body = bodyFromText('{"moss": "da', bodyOf({}, 'application/json'), 'application/json');
+  const key = 'tag/beds/operation/plant';
+  const kept = draftsOf(keptText(new Map([[key, { parameters: {}, body }]]), targetOf)).get(key);
+  expect(targetOf(key)).toBeDefined();
+  expect(kept?.body?.text).toBe('{"moss": "da');
 });

@@ -2,7 +2,7 @@ import { isList, isObject, isSameJson, type Json, listOf } from '../openapi/json
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { type BodyDraft, bodyMedia, bodyOf, type Draft } from './draft.ts';
 import type { Target } from './target.ts';
-import { withoutPasswords } from './without-passwords.ts';
+import { mayHavePasswords, withoutPasswords } from './without-passwords.ts';
 
 /* Drafts as the text that outlives a reload by the program. */
 
@@ -45,7 +45,9 @@ function harmlessBody(
 ): BodyDraft | undefined {
   const media = bodyMedia(operation);
   if (!body || !media) return undefined;
-  const value = withoutPasswords(body.value, media.schema ? [media.schema] : [], expand);
+  const schemas = media.schema ? [media.schema] : [];
+  if (!mayHavePasswords(schemas, expand)) return body;
+  const value = withoutPasswords(body.value, schemas, expand);
   if (value === undefined) return undefined;
   // Where a text is not JSON, nobody knows what in it is a password.
   const isWhole = body.problem === undefined && isSameJson(value, body.value);

@@ -21,6 +21,27 @@ export function withoutPasswords(
   return Object.fromEntries(members);
 }
 
+/** True where a value of the schemas may have a password somewhere. */
+export function mayHavePasswords(schemas: readonly SchemaNode[], expand: Expand): boolean {
+  const reached = new Set(schemas);
+  // What a schema leads to is added while the set is walked.
+  for (const schema of reached) {
+    if (isPassword(schema)) return true;
+    for (const next of [...besides(schema, expand), ...inside(schema)]) reached.add(next);
+  }
+  return false;
+}
+
+function inside(rule: SchemaNode): readonly SchemaNode[] {
+  if (rule.kind === 'array') return [...rule.prefix, ...(rule.items ? [rule.items] : [])];
+  if (rule.kind !== 'object') return [];
+  const { fields, patterns, additional } = rule;
+  return [
+    ...[...fields, ...patterns].map(({ schema }) => schema),
+    ...(additional.kind === 'typed' ? [additional.schema] : []),
+  ];
+}
+
 function isPassword(rule: SchemaNode): boolean {
   return rule.kind === 'scalar' && rule.format === 'password';
 }
