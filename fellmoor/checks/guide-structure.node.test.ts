@@ -193,3 +193,15 @@ test('behaviour of the sandbox is said to be that of the sandbox', () => {
   ] as const;
   for (const [name, label] of labels) expect(pageOf(name).source, name).toContain(label);
 });
+
+// @behaviour GUIDE-1
+test.each([
+  ['slurm/manage-clusters', '`slurm.clusters:proxy`, which belongs to no operation'],
+  ['kubernetes/user-management', '`kubernetes.user-auth`, the feature of user authentication'],
+  ['kubernetes/user-management', 'the header `Cache-Control: no-store`'],
+  ['projects/overview', 'describes a `Relation`'],
+  ['compute/manage-instances', 'in the `X-PROJECT-ID` header'],
+  ['getting_started/cli', 'SSH keys that you register belong to you'],
+])('%s says: %s', (name, words) => {
+  expect(pageOf(name).source).toContain(words);
+});

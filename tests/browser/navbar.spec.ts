@@ -20,7 +20,11 @@ test('the site of the specification has its items, the controls and nothing else
     'Management API',
     'Infrastructure API',
   ]);
-  const hrefs = { Docs: '/', 'Management API': '/api/management/' };
+  const hrefs = {
+    Docs: '/',
+    'Management API': '/api/management/',
+    'Infrastructure API': '/api/infrastructure/',
+  };
   for (const [name, href] of Object.entries(hrefs)) {
     await expect(navbar(page).getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
-import { select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { readSpecification } from '../../checks/behaviours.node.ts';
 import { rowsOf, statementsIn } from '../../checks/specification.ts';
@@ -49,6 +49,22 @@ test('the HTML of every route is complete', async ({ request, addressOf }) => {
     expect(text('h1'), route).toBe(heading);
     expect(select('nav[aria-label="Docs sidebar"]', page), route).toBeDefined();
     expect(text('main').length, route).toBeGreaterThan(200);
+  }
+});
+
+// @behaviour CAT-1
+test('every category has a card for each of its pages, and no other', async ({
+  request,
+  addressOf,
+}) => {
+  const categories = routes.flatMap(([route]) => route.match(/^\/category\/(.+)/)?.[1] ?? []);
+  expect(categories).toHaveLength(8);
+  for (const category of categories) {
+    const response = await request.get(`${await addressOf('real')}/category/${category}`);
+    const cards = selectAll('main h2 a[href^="/"]', fromHtml(await response.text()));
+    const folder = `/${category.replace('-', '_')}/`;
+    const pages = routes.flatMap(([route]) => (route.startsWith(folder) ? [route] : []));
+    expect(cards.map((card) => card.properties.href).toSorted()).toEqual(pages.toSorted());
   }
 });
 

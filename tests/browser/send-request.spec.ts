@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ownReload } from '../../engine/dom/tab-events.ts';
 import { languages } from '../../openapi/samples/languages.ts';
 import { listedPort, otherPort } from '../support/edited-sites.node.ts';
 import { openReference, operation } from '../support/reference.ts';
-import { expect, test } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 
 /*
  * The site `below-docs` lists one origin that requests may be sent to, http://localhost with the first of two ports. Both
  * servers are there, so the other one would answer, too.
  */
-
-// One worker: the ports are a part of the site.
-test.describe.configure({ mode: 'serial' });
 
 interface Arrived {
   readonly port: number;
@@ -24,13 +22,28 @@ interface Arrived {
   readonly body: string;
 }
 
-let servers: Server[] = [];
 let arrived: Arrived[] = [];
 /** What the servers respond with instead of what they usually do. */
 let respond: ((response: ServerResponse) => void) | undefined;
 
-test.beforeAll(async () => {
-  servers = await Promise.all([listedPort, otherPort].map(serve));
+/** The ports are a part of the site, and may be taken on this machine: the browser goes to free ones in their place. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const servers = await Promise.all([listedPort, otherPort].map(serve));
+      const rules = servers.map(({ port, server }) => {
+        const { port: free } = server.address() as AddressInfo;
+        return `MAP localhost:${port} localhost:${free}`;
+      });
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`];
+      await use({ ...launchOptions, args });
+      for (const { server } of servers) {
+        server.closeAllConnections();
+        await new Promise((done) => server.close(done));
+      }
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test.beforeEach(() => {
@@ -38,15 +51,8 @@ test.beforeEach(() => {
   respond = undefined;
 });
 
-test.afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
-});
-
 /** Allows every page to read, but for `/private`. */
-function serve(port: number): Promise<Server> {
+async function serve(port: number): Promise<{ port: number; server: Server }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -62,7 +68,9 @@ function serve(port: number): Promise<Server> {
     response.writeHead(method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ from: port }));
   });
-  return new Promise((done) => server.listen(port, 'localhost', () => done(server)));
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return { port, server };
 }
 
 const workbench = (page: Page) => page.locator('dialog.workbench[open]');
@@ -184,9 +192,11 @@ test.describe('what went wrong is explained:', () => {
     await page.route(`http://localhost:${listedPort}/**`, () => {});
     await page.evaluate(() => {
       const { timeout } = AbortSignal;
-      AbortSignal.timeout = () => {
+      AbortSignal.timeout = (patience) => {
+        // That of a request; files that the page loads have theirs.
+        if (patience !== 60_000) return timeout(patience);
         AbortSignal.timeout = timeout;
-        return AbortSignal.timeout(1);
+        return timeout(1);
       };
     });
     await sendButton(page).click();
