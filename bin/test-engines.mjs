@@ -8,7 +8,6 @@ ensurePrograms({
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
-  xauth: 'xauth',
 });
 
 run('npx', ['tsx', 'tests/support/build-sites.node.ts'], { SITES: 'real' });

@@ -1,5 +1,6 @@
 import { announce } from '../engine/dom/announcer.client.ts';
 import { reportAsked } from '../engine/dom/report-asked.client.ts';
+import { ownReload } from '../engine/dom/tab-events.ts';
 import { fragmentId } from '../lib/url.ts';
 import { say } from '../openapi/words/say.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
@@ -14,6 +15,19 @@ import type { WorkbenchWish } from './open-workbench.client.tsx';
  */
 
 const storyHash = /^#scenario=/;
+
+/** What the reader has asked for last, as long as it has not come. */
+let missing: WorkbenchWish | undefined;
+
+// A browser that remembers half of a script needs a reload. It opens what the press before it was for.
+addEventListener(ownReload, () => {
+  // The address of a story opens the workbench by itself.
+  if (!missing?.page.isConnected || missing.hash) return;
+  const url = new URL(location.href);
+  url.searchParams.set('try', '');
+  url.hash = missing.anchor ?? '';
+  history.replaceState(history.state, '', url);
+});
 
 /** Adds the button of the sandbox, if there is one. Call this when the page is new. */
 export function addPageOpener(): void {
@@ -92,9 +106,11 @@ async function open(
   wish: WorkbenchWish,
   pressed?: { readonly button: HTMLButtonElement; readonly label: string },
 ): Promise<void> {
+  missing = wish;
   try {
     const { openWorkbench } = await import('./open-workbench.client.tsx');
     await openWorkbench(wish);
+    missing = undefined;
     if (pressed) pressed.button.textContent = pressed.label;
   } catch (error) {
     reportAsked(error);

@@ -37,6 +37,9 @@ function retry(): void {
 export function startRecovery(showFailure: ShowFailure, buildId: string): Recovery {
   /** What was shown before: a browser may remember that it could not load a module. */
   const known = new Set<string>();
+  /** What the last press of Retry asked for again, or will: the box may have been shown before this script was there. */
+  let retried = document.querySelector(`main > .${loadFailurePart}`)?.firstElementChild
+    ?.textContent;
   let isLeaving = false;
   let isReloading: Promise<boolean> | undefined;
   // What the browser gives up because the reader goes elsewhere has not failed.
@@ -66,25 +69,28 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     console.warn(error);
     // Several scripts may fail at once.
     isReloading ??= reloadOnce();
-    // A script may fail with any error when it runs, and the browser remembers that as well.
-    const isRemembered = known.has(String(error));
-    if (!(await isReloading)) show(error, onRetry, isRemembered);
+    if (await isReloading) return;
+    if (String(error) !== retried) return show(error, onRetry);
+    // Firefox and Safari remember each failure of a module, and all browsers that of a script that has thrown an error.
+    retried = '';
+    await reloadOrShow(error, onRetry);
   }
 
   async function reloadOnce(): Promise<boolean> {
     return mayReload(location.pathname, buildId) && reload();
   }
 
-  function show(error: unknown, onRetry: () => void, isKnown = false): void {
+  function show(error: unknown, onRetry: () => void): void {
     if (isLeaving) return;
     const text = String(error);
-    const isRemembered = isKnown || isLost(error) || (known.has(text) && isOfModule(error));
+    const isRemembered = isLost(error) || (known.has(text) && isOfModule(error));
     known.add(text);
     void noticeDeployment();
     showFailure(navigator.onLine ? text : offlineText(), () => {
       // The button is about to go.
       if (document.activeElement?.matches(button))
         document.querySelector('main')?.focus({ preventScroll: true });
+      retried = text;
       if (isRemembered) void reloadOrShow(error, onRetry);
       else onRetry();
     });

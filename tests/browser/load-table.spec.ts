@@ -1,46 +1,37 @@
-import { type FaultySite, faults, openFaultySite } from '../support/faulty-site.node.ts';
+import { tabOf } from '../engines/chromium.ts';
+import { faults } from '../support/faulty-site.node.ts';
 import { arrivals, expectRecovery, ownFiles } from '../support/load-table.ts';
-import { builtSiteFolder } from '../support/sites.ts';
 import { expect, test } from '../support/test.ts';
 
 /* Each file that an API page loads by itself, with one fault; `npm run test:nightly -- load-table` takes all faults. */
 
-let site: FaultySite;
-
-test.beforeAll(async () => {
-  site = await openFaultySite(builtSiteFolder('real'));
-});
-
-test.afterAll(() => site.close());
+// The browser and the site say in the console what could not be loaded.
+test.use({ expectedMessages: /./ });
 
 /** A response that never comes is awaited for half a minute. */
 const quickFaults = faults.filter((fault) => fault !== 'hanging');
 
 // @behaviour LOAD-8
 test('whatever file of a page has a fault, the page works or says why not, and one press mends it', async ({
-  browser,
+  page,
 }) => {
   test.slow();
-  const { loaded, forgotten } = await ownFiles(browser, site);
+  const tab = tabOf(page);
+  const { loaded, forgotten } = await ownFiles(tab);
   expect(forgotten, 'scripts that are in no list of tests/support/load-table.ts').toEqual([]);
   for (const [index, file] of loaded.entries()) {
     const fault = quickFaults[index % quickFaults.length] ?? 'refused';
-    await expectRecovery(
-      browser,
-      site,
-      file,
-      fault,
-      arrivals[index % arrivals.length] ?? 'first load',
-    );
+    await expectRecovery(tab, file, fault, arrivals[index % arrivals.length] ?? 'first load');
   }
 });
 
 for (const fault of quickFaults) {
   test(`an API page works after its script and its payload came as "${fault}"`, async ({
-    browser,
+    page,
   }) => {
-    const { loaded } = await ownFiles(browser, site);
+    const tab = tabOf(page);
+    const { loaded } = await ownFiles(tab);
     for (const file of loaded.filter((path) => /api-page\.client|payload\.txt/.test(path)))
-      await expectRecovery(browser, site, file, fault, 'navigation');
+      await expectRecovery(tab, file, fault, 'navigation');
   });
 }

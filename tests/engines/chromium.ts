@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../bin/setup.mjs';
-import type { Tab } from './tab.ts';
+import { keys, type Tab } from './tab.ts';
 
 /** Chromium over its own protocol, by Playwright, which the browser tests use as well. CHROMIUM_PATH names another one. */
 export async function openChromium(): Promise<Tab> {
@@ -9,7 +9,17 @@ export async function openChromium(): Promise<Tab> {
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  const page = await browser.newPage();
+  const tab = tabOf(await browser.newPage());
+  return { ...tab, engine: `Chromium ${browser.version()}`, close: () => browser.close() };
+}
+
+const namesOfKeys: Readonly<Record<string, string>> = {
+  [keys.enter]: 'Enter',
+  [keys.escape]: 'Escape',
+};
+
+/** A page of Playwright as a tab. */
+export function tabOf(page: Page): Tab {
   const logged: string[] = [];
   page.on('console', (message) => {
     // Chromium 109 announces a feature that it does not have yet.
@@ -18,10 +28,9 @@ export async function openChromium(): Promise<Tab> {
       logged.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', ({ message }) => logged.push(message));
-  const namesOfKeys: Readonly<Record<string, string>> = { '\uE007': 'Enter', '\uE00C': 'Escape' };
 
   return {
-    engine: `Chromium ${browser.version()}`,
+    engine: 'Chromium',
     open: async (url) => {
       await page.goto(url);
     },
@@ -35,6 +44,6 @@ export async function openChromium(): Promise<Tab> {
       for (const letter of text) await page.keyboard.press(namesOfKeys[letter] ?? letter);
     },
     messages: async () => logged.splice(0),
-    close: () => browser.close(),
+    close: () => page.close(),
   };
 }

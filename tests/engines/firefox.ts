@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pressActions, typeActions } from './actions.ts';
+import { endProgram, startProgram } from './programs.node.ts';
 import type { Tab } from './tab.ts';
 
 interface Answer {
@@ -19,11 +19,10 @@ interface Answer {
 export async function openFirefox(): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), 'engines-'));
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-  const browser = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', options, {
+  const browser = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', options, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(browser, 'exit');
-  const { send, logged, disconnect } = await connect(await addressOf(browser.stderr));
+  const { send, logged, disconnect } = await connect(await addressOf(browser.stderr as Readable));
   const { capabilities } = (await send('session.new', { capabilities: {} })) as {
     capabilities: { readonly browserVersion: string };
   };
@@ -63,15 +62,14 @@ export async function openFirefox(): Promise<Tab> {
     messages: async () => logged.splice(0),
     close: async () => {
       disconnect();
-      browser.kill();
-      await ended;
+      await endProgram(browser);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
 /** Firefox prints the address at which it listens. */
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+async function addressOf(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) {
     const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
     if (address) {

@@ -1,5 +1,5 @@
 import { collapseDuration } from '../../engine/dom/collapse.ts';
-import { keys, pressOn, type Tab, until } from './tab.ts';
+import { keys, pressOn, type Tab, touch, until } from './tab.ts';
 
 /** What a journey gets: a tab, the address of the site, and a way to take the network away. */
 export interface Place {
@@ -39,8 +39,7 @@ async function arrive(
 ) {
   await tab.resize(width ?? 0, height ?? 0);
   await tab.open(url + path);
-  // Before any input: the script may come when the browser is idle, or with the first event.
-  await tab.read(`document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))`);
+  await touch(tab);
   await until(tab, `'ready' in document.documentElement.dataset`);
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** One tab of a browser, as journeys drive it. Everything is done as a reader does it, and read from the page. */
 export interface Tab {
   readonly engine: string;
@@ -18,14 +20,21 @@ export interface Tab {
 
 export const keys = { enter: '\uE007', escape: '\uE00C' };
 
-/** Waits until an expression is true in the page. */
-export async function until(tab: Tab, expression: string): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await tab.read<boolean>(`Boolean(${expression})`))) {
-    if (Date.now() > end) throw new Error(`Never true: ${expression}`);
-    // The standard has no event for "this is true now"; a frame of the page is the shortest step there is.
-    await tab.read('new Promise((done) => setTimeout(() => done(0), 50))');
+/** Waits until an expression is true in the page. Until a document is there that is on its way, it is not. */
+export async function until(tab: Tab, expression: string, patience = 20_000): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const outcome = await tab.read<boolean>(`Boolean(${expression})`).catch(String);
+    if (outcome === true) return;
+    if (Date.now() > end) throw new Error(`Never true: ${expression} (${outcome})`);
+    // The standard has no event for "this is true now".
+    await pause(50);
   }
+}
+
+/** Does what a reader does first with a page: its script comes then, or when the browser is idle. */
+export async function touch(tab: Tab): Promise<void> {
+  await tab.read(`document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))`);
 }
 
 /** Presses the middle of the first element that is shown and matches, after bringing it into view. */

@@ -1,17 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { freePort } from '../support/free-port.node.ts';
 import { pressActions, typeActions } from './actions.ts';
+import { endProgram, startProgram } from './programs.node.ts';
 import type { Tab } from './tab.ts';
 
-const port = 4478;
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** WebKitGTK over WebDriver (classic), on a screen of its own. */
+/** WebKitGTK over WebDriver (classic), on a screen and a port that no earlier run can hold. */
 export async function openWebKit(): Promise<Tab> {
-  const options = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`];
-  const driver = spawn('xvfb-run', options, { stdio: 'ignore', detached: true });
-  const ended = once(driver, 'exit');
-  await untilListening();
+  const { screen, display } = await openScreen();
+  const port = await freePort();
+  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  });
+  const call = callsOf(`http://127.0.0.1:${port}`);
+  await untilListening(driver, call);
   const { sessionId, capabilities } = await call<{
     sessionId: string;
     capabilities: { readonly browserVersion: string };
@@ -23,6 +29,7 @@ export async function openWebKit(): Promise<Tab> {
     },
   });
   const path = `/session/${sessionId}`;
+  const logged: string[] = [];
 
   async function read<Value>(expression: string): Promise<Value> {
     const script = `const done = arguments[0];
@@ -39,6 +46,7 @@ export async function openWebKit(): Promise<Tab> {
   return {
     engine: `WebKitGTK ${capabilities.browserVersion}`,
     open: async (url) => {
+      logged.push(...(await read<string[]>(takeMessages)));
       await call('POST', `${path}/url`, { url });
       await read(collectMessages);
     },
@@ -59,43 +67,71 @@ export async function openWebKit(): Promise<Tab> {
     type: async (text) => {
       await call('POST', `${path}/actions`, { actions: typeActions(text) });
     },
-    messages: async () => read<string[]>('(globalThis.collectedMessages ?? []).splice(0)'),
+    messages: async () => {
+      logged.push(...(await read<string[]>(takeMessages)));
+      return logged.splice(0);
+    },
     close: async () => {
       await call('DELETE', path);
-      process.kill(-(driver.pid ?? 0));
-      await ended;
+      await endProgram(driver);
+      await endProgram(screen);
     },
   };
 }
 
-/** Classic WebDriver does not tell what is in the console, so the page collects it, from its load on. */
-const collectMessages = `(() => {
-  const list = (globalThis.collectedMessages ??= []);
-  for (const name of ['error', 'warn']) console[name] = (...parts) => list.push(parts.map(String).join(' '));
-  addEventListener('error', ({ message }) => list.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => list.push(String(reason)));
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => list.push('policy: ' + blockedURI));
-})()`;
-
-async function call<Value>(method: string, path: string, body?: object): Promise<Value> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { value } = (await response.json()) as { value: Value };
-  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
-  return value;
+async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = startProgram('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  // It writes the number that it has found free.
+  for await (const number of createInterface(screen.stdout as Readable))
+    return { screen, display: `:${number}` };
+  throw new Error('Xvfb ended before it had a screen.');
 }
 
-async function untilListening(): Promise<void> {
+/**
+ * Classic WebDriver does not tell what is in the console, so the page collects it, from its load on. What is logged while
+ * the page is left is kept for the next one of the same site.
+ */
+const collectMessages = `(() => {
+  if (location.protocol === 'about:') return;
+  const messages = () => JSON.parse(sessionStorage.consoleMessages ?? '[]');
+  const collect = (text) => (sessionStorage.consoleMessages = JSON.stringify([...messages(), text]));
+  for (const name of ['error', 'warn']) console[name] = (...parts) => collect(parts.map(String).join(' '));
+  addEventListener('error', ({ message }) => collect(message));
+  addEventListener('unhandledrejection', ({ reason }) => collect(String(reason)));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => collect('policy: ' + blockedURI));
+})()`;
+
+const takeMessages = `(() => {
+  if (location.protocol === 'about:') return [];
+  const messages = JSON.parse(sessionStorage.consoleMessages ?? '[]');
+  delete sessionStorage.consoleMessages;
+  return messages;
+})()`;
+
+type Call = <Value>(method: string, path: string, body?: object) => Promise<Value>;
+
+function callsOf(address: string): Call {
+  return async <Value>(method: string, path: string, body?: object) => {
+    const response = await fetch(address + path, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = (await response.json()) as { value: Value };
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}
+
+async function untilListening(driver: ChildProcess, call: Call): Promise<void> {
   const end = Date.now() + 20_000;
-  while (Date.now() < end) {
-    const isListening = await fetch(`http://127.0.0.1:${port}/status`).then(
-      ({ ok }) => ok,
+  while (driver.exitCode === null && Date.now() < end) {
+    const isListening = await call('GET', '/status').then(
+      () => true,
       () => false,
     );
     if (isListening) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('WebKitWebDriver does not answer.');
+  throw new Error('WebKitWebDriver does not respond.');
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../engine/build/static-server.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { freePort } from '../support/free-port.node.ts';
 
 /** A web server that is started with its file in deploy/, for another folder and another port. */
 export interface WebServer {
@@ -100,15 +100,6 @@ export async function startWebServer(
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilItListens(

@@ -97,7 +97,7 @@ function collectMessages(page: Page): string[] {
     if (isOurs && ['error', 'warning'].includes(message.type()))
       messages.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', ({ message }) => messages.push(message));
+  page.on('pageerror', ({ name, message }) => messages.push(`${name}: ${message}`));
   return messages;
 }
 

@@ -2,20 +2,29 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serveFolder } from '../../engine/build/static-server.node.ts';
+import { workerPath } from '../../engine/offline/deployment.ts';
 
 /** What a host or a network does to a file. `broken` is a script that throws when it runs. */
 export const faults = ['refused', '404', '500', 'half', 'login', 'hanging', 'broken'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The server of a built site behind a network with faults, which are real HTTP: every browser meets them. */
+/**
+ * The server of a built site behind a network with faults, which are real HTTP: every browser meets them. Its service
+ * worker is empty, because one that keeps files would hide the faults of the network.
+ */
 export interface FaultySite {
   readonly url: string;
+  /** Paths of all that was requested. */
+  readonly requested: ReadonlySet<string>;
   /** From now on the files whose path is this, or matches, have this fault, and no others. */
   spoil(files: RegExp | string, fault: Fault): void;
   heal(): void;
   /** What browsers have sent by `POST`, such as reports of the policy. */
   readonly posts: readonly { readonly path: string; readonly text: string }[];
+  /** Settles when nothing has been requested for half a second. */
+  untilQuiet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,12 +32,20 @@ export async function openFaultySite(folder: string): Promise<FaultySite> {
   const site = await serveFolder(folder, 0);
   const { port } = new URL(site.url);
   const posts: { path: string; text: string }[] = [];
+  const requested = new Set<string>();
+  let requests = 0;
   let spoiled: { readonly files: RegExp | string; readonly fault: Fault } | undefined;
   const server = createServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '', site.url);
+    requested.add(pathname);
+    requests++;
     if (incoming.method === 'POST') {
       posts.push({ path: pathname, text: await text(incoming) });
       outgoing.writeHead(204).end();
+      return;
+    }
+    if (pathname === workerPath) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end();
       return;
     }
     const fault = spoiled && isOneOf(spoiled.files, pathname) ? spoiled.fault : undefined;
@@ -44,11 +61,15 @@ export async function openFaultySite(folder: string): Promise<FaultySite> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     posts,
+    requested,
     spoil(files, fault) {
       spoiled = { files, fault };
     },
     heal() {
       spoiled = undefined;
+    },
+    async untilQuiet() {
+      for (let before = -1; before !== requests; await pause(500)) before = requests;
     },
     async close() {
       server.close();

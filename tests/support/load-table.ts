@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { expect } from './expect.ts';
-import type { Fault, FaultySite } from './faulty-site.node.ts';
+import { workerPath } from '../../engine/offline/deployment.ts';
+import { pressOn, type Tab, touch, until } from '../engines/tab.ts';
+import { type Fault, type FaultySite, openFaultySite } from './faulty-site.node.ts';
 import { builtSiteFolder } from './sites.ts';
 
 /*
@@ -60,21 +60,10 @@ export interface OwnFiles {
   readonly forgotten: readonly string[];
 }
 
-/** Opens the page from the home page and directly, and tells what was loaded. */
-export async function ownFiles(browser: Browser, { url }: FaultySite): Promise<OwnFiles> {
+/** Opens the page directly and from the home page, and tells what was loaded. */
+export async function ownFiles(tab: Tab): Promise<OwnFiles> {
   const loaded = new Set<string>();
-  for (const arrival of arrivals) {
-    const page = await newPage(browser);
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/\.(js|json)$/.test(pathname) || pathname === `${path}payload.txt`) loaded.add(pathname);
-    });
-    await arrive(page, url, arrival, () => {});
-    await expect.poll(() => lookAt(page)).toBe('works');
-    await page.evaluate(() => scrollTo(0, 500));
-    await page.waitForLoadState('networkidle');
-    await page.context().close();
-  }
+  for (const arrival of arrivals) for (const file of await filesOf(tab, arrival)) loaded.add(file);
   const scripts = (await readdir(join(builtSiteFolder('real'), 'assets'))).filter((name) =>
     name.endsWith('.js'),
   );
@@ -85,66 +74,88 @@ export async function ownFiles(browser: Browser, { url }: FaultySite): Promise<O
   return { loaded: [...loaded].toSorted(), forgotten };
 }
 
+/** Paths of the scripts and data that the page loads by itself when a reader arrives like this. */
+async function filesOf(tab: Tab, arrival: Arrival): Promise<readonly string[]> {
+  const site = await openFaultySite(builtSiteFolder('real'));
+  await arrive(tab, site, arrival);
+  await until(tab, works);
+  await readOn(tab);
+  await site.untilQuiet();
+  await leave(tab, site);
+  return [...site.requested].filter(
+    (file) => file !== workerPath && (/\.(js|json)$/.test(file) || file === `${path}payload.txt`),
+  );
+}
+
 /** Arrives while a file has a fault, and asks again when it is over. */
 export async function expectRecovery(
-  browser: Browser,
-  site: FaultySite,
+  tab: Tab,
   file: string,
   fault: Fault,
   arrival: Arrival,
 ): Promise<void> {
-  const message = `${file}, ${fault}, ${arrival}`;
-  const page = await newPage(browser);
-  // The boot script is the one file without which no script can say anything.
-  const isBoot = /\/index\.[^/]+\.js$/.test(file);
-  await arrive(page, site.url, arrival, () => site.spoil(file, fault));
-  await expect(page.getByRole('heading', { level: 1 }), message).toContainText('Management API');
-  if (!isBoot)
-    await expect.poll(() => lookAt(page), { message, timeout: 60_000 }).toMatch(/^(box|works)$/);
-  site.heal();
-  if (isBoot) await page.reload();
-  await expect
-    .poll(
-      async () => {
-        const sight = await lookAt(page);
-        if (sight === 'box') await page.locator('main > .load-failure > button').click();
-        return sight;
-      },
-      { message, timeout: 60_000 },
-    )
-    .toBe('works');
-  await page.context().close();
+  const site = await openFaultySite(builtSiteFolder('real'));
+  try {
+    await arrive(tab, site, arrival, () => site.spoil(file, fault));
+    await until(tab, hasHeading);
+    if (!isBoot(file)) await until(tab, `${saysWhy} || ${works}`, patience);
+    site.heal();
+    if (isBoot(file)) await tab.open(site.url + path);
+    await untilMended(tab);
+  } catch (error) {
+    throw new Error(`${file}, ${fault}, ${arrival}: ${error}`);
+  } finally {
+    await leave(tab, site);
+  }
 }
 
-/** With nothing in the cache. */
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+/** Presses once, where the page says why not. */
+async function untilMended(tab: Tab): Promise<void> {
+  if (await tab.read<boolean>(saysWhy)) await pressOn(tab, `${box} > button`);
+  await until(tab, works, patience);
 }
 
-async function arrive(page: Page, url: string, arrival: Arrival, spoil: () => void): Promise<void> {
+/** The boot script is the one file without which no script can say anything. */
+const isBoot = (file: string) => /\/index\.[^/]+\.js$/.test(file);
+
+/** A file that does not come is given up after half a minute. */
+const patience = 60_000;
+
+const box = 'main > .load-failure';
+const hasHeading = `document.querySelector('h1')?.textContent.includes('Management API')`;
+const saysWhy = `document.querySelector('${box}:not([hidden])')?.firstElementChild.textContent.trim()`;
+const works = `(!document.querySelector('${box}:not([hidden])') && 'ready' in document.documentElement.dataset
+  && document.querySelector('aside .api-menu[data-shown]')
+  && document.querySelector('.api-header .tools button[data-workbench]'))`;
+
+/** Each site is an origin of its own, of which the browser has kept nothing. */
+async function arrive(
+  tab: Tab,
+  site: FaultySite,
+  arrival: Arrival,
+  spoil = () => {},
+): Promise<void> {
   if (arrival === 'first load') {
     spoil();
-    // The event `load` waits for the boot script, which may never come.
-    await page.goto(url + path, { waitUntil: 'commit' });
-    await page.dispatchEvent('body', 'pointerover');
-    return;
+    await tab.open(site.url + path);
+    return touch(tab);
   }
-  await page.goto(url);
-  await page.dispatchEvent('body', 'pointerover');
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await tab.open(site.url);
+  await touch(tab);
+  await until(tab, `'ready' in document.documentElement.dataset`);
+  // A fault of a file that the home page still loads would reload it, and the press would be lost.
+  await readOn(tab);
+  await site.untilQuiet();
   spoil();
-  await page.getByRole('link', { name: 'Management API' }).first().click();
+  await pressOn(tab, `main a[href="${path}"]`);
 }
 
-function lookAt(page: Page): Promise<string> {
-  const sight = page.evaluate(() => {
-    const box = document.querySelector<HTMLElement>('main > .load-failure');
-    if (box && !box.hidden) return 'box';
-    const isReady = 'ready' in document.documentElement.dataset;
-    const hasMenu = document.querySelector('aside .api-menu[data-shown]');
-    const hasControls = document.querySelector('.api-header .tools button[data-workbench]');
-    return isReady && hasMenu && hasControls ? 'works' : 'is not complete';
-  });
-  // A document may be on its way.
-  return sight.catch(() => 'is not there');
+async function readOn(tab: Tab): Promise<void> {
+  await tab.read('scrollTo(0, 500)');
+}
+
+/** Nothing of the page is to be loading when its server goes. */
+async function leave(tab: Tab, site: FaultySite): Promise<void> {
+  await tab.open('about:blank');
+  await site.close();
 }
