@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { projectFolder } from '../lib/paths.node.ts';
-import { writeScaleSite } from '../tests/support/scale-site.node.ts';
+import { writeLongPage, writeScaleSite } from '../tests/support/scale-site.node.ts';
 import { runBuild } from './run-build.ts';
 
 /*
  * How a build grows with the number of pages: sites of 100 and of 1,000 pages, made by repeating the text of
- * the real ones, each built by the command line in a process of its own.
+ * the real ones, each built by the command line in a process of its own. And how it grows with the length of one page.
  */
 
 const sizes = [100, 1000];
@@ -22,6 +22,27 @@ const [small, large] = results;
 if (small && large) {
   const ratio = large.seconds / large.pages / (small.seconds / small.pages);
   console.log(`Time per page, 1,000 pages against 100: ${ratio.toFixed(2)}`);
+}
+
+const lengths = [1, 2_500_000, 5_000_000];
+const [short = 0, half = 0, whole = 0] = await measureLengths();
+console.log(
+  `A page of 5 MB against one of 2.5 MB: ${((whole - short) / (half - short)).toFixed(2)}`,
+);
+
+/** In processor seconds. The text of the real pages once shows what a build takes beside a long page. */
+async function measureLengths(): Promise<number[]> {
+  const seconds: number[] = [];
+  for (const bytes of lengths) {
+    const site = join(benchFolder, 'long-page');
+    await writeLongPage(site, bytes);
+    const { cpu, megabytes } = runBuild(site, join(benchFolder, 'out'));
+    console.log(
+      `One page of at least ${bytes / 1e6} MB: ${cpu} s of a processor, ${megabytes} MB at most`,
+    );
+    seconds.push(cpu);
+  }
+  return seconds;
 }
 
 async function measure(pages: number) {

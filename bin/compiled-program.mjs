@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { removeFormerKinds } from '../lib/former-kinds.node.mjs';
 import { keptFolder } from '../lib/kept-folder.node.mjs';
 import { commandRooms, versionOf } from '../lib/program-version.node.mjs';
 import { plainWriteError, programOutcome } from '../lib/write-error.node.mjs';
@@ -27,6 +28,7 @@ export async function compiledProgram({ isAnew = false } = {}) {
 }
 
 async function compile(folder) {
+  removeFormerKinds(keepingFolder);
   const { NODE_ENV } = process.env;
   const { build } = await import('vite');
   await build({

@@ -6,7 +6,8 @@ const advice: Readonly<Record<string, ApiWord>> = {
   '400': 'Correct the request. The same request fails again.',
   '401': 'Get a new token and send the request again.',
   '402': 'Look at the payment of the account.',
-  '403': 'Ask somebody who may grant the permission. A retry does not help.',
+  '403':
+    'Check the token and what the request names. If both are right, ask somebody who may grant the permission. A retry does not help.',
   '404': 'Check the identifiers in the address. After a delete, this answer means success.',
   '405': 'Use a method that the path has.',
   '406': 'Ask for a media type that the operation has.',

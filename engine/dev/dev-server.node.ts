@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -9,6 +10,7 @@ import { createQuiet } from '../../lib/quiet.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
+import { plainWriteError } from '../../lib/write-error.node.mjs';
 import { engineVersion } from '../build/engine-version.node.ts';
 import { choicesOf, readProgramChoices } from '../build/read-program-choices.node.ts';
 import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
@@ -50,6 +52,7 @@ export async function startDevServer(
   // Another program prepares the same packages.
   const ofPackages = openResultCache(join(keepingFolder, 'results'), { version: process.version });
   checkPreparedPackages(packages, ofPackages);
+  if (!existsSync(packages)) checkWritable();
   const server = await createServer({
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
@@ -136,6 +139,20 @@ export async function startDevServer(
   await listen(server, port, basePath);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});
+}
+
+/** Vite prepares packages in this folder, and would print a stack and neither serve nor end. */
+function checkWritable(): void {
+  try {
+    mkdirSync(keepingFolder, { recursive: true });
+    rmdirSync(mkdtempSync(join(keepingFolder, 'dev-')));
+  } catch (error) {
+    throw plainWriteError(error, {
+      folder: keepingFolder,
+      isWritten: (path) => isWithin(path, keepingFolder),
+      outcome: 'The packages of the site are prepared there. Nothing is served.',
+    });
+  }
 }
 
 /** The styles that a site has of its own; undefined while it has mistakes that every page depends on. */

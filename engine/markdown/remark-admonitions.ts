@@ -14,7 +14,7 @@ export function remarkAdmonitions(context: PageContext) {
     const page = String(file.value);
     const texts = [page, ...partials.map(({ source }) => source)].join('\n');
     // Each takes one end with it; remark-silent-mistakes.ts reports it.
-    let withoutBrackets = texts.match(/^\s*:{3,}\w+ +\S/gm)?.length ?? 0;
+    let withoutBrackets = texts.match(/^[^\S\n]*:{3,}\w+ +\S/gm)?.length ?? 0;
     const sourceOf = ({ position }: Node) => placeOf(context, position?.start.line).source ?? page;
     // Before the admonitions, whose titles are running text too.
     visit(tree, (node, index, parent) => {
@@ -31,9 +31,7 @@ export function remarkAdmonitions(context: PageContext) {
         else found.mistakes.push(...ends);
       }
       if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
-      const { line: last = 0 } = placeOf(context, node.position?.end.line);
-      if (!isClosed(sourceOf(node).split('\n')[last - 1] ?? ''))
-        found.mistakes.push(neverClosed(node));
+      if (!isClosed(lastLineOf(node, sourceOf(node)))) found.mistakes.push(neverClosed(node));
       const kind = kindOf(node.name);
       if (kind === undefined) {
         found.mistakes.push(unknownKind(node));
@@ -61,6 +59,13 @@ function unknownKind({ name, position }: ContainerDirective): Mistake {
 }
 
 const nesting = 'Around another admonition, write one colon more: ::::note and ::::.';
+
+/** The line on which a node ends. All lines of a long page are not split for each admonition. */
+function lastLineOf({ position }: Node, source: string): string {
+  const end = position?.end.offset ?? 0;
+  const next = source.indexOf('\n', end);
+  return source.slice(source.lastIndexOf('\n', end - 1) + 1, next === -1 ? undefined : next);
+}
 
 function isClosed(lastLine: string): boolean {
   return /(^|[\s>]):{3,}\s*$/.test(lastLine);

@@ -69,8 +69,11 @@ function whereLinksMayBe(transform: Transform): Transform {
 /** Offsets from which only letters of a mailbox come before an `@`. */
 function mailStarts(source: string): ReadonlySet<number> {
   const starts = new Set<number>();
-  for (const { index, 0: name } of source.matchAll(/[\w.+-]+(?=@)/g)) {
-    for (let offset = index; offset < index + name.length; offset++) starts.add(offset);
+  // With (?=@) in the expression, each letter of a long word would be tried as a first one.
+  for (const { index, 0: name } of source.matchAll(/[\w.+-]+/g)) {
+    const end = index + name.length;
+    if (source[end] !== '@') continue;
+    for (let offset = index; offset < end; offset++) starts.add(offset);
   }
   return starts;
 }

@@ -346,8 +346,8 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'Get a new token and send the request again.':
     'Ein neues Token holen und die Anfrage noch einmal senden.',
   'Look at the payment of the account.': 'Die Zahlung des Kontos prüfen.',
-  'Ask somebody who may grant the permission. A retry does not help.':
-    'Jemanden fragen, der die Berechtigung erteilen darf. Ein neuer Versuch hilft nicht.',
+  'Check the token and what the request names. If both are right, ask somebody who may grant the permission. A retry does not help.':
+    'Das Token prüfen und was die Anfrage nennt. Stimmt beides, jemanden fragen, der die Berechtigung erteilen darf. Ein neuer Versuch hilft nicht.',
   'Check the identifiers in the address. After a delete, this answer means success.':
     'Die Kennungen in der Adresse prüfen. Nach einem Löschen bedeutet diese Antwort Erfolg.',
   'Use a method that the path has.': 'Eine Methode verwenden, die der Pfad hat.',

@@ -328,7 +328,7 @@ export const writtenWords = [
   'Correct the request. The same request fails again.',
   'Get a new token and send the request again.',
   'Look at the payment of the account.',
-  'Ask somebody who may grant the permission. A retry does not help.',
+  'Check the token and what the request names. If both are right, ask somebody who may grant the permission. A retry does not help.',
   'Check the identifiers in the address. After a delete, this answer means success.',
   'Use a method that the path has.',
   'Ask for a media type that the operation has.',

@@ -105,6 +105,17 @@ describe('a build', () => {
   });
 });
 
+test('a development server that cannot prepare packages says so, and ends', async () => {
+  const site = join(work, 'site');
+  await clone.run('build', '--site', site, '--out', join(work, 'before-dev'));
+  await makeReadOnly(clone.kept);
+  const { code, stderr } = await clone.run('dev', '--site', site, '--port', '0');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^\S+ cannot be written: (the file system is read-only|this user may not write there)\. The packages of the site are prepared there\. Nothing is served\.\n$/,
+  );
+});
+
 test('a durable sandbox that cannot write its worlds says so to its client, and leaves no draft', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-worlds-'));
   const file = join(folder, 'worlds.json');

@@ -10,14 +10,8 @@ import { projectFolder } from '../../lib/paths.node.ts';
  */
 export async function writeScaleSite(folder: string, pages: number): Promise<void> {
   const texts = await realTexts();
-  const description = `One of many, ${randomUUID().slice(0, 8)}.`;
-  await rm(folder, { recursive: true, force: true });
-  const docs = join(folder, 'content/docs');
+  const { docs, description } = await writeEmptySite(folder);
   await mkdir(join(docs, 'section'), { recursive: true });
-  const config = `export default { title: 'Bench', url: 'https://bench.example', navbar: { items: [] },
-    locales: [{ code: 'en', label: 'English' }], docs: { versions: [{ name: 'v1', label: 'v1' }] } };`;
-  await writeFile(join(folder, 'site.config.ts'), config);
-  await writeFile(join(docs, 'index.mdx'), page('Home', description, 'Begin here.'));
   await writeFile(
     join(docs, 'section/category.mdx'),
     '---\nlabel: Section\ndescription: All pages.\n---\n\nAll pages.\n',
@@ -29,6 +23,27 @@ export async function writeScaleSite(folder: string, pages: number): Promise<voi
       page(`Page ${index}`, description, body),
     );
   }
+}
+
+/** Writes a site folder with one page, at least so many bytes long, of the text of the real ones without their headings. */
+export async function writeLongPage(folder: string, bytes: number): Promise<void> {
+  const text = (await realTexts()).join('\n').replaceAll(/^#+ .*$/gm, '');
+  const { docs, description } = await writeEmptySite(folder);
+  const body = `${text}\n`.repeat(Math.ceil(bytes / text.length));
+  await writeFile(join(docs, 'long.mdx'), page('Long', description, body));
+}
+
+/** A site with a home page alone, and a description of which no earlier build has kept anything. */
+async function writeEmptySite(folder: string): Promise<{ docs: string; description: string }> {
+  const description = `One of many, ${randomUUID().slice(0, 8)}.`;
+  await rm(folder, { recursive: true, force: true });
+  const docs = join(folder, 'content/docs');
+  await mkdir(docs, { recursive: true });
+  const config = `export default { title: 'Bench', url: 'https://bench.example', navbar: { items: [] },
+    locales: [{ code: 'en', label: 'English' }], docs: { versions: [{ name: 'v1', label: 'v1' }] } };`;
+  await writeFile(join(folder, 'site.config.ts'), config);
+  await writeFile(join(docs, 'index.mdx'), page('Home', description, 'Begin here.'));
+  return { docs, description };
 }
 
 function page(title: string, description: string, body: string): string {
