@@ -86,8 +86,8 @@ async function readPage(key: string): Promise<LoadedPage> {
   await islandsLoaded();
   const { styleSheets } = meta;
   if (styleSheets.length > 0) {
-    const { ensureStyleSheets } = await import('../dom/style-sheets.client.ts');
-    await ensureStyleSheets(styleSheets);
+    const script = await import('../dom/style-sheets.client.ts');
+    await script.ensureStyleSheets(styleSheets);
   }
   payloads.delete(key);
   return { meta, body: { kind: 'fetched', content: body } };

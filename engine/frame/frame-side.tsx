@@ -7,9 +7,11 @@ import { SideMenu } from './side-menu.tsx';
 
 /** A column that stays never loads it. */
 const SideColumnButton = lazy(() =>
-  loadLate(async () => ({
-    default: (await import('../components/sidebar/side-column-button.tsx')).SideColumnButton,
-  })),
+  loadLate(() =>
+    import('../components/sidebar/side-column-button.tsx').then((script) => ({
+      default: script.SideColumnButton,
+    })),
+  ),
 );
 
 interface FrameSideProps {

@@ -6,7 +6,9 @@ import { loadLate } from '../dom/load-late.ts';
 
 /** Only the API references have it, so only they load it. */
 const ApiMenu = lazy(() =>
-  loadLate(async () => ({ default: (await import('../../reference/menu/api-menu.tsx')).ApiMenu })),
+  loadLate(() =>
+    import('../../reference/menu/api-menu.tsx').then((script) => ({ default: script.ApiMenu })),
+  ),
 );
 
 interface SideMenuProps {

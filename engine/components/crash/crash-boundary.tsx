@@ -3,7 +3,7 @@ import { loadLate } from '../../dom/load-late.ts';
 
 /** Most visits never need it. */
 const CrashPage = lazy(() =>
-  loadLate(async () => ({ default: (await import('./crash-page.tsx')).CrashPage })),
+  loadLate(() => import('./crash-page.tsx').then((script) => ({ default: script.CrashPage }))),
 );
 
 interface CrashBoundaryProps {

@@ -7,12 +7,12 @@ import { NavbarLink } from './navbar-link.tsx';
 
 /** Sites without a menu never load it. It is a native disclosure, so it works before it is loaded. */
 const NavbarMenu = lazy(() =>
-  loadLate(async () => ({ default: (await import('./navbar-menu.tsx')).NavbarMenu })),
+  loadLate(() => import('./navbar-menu.tsx').then((script) => ({ default: script.NavbarMenu }))),
 );
 
 /** Nor do sites with one edition load what other editions need. */
 const EditionLink = lazy(() =>
-  loadLate(async () => ({ default: (await import('./edition-link.tsx')).EditionLink })),
+  loadLate(() => import('./edition-link.tsx').then((script) => ({ default: script.EditionLink }))),
 );
 
 export interface NavbarItemProps {
