@@ -2,10 +2,7 @@ import type { SiteConfigInput } from './config/site-config.ts';
 
 /* What site folders and features import as `drystone`. */
 
-export type { FeaturePage } from './content/page.ts';
-export type { SiteView } from './content/site.ts';
-export type { FeatureBodies } from './pages/feature-bodies.ts';
-export type { FeatureOptions, FeatureParts } from './read/define-feature.node.ts';
+export type { FeatureBodies, FeatureOptions, FeatureParts } from './read/define-feature.node.ts';
 export { defineFeature } from './read/define-feature.node.ts';
 
 /** Gives `site.config.ts` completion and type errors in the editor. Validation comes at build. */

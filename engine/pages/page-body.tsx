@@ -48,7 +48,12 @@ function OwnBody({ page, site, loadModule, bodies }: PageBodyProps) {
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'feature': {
       const Body = bodies[page.featureKind];
-      if (!Body) throw new Error(`No feature shows pages of the kind "${page.featureKind}".`);
+      if (!Body) {
+        const kinds = Object.keys(bodies).join(', ');
+        throw new Error(
+          `No feature shows pages of the kind "${page.featureKind}". Kinds: ${kinds}.`,
+        );
+      }
       return <Body page={page} site={site} />;
     }
     case 'not-found':

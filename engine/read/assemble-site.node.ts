@@ -13,7 +13,7 @@ import { mainEdition, type Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
 import { type FeatureContent, targetsOfFeatures } from './feature.node.ts';
 import type { LastChanged } from './last-changed.node.ts';
-import { type CompiledDraft, filesToLink } from './page-drafts.node.ts';
+import { type CompiledDraft, filesToLink, routesOfFeatures } from './page-drafts.node.ts';
 import { withConfigLines } from './read-config.node.ts';
 import type { Survey } from './survey.node.ts';
 
@@ -27,7 +27,10 @@ export function checkSite(
   const problems = [...survey.problems, ...contents.flatMap((each) => each.problems)];
   const publicFiles = filesToLink(targets.publicFiles, contents);
   problems.push(
-    ...brokenConfigLinks(config, { ...targets, ...targetsOfFeatures(contents), publicFiles }),
+    ...brokenConfigLinks(config, {
+      ...{ ...targets, ...targetsOfFeatures(contents), publicFiles },
+      routeByFile: new Map([...routesOfFeatures(contents), ...targets.routeByFile]),
+    }),
   );
   const anchors = new Map([...contents.flatMap((each) => each.anchors), ...anchorsOf(compiled)]);
   const hasUnread = contents.some(({ isComplete }) => !isComplete);

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
 import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { SearchRecord } from '../content/search-record.ts';
-import type { ListSection, PageKind, SiteFeature } from '../content/site.ts';
+import type { PageKind, SiteFeature } from '../content/site.ts';
 import type { Feature, FeatureContent } from './feature.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
@@ -12,12 +13,10 @@ export interface FeatureOptions {
   /** For messages; no two features of a site have the same one. */
   readonly name: string;
   /**
-   * The absolute path of the module that exports `bodies`: for each kind of page a server component, which gets `page` and
-   * `site`. A feature without pages has none.
+   * The absolute path of the module that exports `bodies`: for each kind of page a server component, which gets the props of
+   * `FeatureBodies`. A feature without pages has none.
    */
   readonly bodies?: string;
-  /** How pages of each kind are built, where that is not as usual. */
-  readonly pageKinds?: Readonly<Record<string, Partial<PageKind<FeaturePage>>>>;
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
   readonly read: (input: FeatureInput) => Promise<FeatureParts> | FeatureParts;
 }
@@ -41,17 +40,32 @@ export interface FeatureParts {
   readonly files?: readonly OutputFile[];
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
-  /** Sections of llms.txt. Without them, the pages are among the others. */
-  readonly lists?: readonly ListSection[];
+  /** Sections of llms.txt, each with lines of Markdown. */
+  readonly lists?: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-export interface NewPage extends Pick<FeaturePage, 'title' | 'description' | 'file' | 'data'> {
+export interface NewPage {
   /** Which component of `bodies` shows it. */
   readonly kind: string;
   /** The address without the base path: `/status`. */
   readonly route: string;
+  readonly title: string;
+  /** One sentence, for the search and for other sites. */
+  readonly description: string;
+  /** The source, from the site folder. Other pages link to the page by it. */
+  readonly file: string;
+  /** What its component shows: plain data. The page is rendered again when it changes. */
+  readonly data: unknown;
   /** The ids of the elements that links may lead to. */
   readonly anchors?: readonly string[];
+}
+
+/** The server components of the pages of a feature, by the kinds of pages. */
+export type FeatureBodies = Readonly<Record<string, ComponentType<FeatureProps>>>;
+
+export interface FeatureProps {
+  readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
+  readonly site: { readonly config: SiteConfig };
 }
 
 /** The kind of a record is `page`, unless it says another one. */
@@ -103,22 +117,19 @@ function contentOf(
 }
 
 function siteFeature(
-  { name, pageKinds = {} }: FeatureOptions,
+  { name }: FeatureOptions,
   { files = [], records = [], lists = [], sources = [] }: FeatureParts,
   pages: readonly FeaturePage[],
 ): SiteFeature {
   const addresses = new Set(files.map(({ path }) => path));
-  const kinds = [...Object.keys(pageKinds), ...pages.map(({ featureKind }) => featureKind)];
   return {
     name,
     data: undefined,
     sources,
     emitters: () => [{ matches: (address) => addresses.has(address), files: () => files }],
     texts: () => [],
-    pageKinds: Object.fromEntries(
-      kinds.map((kind) => [kind, { ...usualKind, ...pageKinds[kind] }]),
-    ),
-    lists: () => lists,
+    pageKinds: Object.fromEntries(pages.map(({ featureKind }) => [featureKind, usualKind])),
+    lists: () => lists.map((list) => ({ ...list, pages: [] })),
     records: () => [...pages.map(recordOf), ...records].map(completeRecord),
     largeIndexes: [],
   };

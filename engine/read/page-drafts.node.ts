@@ -20,10 +20,7 @@ export function pageDrafts(survey: Survey, contents: readonly FeatureContent[]):
     ...targetsOfFeatures(contents),
     publicFiles: filesToLink(survey.targets.publicFiles, contents),
   };
-  const pages = contents
-    .flatMap((each) => each.pages)
-    .filter((page) => !isPartOfPage(page))
-    .map(({ file, route }) => [file, route] as const);
+  const pages = routesOfFeatures(contents);
   return survey.editions.flatMap((edition) => {
     const routeByFile = new Map([...pages, ...edition.routeByFile]);
     const targets = { ...targetsOf(edition, survey), ...shared, routeByFile };
@@ -53,6 +50,16 @@ function targetsOf(
     otherRoutes: [...new Set(others)].filter((route) => !own.has(route)),
     glossary,
   };
+}
+
+/** The routes of the pages of features, by the files that they are made from. */
+export function routesOfFeatures(
+  contents: readonly FeatureContent[],
+): readonly (readonly [file: string, route: string])[] {
+  return contents
+    .flatMap(({ pages }) => pages)
+    .filter((page) => !isPartOfPage(page))
+    .map(({ file, route }) => [file, route] as const);
 }
 
 /** The files that links may lead to. */

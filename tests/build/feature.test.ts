@@ -23,7 +23,10 @@ beforeEach(async () => {
   await mkdir(join(folder, 'content/docs'), { recursive: true });
   const home = '---\ntitle: Garden\ndescription: A garden.\n---\n\n[How it is](../../status.txt)\n';
   await writeFile(join(folder, 'content/docs/index.mdx'), home);
-  await list('features: [status()]', `import { status } from '${module}';`);
+  await list(
+    "features: [status()], navbar: { items: [{ label: 'Status', to: '/status' }] }",
+    `import { status } from '${module}';`,
+  );
   return () => rm(folder, { recursive: true });
 });
 
