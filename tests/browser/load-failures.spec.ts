@@ -254,10 +254,11 @@ test.describe('a tab that is older than the deployment', () => {
     await notice.getByRole('button', { name: 'Reload' }).click();
     await isReloaded;
     await untilReferenceReady(page);
-    await expect(field).toHaveValue('region');
+    const workbench = page.getByRole('dialog');
+    await expect(workbench.getByRole('heading').first()).toBeVisible();
     await expect(notice).toHaveCount(0);
-    await opener.click();
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    await workbench.getByRole('button', { name: 'Close' }).first().click();
+    await expect(field).toHaveValue('region');
   });
 
   // @behaviour LOAD-12
