@@ -33,8 +33,6 @@ export interface FeatureParts {
   readonly problems?: readonly Problem[];
   /** What the owner should know. */
   readonly warnings?: readonly Problem[];
-  /** The absolute paths of the files that were read. The development server reads them again when one of them changes. */
-  readonly sources?: readonly string[];
   readonly pages?: readonly NewPage[];
   /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
   readonly files?: readonly OutputFile[];
@@ -54,7 +52,7 @@ export interface NewPage {
   readonly description: string;
   /** The source, from the site folder. Other pages link to the page by it. */
   readonly file: string;
-  /** What its component shows: plain data. The page is rendered again when it changes. */
+  /** What its component shows: plain data. */
   readonly data: unknown;
   /** The ids of the elements that links may lead to. */
   readonly anchors?: readonly string[];
@@ -71,8 +69,9 @@ export interface FeatureProps {
 /** The kind of a record is `page`, unless it says another one. */
 export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRecord>;
 
+/** Its component may be made from anything, so each build renders it. */
 const usualKind: PageKind<FeaturePage> = {
-  inputs: ({ data }) => ({ data }),
+  inputs: () => undefined,
   sheets: () => [],
   menu: () => [],
 };
@@ -118,14 +117,14 @@ function contentOf(
 
 function siteFeature(
   { name }: FeatureOptions,
-  { files = [], records = [], lists = [], sources = [] }: FeatureParts,
+  { files = [], records = [], lists = [] }: FeatureParts,
   pages: readonly FeaturePage[],
 ): SiteFeature {
   const addresses = new Set(files.map(({ path }) => path));
   return {
     name,
     data: undefined,
-    sources,
+    sources: [],
     emitters: () => [{ matches: (address) => addresses.has(address), files: () => files }],
     texts: () => [],
     pageKinds: Object.fromEntries(pages.map(({ featureKind }) => [featureKind, usualKind])),

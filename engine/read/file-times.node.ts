@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { listSiteFiles } from './site-files.node.ts';
 
 /** Changes whenever one of the files does. */
 export async function timesOf(files: readonly string[]): Promise<string> {
@@ -9,4 +11,12 @@ export async function timesOf(files: readonly string[]): Promise<string> {
     }),
   );
   return JSON.stringify(times);
+}
+
+/** Changes whenever code of a site does that is no page: its configuration, its sandbox, and what they import. */
+export async function versionOfCode(folder: string): Promise<string> {
+  const isCode = (path: string) => /\.(ts|js|mjs|json)$/.test(path);
+  const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));
+  const files = await listSiteFiles(folder);
+  return timesOf(files.filter((path) => isCode(path) && !isContent(path)));
 }

@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -16,7 +15,7 @@ import {
   featuresOf,
   type SurveyedFeature,
 } from './feature.node.ts';
-import { timesOf } from './file-times.node.ts';
+import { versionOfCode } from './file-times.node.ts';
 import type { Memory } from './memory.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
 import { readComponents } from './read-components.node.ts';
@@ -28,7 +27,6 @@ import { type Media, readMedia } from './read-media.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readTheme } from './read-theme.node.ts';
 import { readYamlMap } from './read-yaml-map.node.ts';
-import { listSiteFiles } from './site-files.node.ts';
 
 /** A site whose pages, addresses and sidebar are known: no body is compiled, no source of a feature is read. */
 export interface Survey {
@@ -61,7 +59,7 @@ export async function surveySite(
   memory: Memory,
   reader: Reader = 'everybody',
 ): Promise<Survey> {
-  const config = await memory.recall('config', await versionOfConfig(folder), () =>
+  const config = await memory.recall('config', await versionOfCode(folder), () =>
     readConfig(folder),
   );
   const drafts = await readEditions(folder, config, reader);
@@ -191,12 +189,4 @@ async function readEditions(
   const routesIn = (locale: Locale) =>
     drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);
   return drafts.map((draft) => ({ ...draft, routes: new Set(routesIn(draft.locale)) }));
-}
-
-/** The configuration may import other files of the site folder. */
-async function versionOfConfig(folder: string): Promise<string> {
-  const isCode = (path: string) => /\.(ts|js|mjs|json)$/.test(path);
-  const isContent = (path: string) => /^(content|openapi|public)[\\/]/.test(relative(folder, path));
-  const files = await listSiteFiles(folder);
-  return timesOf(files.filter((path) => isCode(path) && !isContent(path)));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areSame } from '../../engine/markdown/lookups.node.ts';
 import type { Feature } from '../../engine/read/feature.node.ts';
-import { timesOf } from '../../engine/read/file-times.node.ts';
+import { timesOf, versionOfCode } from '../../engine/read/file-times.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { programFile } from '../../lib/paths.node.ts';
 import { apiKey } from './data.ts';
@@ -20,7 +20,9 @@ export const apiReference: Feature = {
       unread: unreadApis,
       async read(targets, memory, cache) {
         if (apis.length === 0) return unreadApis;
-        const version = `${await timesOf(await listFiles(join(folder, 'openapi')))} ${JSON.stringify(apis)}`;
+        const documents = await timesOf(await listFiles(join(folder, 'openapi')));
+        // The code may be that of the sandbox.
+        const version = JSON.stringify([documents, await versionOfCode(folder), apis]);
         return memory.recall(
           'apis',
           version,

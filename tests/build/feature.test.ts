@@ -10,6 +10,7 @@ import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
 import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { openResultCache } from '../../lib/result-cache.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { readStandardSite } from '../support/standard-site.node.ts';
 
@@ -60,6 +61,25 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
   const { index } = searchIndex(searchRecords(site, mainEdition(site)), siteSearch(site));
   const { groups } = await search(openEngine(index), 'uptime', '/');
   expect(groups.flatMap(({ hits }) => hits).map(({ href }) => href)).toEqual(['/status']);
+});
+
+test('its pages are rendered anew when something changes that their component shows', async () => {
+  await writeFile(join(folder, 'status.txt'), 'Well.\n');
+  const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+  const cache = openResultCache(join(folder, 'results'), { version: 'one' });
+  const shown = async () => {
+    const out = join(folder, 'out');
+    await buildSite(await readStandardSite(folder, { cache }), program, out, { cache });
+    return readFile(join(out, 'status/index.html'), 'utf8');
+  };
+  expect(await shown()).toContain('<title>Status | Garden</title>');
+  const config = join(folder, 'site.config.ts');
+  const text = await readFile(config, 'utf8');
+  await writeFile(
+    config,
+    text.replace("url: 'https://garden.example'", "url: 'https://moss.example'"),
+  );
+  expect(await shown()).toContain('at https://moss.example');
 });
 
 test('a mistake in the sources of a feature is one of the site, with its file and what to do', async () => {

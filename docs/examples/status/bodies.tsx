@@ -5,7 +5,7 @@ export const bodies: FeatureBodies = {
     <article className="page">
       <h1>{page.title}</h1>
       <p>{String(page.data)}</p>
-      <p>This is what {site.config.title} says of itself.</p>
+      <p>{`This is what ${site.config.title} says of itself, at ${site.config.url}.`}</p>
     </article>
   ),
 };

@@ -17,7 +17,6 @@ export function status() {
       }
       const page = { kind: 'status', route: '/status', title: 'Status', file: 'status.txt' };
       return {
-        sources: [path],
         pages: [{ ...page, description: 'Whether all is well.', data: data.trim() }],
         files: [{ path: '/status.json', content: JSON.stringify({ status: data.trim() }) }],
         records: [{ title: 'Uptime', href: '/status', text: data }],
