@@ -24,6 +24,8 @@ export async function readProgram(id: LanguageId, code: string): Promise<ReadPro
     lang: grammar,
     theme: 'nord',
     includeExplanation: 'scopeName',
+    // With its usual limit of half a second, a slow machine gets fewer scopes than tokens, and Shiki throws.
+    tokenizeTimeLimit: 0,
   });
   const texts: string[] = [];
   let shape = '';
