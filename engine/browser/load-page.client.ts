@@ -1,4 +1,5 @@
-import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import { createFromReadableStream } from '@vitejs/plugin-rsc/react/browser';
+import { loadOnce } from '../../lib/load-once.ts';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import {
   anyPayloadEnd,
@@ -28,31 +29,19 @@ export function keepServedPage(pathname: string, { meta, buildId }: PageData): v
 
 /** Gives the page of a path, or the not-found page when the site has none there. Rejects on failure. */
 export function loadPage(pathname: string): Promise<LoadedPage> {
-  return once(pages, pageKey(pathname), readPage);
+  return loadOnce(pages, pageKey(pathname), readPage);
 }
 
 /** Fetches the bytes of a page before anybody asks for it. Settles when they are there, or cannot be had. */
 export async function prefetchPage(pathname: string): Promise<void> {
   const key = pageKey(pathname);
-  if (!pages.has(key)) await once(payloads, key, fetchPayload).catch(() => {});
+  if (!pages.has(key)) await loadOnce(payloads, key, fetchPayload).catch(() => {});
 }
 
 /** Forgets what was fetched; the development server needs it after an edit. */
 export function forgetPages(): void {
   pages.clear();
   payloads.clear();
-}
-
-function once<Value>(
-  known: Map<string, Promise<Value>>,
-  key: string,
-  load: (key: string) => Promise<Value>,
-): Promise<Value> {
-  const loading = known.get(key) ?? load(key);
-  known.set(key, loading);
-  // A failed attempt must not answer the next one.
-  loading.catch(() => known.delete(key));
-  return loading;
 }
 
 interface FetchedPayload {
