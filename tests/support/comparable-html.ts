@@ -1,0 +1,13 @@
+/**
+ * The HTML of a page without that in which a build and the development server differ on purpose: names of files that change
+ * with what they hold, styles as files that Vite follows, and scripts of the development server.
+ */
+export function comparableHtml(html: string): string {
+  return html
+    .replace(/(?<=<head>)[\s\S]*?(?=\n<meta charset)/, '')
+    .replace(/<style[^>]*>[\s\S]*?<\/style>\n?/g, '')
+    .replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
+    .replace(/<script type="module"[^>]*><\/script>\n?/g, '')
+    .replace(/"(buildId|siteData)":"[^"]*"/g, '"$1":""')
+    .replace(/"styleSheets":\[[^\]]*\]/g, '"styleSheets":[]');
+}
