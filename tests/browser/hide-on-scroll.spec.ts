@@ -85,7 +85,7 @@ test('neither does a jump by the router, not even in the same frame', async ({
     const bottom = scrollY;
     link.click();
     if (scrollY !== bottom) throw new Error('The jump has moved the page.');
-    scrollTo(0, bottom - 200);
+    window.scrollTo(0, bottom - 200);
   });
   await expectShown(page);
 });
