@@ -5,7 +5,7 @@ import { allEnded } from '../../lib/all-ended.ts';
 import type { FileStates } from '../../lib/file-states.node.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import type { PoolOptions } from '../../lib/thread.node.ts';
+import type { PoolOptions } from '../../lib/thread-pool.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import { isPartOfPage, type Page } from '../content/page.ts';
@@ -45,7 +45,7 @@ interface BuildOptions {
   /** Write `.br` and `.gz` beside each file of text. */
   readonly compress?: boolean;
   readonly cache?: ResultCache;
-  /** Of the threads that render HTML. */
+  /** The threads that render HTML. */
   readonly pool?: PoolOptions;
 }
 

@@ -22,14 +22,12 @@ const partsOf = (lists: readonly (readonly SearchRecord[])[]) =>
 
 const engine = new MiniSearch<IndexedRecord>(engineOptions);
 engine.addAll(
-  pages
-    .flat()
-    .map((one, id) => ({
-      ...one,
-      id,
-      trail: 'Garden',
-      excerpt: excerpt(one.text, [], excerptLength),
-    })),
+  pages.flat().map((one, id) => ({
+    ...one,
+    id,
+    trail: 'Garden',
+    excerpt: excerpt(one.text, [], excerptLength),
+  })),
 );
 
 test('the merged index has the form that MiniSearch writes', () => {
