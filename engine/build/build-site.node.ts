@@ -21,7 +21,7 @@ import { listFiles } from '../read/read-sources.node.ts';
 import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
-import type { StyleSheet } from './document.node.ts';
+import type { SheetFile } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
 import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
@@ -209,18 +209,18 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const font = typeface();
   for (const { path, content } of [font, ...site.theme.fonts]) write(path, content);
   const sitePath = `/assets/site.${contentHash(siteCss)}.css`;
-  const siteSheet: StyleSheet = { href: below(site.config.basePath, sitePath), css: siteCss };
+  const siteHref = below(site.config.basePath, sitePath);
+  const siteSheet: SheetFile = { kind: 'file', href: siteHref, css: siteCss };
   // All pages but sections have it inside.
   if (site.pages.some(isPartOfPage)) write(sitePath, siteCss);
-  const ownSheet = (name: string, css: string) => {
-    return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
-  };
-  const ofPages = forEachSheet((name) => ownSheet(name, sheets.ofPages[name]));
-  const ownSheets = Object.values(ofPages);
-  const ownCss = [siteCss, ...ownSheets.map(({ css }) => css)];
+  const pageSheets = forEachSheet((name): SheetFile => {
+    const css = sheets.ofPages[name];
+    return { kind: 'file', href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
+  });
+  const ownCss = [siteCss, ...Object.values(sheets.ofPages)];
   const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   const script = headScript(site.config);
-  const hrefs = [siteSheet, ...ownSheets].map(({ href }) => href);
+  const hrefs = [siteSheet, ...Object.values(pageSheets)].map(({ href }) => href);
   const files = site.editions.map((edition) => {
     const siteData = toSiteData(viewOf(site, edition), program.renderFramePart);
     return { edition, siteData, ...writeSiteData(siteData, publish) };
@@ -237,7 +237,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       siteData,
       siteDataUrl: url,
       siteSheets: [siteSheet],
-      pageSheets: ofPages,
+      pageSheets,
       lateSheet,
       scripts: program.scripts,
       headStart: '',

@@ -10,8 +10,11 @@ import { wordsId } from '../words/say.ts';
 import { wordsOfPages } from '../words/translations.ts';
 import { addedTags } from './added-tags.ts';
 
-/** A style sheet, known by its address. One without `css` can only be linked. */
-export interface StyleSheet {
+export type StyleSheet = SheetFile | { readonly kind: 'inline'; readonly css: string };
+
+/** A style sheet with an address. Where its text is known, a page may have it inside. */
+export interface SheetFile {
+  readonly kind: 'file';
   readonly href: string;
   readonly css?: string;
 }
@@ -158,7 +161,9 @@ function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function styles({ href, css }: StyleSheet, isInlined: boolean): string {
+function styles(sheet: StyleSheet, isInlined: boolean): string {
+  if (sheet.kind === 'inline') return `<style>${sheet.css}</style>`;
+  const { href, css } = sheet;
   return css !== undefined && isInlined
     ? `<style data-sheet="${href}">${css}</style>`
     : `<link rel="stylesheet" href="${href}" data-sheet="${href}">`;

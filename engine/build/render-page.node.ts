@@ -11,7 +11,7 @@ import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { kindOf } from '../pages/page-kinds.node.ts';
 import { searchManifestOf } from '../search/manifest.ts';
-import { htmlDocument, type Scripts, type StyleSheet } from './document.node.ts';
+import { htmlDocument, type Scripts, type SheetFile, type StyleSheet } from './document.node.ts';
 import { headScript } from './head-script.node.ts';
 import type { Program } from './load-program.node.ts';
 
@@ -30,7 +30,7 @@ export interface Publication {
   /** The sheets that every page has. */
   readonly siteSheets: readonly StyleSheet[];
   /** Those that only some pages have. */
-  readonly pageSheets: Readonly<Record<PageSheet, StyleSheet>>;
+  readonly pageSheets: Readonly<Record<PageSheet, SheetFile>>;
   /** Address of the sheet that nothing waits for. */
   readonly lateSheet: string;
   readonly scripts: Scripts;
@@ -120,10 +120,10 @@ type Recall = <Result>(
 
 /** Recalls what an earlier build has rendered from the same. */
 function recallFor(page: Page, site: SiteView, meta: PageMeta, cache: ResultCache): Recall {
-  const inputs = kindOf(page, site).inputs(page, site);
   // The output already has the sections of a large API, and they would fill the cache.
-  if (!cache.isKeeping || inputs === undefined || isPartOfPage(page))
-    return (_, _version, make) => make();
+  const isKept = cache.isKeeping && !isPartOfPage(page);
+  const inputs = isKept ? kindOf(page, site).inputs(page, site) : undefined;
+  if (inputs === undefined) return (_step, _version, make) => make();
   return (step, version, make) => cache.recall(step, JSON.stringify([inputs, meta, version]), make);
 }
 

@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
+import type { SheetFile } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
 import { announcementStyles } from '../build/head-script.node.ts';
 import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
@@ -156,7 +157,9 @@ const mayComeLater = ['badge.css'];
 async function publicationOf(site: SiteView, asked: Asked): Promise<Publication> {
   const { server, revision, basePath } = asked;
   const source = (path: string) => below(basePath, path);
-  const sheet = (name: string) => ({ href: source(`/engine/theme/${name}`) });
+  const sheet = (name: string): SheetFile => {
+    return { kind: 'file', href: source(`/engine/theme/${name}`) };
+  };
   const { rsc, ssr } = await loadEntries(server);
   const ownCss = announcementStyles(site.config) + site.theme.css;
   return {
@@ -167,7 +170,7 @@ async function publicationOf(site: SiteView, asked: Asked): Promise<Publication>
     siteDataUrl: site.edition.prefix + siteDataUrl,
     siteSheets: [
       ...[...new Set([...siteSheets(site), ...mayComeLater])].map(sheet),
-      { href: source('/@site.css'), css: ownCss },
+      { kind: 'inline', css: ownCss },
     ],
     pageSheets: forEachSheet((name) => sheet(`${name}.css`)),
     lateSheet: sheet('late.css').href,

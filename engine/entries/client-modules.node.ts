@@ -8,9 +8,9 @@ import { type createFromReadableStream, setRequireModule } from '@vitejs/plugin-
 
 type Load = (id: string) => Promise<unknown>;
 
-const shared: typeof globalThis & { clientModules?: Load[] } = globalThis;
-shared.clientModules ??= [];
-const programs = shared.clientModules;
+const shared: typeof globalThis & { drystonePrograms?: Load[] } = globalThis;
+shared.drystonePrograms ??= [];
+const programs = shared.drystonePrograms;
 
 const ownPrefix = `${programs.push(loadModule) - 1} `;
 
