@@ -7,14 +7,6 @@ type Answer =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Of work that several threads share. */
-export interface PoolOptions {
-  /** How many threads work, the main one included. */
-  readonly threads?: number;
-  /** A thread needs about as long to start as this many pages need. */
-  readonly fewPages?: number;
-}
-
 interface Waiting<Result> {
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;

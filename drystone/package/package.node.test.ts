@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
+import { comparableHtml } from '../../tests/support/comparable-html.ts';
 import { engineFiles } from './engine-files.node.ts';
 import { pack } from './pack.node.ts';
 
@@ -52,11 +54,11 @@ function inFolder(place: string, command: string, ...args: readonly string[]) {
 const drystone = (...args: readonly string[]) =>
   inFolder('.', 'node_modules/.bin/drystone', ...args);
 
-/** Runs a script of the new site that serves it, until a page was asked for. */
-async function pageServedBy(
+/** Runs a script of the new site that serves it, until pages were asked for. */
+async function pagesServedBy(
   script: string,
-  path: string,
-): Promise<{ status: number; text: string }> {
+  paths: readonly string[],
+): Promise<{ status: number; text: string }[]> {
   const child = spawn('npm', ['run', script, '--', '--port', '0'], {
     cwd: join(folder, 'tide-docs'),
     env: environment,
@@ -68,8 +70,12 @@ async function pageServedBy(
       told += chunk;
       const address = told.match(/served at (http:\/\/localhost:\d+)/)?.[1];
       if (address === undefined) continue;
-      const response = await fetch(address + path);
-      return { status: response.status, text: await response.text() };
+      const pages: { status: number; text: string }[] = [];
+      for (const path of paths) {
+        const response = await fetch(address + path);
+        pages.push({ status: response.status, text: await response.text() });
+      }
+      return pages;
     }
     throw new Error(`Nothing is served: ${told}`);
   } finally {
@@ -79,6 +85,8 @@ async function pageServedBy(
 
 /** A component of the site, and each kind of content for which the engine calls another package. */
 const everyKind = `<TideClock at="six" />
+
+<Figure src="/logo.svg" alt="The logo">It opens in a dialog.</Figure>
 
 The water rises by $\`t^2\`$.
 
@@ -178,9 +186,20 @@ describe('a new site', () => {
   });
 
   test.each(['serve', 'start'])('is served by npm run %s', async (script) => {
-    const page = await pageServedBy(script, '/guides/first-call');
-    expect(page.status).toBe(200);
-    expect(page.text).toMatch(/<h1[^>]*>Make your first call<\/h1>/);
+    const [page] = await pagesServedBy(script, ['/guides/first-call']);
+    expect(page?.status).toBe(200);
+    expect(page?.text).toMatch(/<h1[^>]*>Make your first call<\/h1>/);
+  });
+
+  test('is shown by npm start as it is built, at each start', async () => {
+    const dist = join(folder, 'tide-docs/dist');
+    const files = (await listFiles(dist)).filter((file) => basename(file) === 'index.html');
+    const built = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const paths = files.map((file) => `/${dirname(relative(dist, file))}`.replace('/.', '/'));
+    for (const _start of ['first', 'second']) {
+      const served = await pagesServedBy('start', paths);
+      expect(served.map(({ text }) => comparableHtml(text))).toEqual(built.map(comparableHtml));
+    }
   });
 
   test('is not written into a folder that holds something, and nothing there is lost', async () => {

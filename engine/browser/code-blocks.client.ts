@@ -3,7 +3,7 @@ import { listen } from '../dom/listen.client.ts';
 import { whenNear } from '../dom/near-window.client.ts';
 import { codeBlockPart, codeLinePart, promptPart } from '../dom/parts.ts';
 import { say } from '../words/say.ts';
-import { whenContentChanges } from './content-changes.client.ts';
+import { whenAdded } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
 
 /** How long "Copied" is on the button (behaviour CODE-1). */
@@ -14,8 +14,7 @@ const resultDuration = 1000;
  * comes near: a page may have hundreds, and what is added costs style, layout and paint.
  */
 export function startCodeBlocks(): void {
-  const addToolsWhenNear = whenNear(addTools);
-  whenContentChanges(() => document.querySelectorAll(bareCode).forEach(addToolsWhenNear));
+  whenAdded(bareCode, whenNear(addTools));
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
     const code = button?.closest(`.${codeBlockPart}`)?.querySelector('pre');

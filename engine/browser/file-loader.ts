@@ -1,3 +1,4 @@
+import { loadOnce } from '../../lib/load-once.ts';
 import { fetchLate } from '../dom/fetch-late.ts';
 import type { LoadFile } from '../search/lookup.ts';
 
@@ -8,13 +9,8 @@ export function filesIn(folder: string): LoadFile {
   const known = loaders.get(folder);
   if (known) return known;
   const files = new Map<string, Promise<unknown>>();
-  const load: LoadFile = (name) => {
-    const file = files.get(name) ?? fetchLate(folder + name, 'file', JSON.parse);
-    files.set(name, file);
-    // A failed attempt must not answer the next one.
-    file.catch(() => files.delete(name));
-    return file;
-  };
+  const load: LoadFile = (name) =>
+    loadOnce(files, name, () => fetchLate(folder + name, 'file', JSON.parse));
   loaders.set(folder, load);
   return load;
 }

@@ -1,25 +1,33 @@
-// Defines the function below.
-import '@vitejs/plugin-rsc/browser';
+import clientReferences from 'virtual:vite-rsc/client-references';
+import { setRequireModule } from '@vitejs/plugin-rsc/react/browser';
+import { loadOnce } from '../../lib/load-once.ts';
 
 /*
- * The client components of pages. React asks for their modules by a global function, which remembers what
- * it was asked for, failures too. Here a failure is forgotten, and a page is not shown before its modules
- * are there.
+ * The client components of pages. The plugin keeps what it gets for each module, failures too, and does not say when all are there
+ * (https://github.com/vitejs/vite-plugin-react/issues/1161). So it gets thenables that load again after a failure, and a page is
+ * not shown before its modules are there.
  */
 
-type Require = (id: string) => Promise<unknown>;
-const runtime = globalThis as unknown as { __vite_rsc_client_require__: Require };
-const load = runtime.__vite_rsc_client_require__;
 const modules = new Map<string, Promise<unknown>>();
-let attempts = 0;
 
-runtime.__vite_rsc_client_require__ = (id) => {
-  // What follows the tag is not part of the name, but another key in the memory of the function.
-  const module = modules.get(id) ?? load(`${id}$$cache=${attempts++}`);
-  modules.set(id, module);
-  module.catch(() => modules.delete(id));
-  return module;
-};
+async function importModule(id: string): Promise<unknown> {
+  // To a whole address Vite adds nothing, so the module stays the one that other modules import.
+  if (import.meta.env.DEV)
+    return import(
+      /* @vite-ignore */ new URL(import.meta.env.BASE_URL + id.slice(1), location.href).href
+    );
+  // Where a payload of another deployment names what this one lacks, the call rejects.
+  return (clientReferences[id] as () => Promise<unknown>)();
+}
+
+setRequireModule({
+  load(id) {
+    const load: Promise<unknown>['then'] = (...settled) =>
+      loadOnce(modules, id, importModule).then(...settled);
+    // biome-ignore lint/suspicious/noThenProperty: React takes a thenable, and a promise would keep a failure.
+    return { then: load } as Promise<unknown>;
+  },
+});
 
 /** Settles when every module that was asked for is there; rejects when one cannot be had. */
 export async function islandsLoaded(): Promise<void> {

@@ -1,7 +1,13 @@
-import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import { createFromReadableStream } from '@vitejs/plugin-rsc/react/browser';
+import { loadOnce } from '../../lib/load-once.ts';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
-import type { PageMeta } from '../content/page-meta.ts';
-import { documentPayload, type Payload, pageDataId, payloadEnd } from '../content/payload.ts';
+import {
+  anyPayloadEnd,
+  documentPayload,
+  type PageData,
+  type Payload,
+  pageDataId,
+} from '../content/payload.ts';
 import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
@@ -13,23 +19,23 @@ import type { LoadedPage } from './visit.ts';
  */
 
 const pages = new Map<string, Promise<LoadedPage>>();
-const payloads = new Map<string, Promise<Blob | undefined>>();
+const payloads = new Map<string, Promise<FetchedPayload | undefined>>();
 const notFoundRoute = `${basePath}404`;
 
 /** The page that came with the document does not have to be fetched. */
-export function keepServedPage(pathname: string, meta: PageMeta): void {
-  pages.set(pageKey(pathname), Promise.resolve({ meta, body: { kind: 'served' } }));
+export function keepServedPage(pathname: string, { meta, buildId }: PageData): void {
+  pages.set(pageKey(pathname), Promise.resolve({ meta, buildId, body: { kind: 'served' } }));
 }
 
 /** Gives the page of a path, or the not-found page when the site has none there. Rejects on failure. */
 export function loadPage(pathname: string): Promise<LoadedPage> {
-  return once(pages, pageKey(pathname), readPage);
+  return loadOnce(pages, pageKey(pathname), readPage);
 }
 
 /** Fetches the bytes of a page before anybody asks for it. Settles when they are there, or cannot be had. */
 export async function prefetchPage(pathname: string): Promise<void> {
   const key = pageKey(pathname);
-  if (!pages.has(key)) await once(payloads, key, fetchPayload).catch(() => {});
+  if (!pages.has(key)) await loadOnce(payloads, key, fetchPayload).catch(() => {});
 }
 
 /** Forgets what was fetched; the development server needs it after an edit. */
@@ -38,33 +44,28 @@ export function forgetPages(): void {
   payloads.clear();
 }
 
-function once<Value>(
-  known: Map<string, Promise<Value>>,
-  key: string,
-  load: (key: string) => Promise<Value>,
-): Promise<Value> {
-  const loading = known.get(key) ?? load(key);
-  known.set(key, loading);
-  // A failed attempt must not answer the next one.
-  loading.catch(() => known.delete(key));
-  return loading;
+interface FetchedPayload {
+  readonly buildId: string;
+  readonly payload: Blob;
 }
 
 /** Undefined where the site has no page. */
 async function fetchPayload(
   key: string,
   cache: RequestCache = 'default',
-): Promise<Blob | undefined> {
+): Promise<FetchedPayload | undefined> {
   const response = await fetch(payloadUrl(key), { cache });
   // A page that is there without its payload is loaded as a document.
   if (response.status === 404)
-    return (await fetch(key).catch(() => undefined))?.ok ? new Blob([documentPayload]) : undefined;
+    return (await fetch(key).catch(() => undefined))?.ok
+      ? { buildId: '', payload: new Blob([documentPayload]) }
+      : undefined;
   if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
   // To the end: what breaks off half-way must fail here and not while rendering.
   const payload = await response.blob();
   if (response.headers.get('content-type')?.startsWith('text/plain')) {
-    const end = await payload.slice(-payloadEnd.length).text();
-    if (end === payloadEnd) return payload;
+    const [, buildId] = anyPayloadEnd.exec(await payload.slice(-999).text()) ?? [];
+    if (buildId !== undefined) return { buildId, payload };
     // The browser may have kept the part, which a host that knows the whole would call unchanged.
     if (cache === 'default') return fetchPayload(key, 'reload');
     throw new Error('Only a part of the page has arrived.');
@@ -76,11 +77,12 @@ async function fetchPayload(
 
 async function readPage(key: string): Promise<LoadedPage> {
   // What was only prefetched may have been asked for before the fault was over.
-  const payload = await (payloads.get(key)?.catch(() => fetchPayload(key)) ?? fetchPayload(key));
-  if (!payload) {
+  const fetched = await (payloads.get(key)?.catch(() => fetchPayload(key)) ?? fetchPayload(key));
+  if (!fetched) {
     if (key === notFoundRoute) throw new Error('The not-found page is missing.');
     return loadPage(notFoundRoute);
   }
+  const { buildId, payload } = fetched;
   const stream = new Response(payload).body as ReadableStream<Uint8Array>;
   const { meta, body } = await createFromReadableStream<Payload>(stream);
   await islandsLoaded();
@@ -90,5 +92,5 @@ async function readPage(key: string): Promise<LoadedPage> {
     await script.ensureStyleSheets(styleSheets);
   }
   payloads.delete(key);
-  return { meta, body: { kind: 'fetched', content: body } };
+  return { meta, buildId, body: { kind: 'fetched', content: body } };
 }

@@ -1,6 +1,6 @@
 import { listen } from '../dom/listen.client.ts';
 import { outlinePart } from '../dom/parts.ts';
-import { whenContentChanges } from './content-changes.client.ts';
+import { whenAdded } from './content-changes.client.ts';
 
 /*
  * What the page leans on and browsers of the last years lack (docs/browsers.md). Each part asks for what it
@@ -63,14 +63,7 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
 /** Beside the text the list is to be open from the start; the reader can still close it. */
 function openOutlines(): void {
   const wide = window.matchMedia?.('(width > 996px)');
-  const opened = new WeakSet<Element>();
-  whenContentChanges(() => {
-    if (!wide?.matches) return;
-    for (const details of document.querySelectorAll<HTMLDetailsElement>(
-      `.${outlinePart} details`,
-    )) {
-      if (!opened.has(details)) details.open = true;
-      opened.add(details);
-    }
+  whenAdded(`.${outlinePart} details`, (details) => {
+    if (wide?.matches) details.setAttribute('open', '');
   });
 }

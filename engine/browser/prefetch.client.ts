@@ -1,7 +1,7 @@
 import { pageKey } from '../../lib/url.ts';
 import { listen } from '../dom/listen.client.ts';
 import { whenNear } from '../dom/near-window.client.ts';
-import { whenContentChanges } from './content-changes.client.ts';
+import { whenAdded } from './content-changes.client.ts';
 import { internalLink } from './internal-link.client.ts';
 import { loadPage, prefetchPage } from './load-page.client.ts';
 
@@ -28,7 +28,7 @@ export function startPrefetching(isSlow: IsSlowConnection): void {
   }, '0%');
   // Of the hits of a search the first: a list of them is new with each letter.
   const links = 'a[href^="/"]:not([aria-selected=false])';
-  whenContentChanges(() => document.querySelectorAll(links).forEach(prefetchInView));
+  whenAdded(links, prefetchInView);
   watchIntent(isSlow);
 }
 

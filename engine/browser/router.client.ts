@@ -69,13 +69,13 @@ export function startRouter(options: RouterOptions): Router {
     let failure: unknown = new Error('The page could not be loaded.');
     let isDocument = false;
     try {
-      const { meta, body } = await loadPage(to.pathname);
+      const page = await loadPage(to.pathname);
       if (pending !== own) return;
-      if (meta.buildId === buildId) {
+      if (page.buildId === buildId) {
         void recovery.then(({ arrived }) => arrived());
-        return show({ location: to, page: { kind: 'loaded', meta, body } });
+        return show({ location: to, page: { kind: 'loaded', ...page } });
       }
-      isDocument = !meta.buildId;
+      isDocument = !page.buildId;
     } catch (error) {
       if (pending !== own) return;
       console.warn(error);

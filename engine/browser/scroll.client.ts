@@ -63,11 +63,11 @@ export function enterHistoryEntry(key: string | undefined): void {
 
 export function restoreScroll(key: string | undefined): void {
   const { y, heading } = places.get(key ?? firstEntry) ?? { y: 0 };
-  swallowNextScroll();
-  scrollTo(0, y);
+  moveQuietly(() => scrollTo(0, y));
   const element = heading && document.getElementById(heading.id);
   if (!element) return;
-  const align = () => scrollBy(0, element.getBoundingClientRect().top - heading.top);
+  const align = () =>
+    moveQuietly(() => scrollBy(0, element.getBoundingClientRect().top - heading.top));
   align();
   // What was far away has its real height only after it has come near.
   requestAnimationFrame(align);
@@ -83,8 +83,7 @@ export function scrollToHash(hash: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
   reveal(target);
-  swallowNextScroll();
-  target.scrollIntoView();
+  moveQuietly(() => target.scrollIntoView());
   return true;
 }
 
@@ -114,9 +113,9 @@ export function isSwallowed(): boolean {
   return moves > 0;
 }
 
-/** Scrolls to keep something in its place. */
-export function scrollQuietly(distance: number): void {
-  if (Math.abs(distance) < 1) return;
-  swallowNextScroll();
-  scrollBy(0, distance);
+/** Runs what may move the page. Where it does not, the next scroll is the reader's. */
+export function moveQuietly(move: () => void): void {
+  const before = scrollY;
+  move();
+  if (scrollY !== before) swallowNextScroll();
 }

@@ -1,9 +1,9 @@
 import { listen } from '../dom/listen.client.ts';
 import { tabsPart } from '../dom/parts.ts';
 import { storageSlot } from '../dom/storage.ts';
-import { whenContentChanges } from './content-changes.client.ts';
+import { whenAdded } from './content-changes.client.ts';
 import type { Router } from './router.client.ts';
-import { scrollQuietly } from './scroll.client.ts';
+import { moveQuietly } from './scroll.client.ts';
 import type { TabChoice } from './tab-choice.client.ts';
 
 /*
@@ -26,7 +26,7 @@ export function startTabs({ select, restore }: TabChoice, navigate: Router['navi
       if (query) writeQuery(group, value);
     }
     // Other sets above may have changed their height; the chosen tab stays where the reader pressed it.
-    scrollQuietly(tab.getBoundingClientRect().top - top);
+    moveQuietly(() => scrollBy(0, tab.getBoundingClientRect().top - top));
   }
 
   function selectInGroup(group: string, value: string | null): void {
@@ -58,7 +58,7 @@ export function startTabs({ select, restore }: TabChoice, navigate: Router['navi
     if (key?.startsWith('tabs.')) selectInGroup(key.slice(5), newValue);
   });
   listen('keydown', onKeyDown);
-  whenContentChanges(restore);
+  whenAdded(`.${tabsPart}`, restore);
 }
 
 function closestTab(target: EventTarget | null): HTMLElement | null {

@@ -9,7 +9,7 @@ export interface Visit {
 }
 
 export type VisitedPage =
-  | ({ readonly kind: 'loaded' } & LoadedPage)
+  | { readonly kind: 'loaded'; readonly meta: PageMeta; readonly body: PageBody }
   /** The reader asked for a failed page again; there is no earlier page to keep. */
   | { readonly kind: 'loading' }
   /** The page could not be fetched, and one reload did not help. */
@@ -17,6 +17,8 @@ export type VisitedPage =
 
 export interface LoadedPage {
   readonly meta: PageMeta;
+  /** The deployment that it is of; empty for a page that has to be loaded as a document. */
+  readonly buildId: string;
   readonly body: PageBody;
 }
 

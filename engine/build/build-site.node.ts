@@ -5,7 +5,7 @@ import { allEnded } from '../../lib/all-ended.ts';
 import type { FileStates } from '../../lib/file-states.node.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import type { PoolOptions } from '../../lib/thread.node.ts';
+import type { PoolOptions } from '../../lib/thread-pool.node.ts';
 import { below, pageKey, payloadUrl, routeFolder, within } from '../../lib/url.ts';
 import type { Edition } from '../content/edition.ts';
 import { isPartOfPage, type Page } from '../content/page.ts';
@@ -14,16 +14,14 @@ import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
-import { previewedRoute } from '../images/preview-image.ts';
 import { workerFile } from '../offline/worker-file.node.ts';
-import { alternates, describePage } from '../pages/describe-page.node.ts';
-import { kindOf } from '../pages/page-kinds.node.ts';
+import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import { writeCompressed } from './compress.node.ts';
-import { htmlDocument, type InlineSheet, inlineStyles, linkedStyles } from './document.node.ts';
+import type { SheetFile } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
 import { announcementStyles, headScript } from './head-script.node.ts';
 import { hostFiles } from './host-files.node.ts';
@@ -33,7 +31,7 @@ import { replaceOutput } from './output-folder.node.ts';
 import { type OutputRecord, openOutputRecord } from './output-record.node.ts';
 import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
-import { pageVersion, renderPage } from './render-page.node.ts';
+import { type Publication, pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
 import { buildStyleSheets, forEachSheet, typeface } from './style-sheets.node.ts';
 
@@ -47,7 +45,7 @@ interface BuildOptions {
   /** Write `.br` and `.gz` beside each file of text. */
   readonly compress?: boolean;
   readonly cache?: ResultCache;
-  /** Of the threads that render HTML. */
+  /** The threads that render HTML. */
   readonly pool?: PoolOptions;
 }
 
@@ -121,12 +119,11 @@ async function writeSite(
   );
   const ofHost = createSiteWriter(folder, earlier, record);
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
-  const { buildId } = renderer.deployment;
   const publication = {
     isOn: site.config.offline,
     folder,
     basePath,
-    buildId,
+    buildId: renderer.deployment,
     moved: site.redirects.pages,
   };
   const worker = await workerFile(program.workers, publication);
@@ -212,36 +209,45 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const font = typeface();
   for (const { path, content } of [font, ...site.theme.fonts]) write(path, content);
   const sitePath = `/assets/site.${contentHash(siteCss)}.css`;
-  const siteSheet = { href: below(site.config.basePath, sitePath), css: siteCss };
+  const siteHref = below(site.config.basePath, sitePath);
+  const siteSheet: SheetFile = { kind: 'file', href: siteHref, css: siteCss };
   // All pages but sections have it inside.
   if (site.pages.some(isPartOfPage)) write(sitePath, siteCss);
-  const ownSheet = (name: string, css: string): InlineSheet => {
-    return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
-  };
-  const ofPages = forEachSheet((name) => ownSheet(name, sheets.ofPages[name]));
-  const ownSheets = Object.values(ofPages);
-  const ownCss = [siteCss, ...ownSheets.map(({ css }) => css)];
+  const pageSheets = forEachSheet((name): SheetFile => {
+    const css = sheets.ofPages[name];
+    return { kind: 'file', href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
+  });
+  const ownCss = [siteCss, ...Object.values(sheets.ofPages)];
   const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   const script = headScript(site.config);
-  const dataOf = new Map<Edition, EditionData>();
-  for (const edition of site.editions) {
+  const hrefs = [siteSheet, ...Object.values(pageSheets)].map(({ href }) => href);
+  const files = site.editions.map((edition) => {
     const siteData = toSiteData(viewOf(site, edition), program.renderFramePart);
-    const file = writeSiteData(siteData, publish);
-    const hrefs = [siteSheet, ...ownSheets].map(({ href }) => href);
-    const shared = [site.config, site.theme.preloads, edition.locale, file.url, hrefs, lateSheet];
+    return { edition, siteData, ...writeSiteData(siteData, publish) };
+  });
+  const deployment = await nameDeployment(program, [...files.map(({ json }) => json), ...ownCss]);
+  const editions = new Map<Edition, PublishedEdition>();
+  for (const { edition, siteData, url } of files) {
+    const shared = [site.config, site.theme.preloads, edition.locale, url, hrefs, lateSheet];
     const version = contentName(JSON.stringify([...shared, script, program.scripts]));
-    dataOf.set(edition, { ...file, version });
+    const publication = {
+      program,
+      cache,
+      deployment,
+      siteData,
+      siteDataUrl: url,
+      siteSheets: [siteSheet],
+      pageSheets,
+      lateSheet,
+      scripts: program.scripts,
+      headStart: '',
+    };
+    editions.set(edition, { publication, version });
   }
-  const siteJsons = [...dataOf.values()].map(({ json }) => json);
   return {
     site,
-    program,
-    cache,
-    dataOf,
-    siteSheet,
-    ownSheets,
-    lateSheet,
-    script,
+    editions,
+    deployment,
     policy: contentSecurityPolicy(
       {
         scripts: [script],
@@ -252,14 +258,11 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       },
       site.config.url,
     ),
-    deployment: {
-      buildId: await nameDeployment(program, [...siteJsons, ...ownCss]),
-      styleSheets: forEachSheet((name) => ofPages[name].href),
-    },
   };
 }
 
-interface EditionData extends ReturnType<typeof writeSiteData> {
+interface PublishedEdition {
+  readonly publication: Publication;
   /** Names all that the documents of the edition have in common. */
   readonly version: string;
 }
@@ -272,7 +275,7 @@ function hasVideo({ media }: Site): boolean {
 function writeSiteData(siteData: SiteData, publish: Publish) {
   const json = JSON.stringify(siteData);
   const url = publish(`/assets/site.${contentHash(json)}.json`, json);
-  return { siteData, json, url };
+  return { json, url };
 }
 
 type Renderer = Awaited<ReturnType<typeof prepare>>;
@@ -290,16 +293,17 @@ async function writePage(
   renderer: Renderer,
   { write, takeOver }: SiteWriter,
 ): Promise<void> {
-  const { program, cache, deployment, dataOf, siteSheet, ownSheets } = renderer;
   const site = viewFor(page, renderer.site);
-  const data = dataOf.get(site.edition);
-  if (!data) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
+  const edition = renderer.editions.get(site.edition);
+  if (!edition) throw new Error(`The page ${page.route} belongs to no edition of the site.`);
+  const { publication } = edition;
   const path = within(site.config.basePath, page.route);
   const htmlPath = page.kind === 'not-found' ? path : join(routeFolder(path), 'index.html');
   const payloadPath = payloadUrl(pageKey(path));
   const version = pageVersion(page, site, [
-    data.version,
-    describePage(page, site, deployment),
+    edition.version,
+    buildIdOf(renderer.deployment, site),
+    describePage(page, site, publication.pageSheets),
     alternates(page, site),
     breadcrumbList(page, site),
   ]);
@@ -307,36 +311,7 @@ async function writePage(
     return;
   }
   try {
-    const { meta, payload, hasIslands, rootHtml } = await renderPage(page, site, {
-      program,
-      cache,
-      deployment,
-      siteData: data.siteData,
-      siteDataVersion: data.url,
-    });
-    const more = ownSheets.filter(({ href }) => meta.styleSheets.includes(href));
-    const html = htmlDocument({
-      config: site.config,
-      locale: site.edition.locale,
-      alternates: alternates(page, site),
-      meta,
-      previewed: previewedRoute(page),
-      description: page.description,
-      isUnlisted: page.isUnlisted ?? false,
-      feed: kindOf(page, site).feed,
-      structuredData: breadcrumbList(page, site),
-      data: { meta, hasIslands, siteData: data.url },
-      rootHtml,
-      styles: isPartOfPage(page)
-        ? linkedStyles([siteSheet, ...more])
-        : inlineStyles([siteSheet, ...more]),
-      preloads: site.theme.preloads,
-      colorModeScript: renderer.script,
-      scripts: program.scripts,
-      searchManifest: searchManifestOf(site.edition),
-      hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
-      lateSheet: renderer.lateSheet,
-    });
+    const { html, payload } = await renderPage(page, site, publication);
     write(htmlPath, html, version);
     write(payloadPath, isPartOfPage(page) ? documentPayload : payload, version);
   } catch (error) {

@@ -10,10 +10,13 @@ import { wordsId } from '../words/say.ts';
 import { wordsOfPages } from '../words/translations.ts';
 import { addedTags } from './added-tags.ts';
 
-/** An inline style element, known by the address of the same sheet as a file. */
-export interface InlineSheet {
+export type StyleSheet = SheetFile | { readonly kind: 'inline'; readonly css: string };
+
+/** A style sheet with an address. Where its text is known, a page may have it inside. */
+export interface SheetFile {
+  readonly kind: 'file';
   readonly href: string;
-  readonly css: string;
+  readonly css?: string;
 }
 
 export interface DocumentParts {
@@ -34,11 +37,15 @@ export interface DocumentParts {
   readonly data: PageData;
   /** The HTML inside `#root`. */
   readonly rootHtml: string;
-  /** Styles as markup: inline in the build, links in development. */
-  readonly styles: string;
+  readonly sheets: readonly StyleSheet[];
+  /** False for pages that are many or seldom opened: a browser fetches their sheets once for all of them. */
+  readonly isInlined: boolean;
   /** Fonts that the page needs at once. */
   readonly preloads: readonly string[];
-  readonly colorModeScript: string;
+  /** Markup at the beginning of the head. */
+  readonly headStart: string;
+  /** The inline script of every page. */
+  readonly headScript: string;
   readonly scripts: Scripts;
   /** Address of what names the search index of the page's edition. */
   readonly searchManifest: string;
@@ -62,23 +69,24 @@ export interface Scripts {
 
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { config, locale, meta, data, rootHtml, styles, structuredData } = parts;
+  const { config, locale, meta, data, rootHtml, structuredData, headStart } = parts;
   const own = wordsOfPages(locale);
   const hasWords = Object.keys(own).length > 0;
-  const { colorModeScript, scripts, searchManifest, hasMovedHeadings, lateSheet } = parts;
+  const { headScript, scripts, searchManifest, hasMovedHeadings, lateSheet } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale.code}" dir="${locale.direction}">`,
     '<head>',
+    headStart,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${colorModeScript}</script>`,
+    `<script>${headScript}</script>`,
     `<title>${escapeHtml(meta.documentTitle)}</title>`,
     ...parts.preloads.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...headTags(parts),
-    styles,
+    ...parts.sheets.map((sheet) => styles(sheet, parts.isInlined)),
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
     `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand.join(' ')}" data-search="${searchManifest}"></script>`,
@@ -153,13 +161,10 @@ function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** For pages that are many or seldom opened: a browser fetches these sheets once for all of them. */
-export function linkedStyles(sheets: readonly InlineSheet[]): string {
-  return sheets
-    .map(({ href }) => `<link rel="stylesheet" href="${href}" data-sheet="${href}">`)
-    .join('\n');
-}
-
-export function inlineStyles(sheets: readonly InlineSheet[]): string {
-  return sheets.map(({ href, css }) => `<style data-sheet="${href}">${css}</style>`).join('\n');
+function styles(sheet: StyleSheet, isInlined: boolean): string {
+  if (sheet.kind === 'inline') return `<style>${sheet.css}</style>`;
+  const { href, css } = sheet;
+  return css !== undefined && isInlined
+    ? `<style data-sheet="${href}">${css}</style>`
+    : `<link rel="stylesheet" href="${href}" data-sheet="${href}">`;
 }

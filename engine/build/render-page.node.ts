@@ -1,56 +1,130 @@
 import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
-import { isPartOfPage, type Page } from '../content/page.ts';
+import { pageKey } from '../../lib/url.ts';
+import { isPartOfPage, type Page, type PageSheet } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
+import { payloadEnd } from '../content/payload.ts';
 import type { SiteView } from '../content/site.ts';
 import type { SiteData } from '../content/site-data.ts';
-import { type Deployment, describePage } from '../pages/describe-page.node.ts';
+import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
+import { previewedRoute } from '../images/preview-image.ts';
+import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { kindOf } from '../pages/page-kinds.node.ts';
+import { searchManifestOf } from '../search/manifest.ts';
+import { htmlDocument, type Scripts, type SheetFile, type StyleSheet } from './document.node.ts';
+import { headScript } from './head-script.node.ts';
 import type { Program } from './load-program.node.ts';
 
-/** What every page of an edition is rendered with. */
-export interface PageRenderer {
+/**
+ * How the pages of an edition are published: all in which a build and the development server differ. Everything else about the HTML
+ * of a page is the same in both.
+ */
+export interface Publication {
   readonly program: Pick<Program, 'renderPayload' | 'renderHtml'>;
   readonly cache: ResultCache;
-  readonly deployment: Deployment;
+  /** Names the deployment. */
+  readonly deployment: string;
   readonly siteData: SiteData;
-  /** Changes whenever the site data does. */
-  readonly siteDataVersion: string;
+  /** Address of the site data, which changes whenever they do. */
+  readonly siteDataUrl: string;
+  /** The sheets that every page has. */
+  readonly siteSheets: readonly StyleSheet[];
+  /** Those that only some pages have. */
+  readonly pageSheets: Readonly<Record<PageSheet, SheetFile>>;
+  /** Address of the sheet that nothing waits for. */
+  readonly lateSheet: string;
+  readonly scripts: Scripts;
+  /** Markup at the beginning of each head: scripts of the development server. */
+  readonly headStart: string;
 }
 
 export interface RenderedPage {
-  readonly meta: PageMeta;
+  readonly html: string;
+  /** What a navigation to the page fetches. */
   readonly payload: Uint8Array;
-  /** True when the body holds client components. */
-  readonly hasIslands: boolean;
-  /** The HTML inside `#root`. */
-  readonly rootHtml: string;
 }
 
-/**
- * Renders a page, or recalls what an earlier build has rendered from the same. The name of the deployment is written
- * into the payload afterwards: it changes with every page title, and payloads do not.
- */
+/** Renders a page to the document that a browser opens. Rejects with the first error that a component throws. */
 export async function renderPage(
   page: Page,
   site: SiteView,
-  { program, cache, deployment, siteData, siteDataVersion }: PageRenderer,
+  publication: Publication,
 ): Promise<RenderedPage> {
-  const meta = describePage(page, site, deployment);
-  const nameless = describePage(page, site, { ...deployment, buildId: placeholder });
+  const meta = describePage(page, site, publication.pageSheets);
+  const recall = recallFor(page, site, meta, publication.cache);
+  const { bytes, hasIslands } = await renderRows(page, site, meta, publication, recall);
+  const { siteData, siteDataUrl, siteSheets, pageSheets } = publication;
+  const { config, theme, redirects } = site;
   const { locale } = site.edition;
-  const inputs = kindOf(page, site).inputs(page, site);
+  const rootHtml = await recall('html', [contentName(bytes), siteDataUrl, locale], () =>
+    publication.program.renderHtml(bytes, meta, siteData, locale),
+  );
+  const buildId = buildIdOf(publication.deployment, site);
+  const html = htmlDocument({
+    ...publication,
+    config,
+    locale,
+    alternates: alternates(page, site),
+    meta,
+    previewed: previewedRoute(page),
+    description: page.description,
+    isUnlisted: page.isUnlisted ?? false,
+    feed: kindOf(page, site).feed,
+    structuredData: breadcrumbList(page, site),
+    data: { meta, buildId, hasIslands, siteData: siteDataUrl },
+    rootHtml,
+    sheets: [
+      ...siteSheets,
+      ...Object.values(pageSheets).filter(({ href }) => meta.styleSheets.includes(href)),
+    ],
+    isInlined: !isPartOfPage(page),
+    preloads: theme.preloads,
+    headScript: headScript(config),
+    searchManifest: searchManifestOf(site.edition),
+    hasMovedHeadings: redirects.headings.has(pageKey(page.route)),
+  });
+  return { html, payload: payloadOf(bytes, buildId) };
+}
+
+/** Renders what a navigation to a page fetches. Rejects with the first error that a component throws. */
+export async function renderPayload(
+  page: Page,
+  site: SiteView,
+  publication: Pick<Publication, 'program' | 'cache' | 'deployment' | 'pageSheets'>,
+): Promise<Uint8Array> {
+  const meta = describePage(page, site, publication.pageSheets);
+  const recall = recallFor(page, site, meta, publication.cache);
+  const { bytes } = await renderRows(page, site, meta, publication, recall);
+  return payloadOf(bytes, buildIdOf(publication.deployment, site));
+}
+
+function renderRows(
+  page: Page,
+  site: SiteView,
+  meta: PageMeta,
+  { program }: Pick<Publication, 'program'>,
+  recall: Recall,
+) {
+  return recall('payload', [site.edition.locale], () => program.renderPayload(page, site, meta));
+}
+
+function payloadOf(rows: Uint8Array, buildId: string): Uint8Array {
+  return Buffer.concat([rows, Buffer.from(payloadEnd(buildId))]);
+}
+
+type Recall = <Result>(
+  step: string,
+  version: unknown,
+  make: () => Promise<Result>,
+) => Promise<Result>;
+
+/** Recalls what an earlier build has rendered from the same. */
+function recallFor(page: Page, site: SiteView, meta: PageMeta, cache: ResultCache): Recall {
   // The output already has the sections of a large API, and they would fill the cache.
-  const isKept = inputs !== undefined && !isPartOfPage(page);
-  const recall = <Result>(step: string, version: unknown, make: () => Promise<Result>) =>
-    !isKept ? make() : cache.recall(step, JSON.stringify([inputs, nameless, version]), make);
-  const { bytes, hasIslands } = await recall('payload', [locale], () =>
-    program.renderPayload(page, site, nameless),
-  );
-  const rootHtml = await recall('html', [contentName(bytes), siteDataVersion, locale], () =>
-    program.renderHtml(bytes, nameless, siteData, locale),
-  );
-  return { meta, payload: named(bytes, deployment.buildId), hasIslands, rootHtml };
+  const isKept = cache.isKeeping && !isPartOfPage(page);
+  const inputs = isKept ? kindOf(page, site).inputs(page, site) : undefined;
+  if (inputs === undefined) return (_step, _version, make) => make();
+  return (step, version, make) => cache.recall(step, JSON.stringify([inputs, meta, version]), make);
 }
 
 /**
@@ -60,21 +134,4 @@ export async function renderPage(
 export function pageVersion(page: Page, site: SiteView, around: unknown): string | undefined {
   const inputs = kindOf(page, site).inputs(page, site);
   return inputs === undefined ? undefined : contentName(JSON.stringify([inputs, around]));
-}
-
-/** As long as the name of a deployment, so that no length in a payload changes. */
-const placeholder = '%BUILD%%';
-const nameOfBuild = (buildId: string) => `"buildId":"${buildId}`;
-
-function named(payload: Uint8Array, buildId: string): Uint8Array {
-  if (buildId.length !== placeholder.length) {
-    throw new Error(`The name of a deployment has ${placeholder.length} letters: ${buildId}`);
-  }
-  const bytes = Buffer.from(payload);
-  let at = bytes.indexOf(nameOfBuild(placeholder));
-  if (at === -1) throw new Error('The payload does not say which deployment it is of.');
-  for (; at !== -1; at = bytes.indexOf(nameOfBuild(placeholder), at + 1)) {
-    bytes.write(nameOfBuild(buildId), at);
-  }
-  return bytes;
 }

@@ -18,8 +18,6 @@ export interface PageMeta {
   readonly apiMenu: readonly ApiMenuGroup[];
   /** Style sheets beside the one that every page carries. */
   readonly styleSheets: readonly string[];
-  /** Names the deployment. Another one in a payload means that the open tab is out of date. */
-  readonly buildId: string;
 }
 
 export interface ApiMenuGroup {

@@ -11,20 +11,28 @@ export interface Payload {
 }
 
 /**
- * The last bytes of each payload: where they are missing, only a part of it has arrived. React leaves a row alone that
- * has an id and nothing else.
+ * The last line of each payload: it names the deployment. Where it is missing, only a part of the payload has arrived. React
+ * ignores it, because a row has a colon after its id. It is not among what React writes, which stays the same when another page
+ * changes, while the name of the deployment does not.
  */
-export const payloadEnd = '\nfff';
+export function payloadEnd(buildId: string): string {
+  return `\n#${buildId}#`;
+}
+
+/** Matches the last line of a payload. */
+export const anyPayloadEnd = /\n#([^#]*)#$/;
 
 /**
  * In place of the payload of a page that is a document of its own, such as a section of a large API: it names no
  * deployment, so whoever fetches it loads the page instead.
  */
-export const documentPayload = `0:{"meta":{"buildId":"","styleSheets":[]},"body":null}${payloadEnd}`;
+export const documentPayload = '0:{"meta":{"styleSheets":[]}}\n##';
 
 /** The data block in the HTML of a page: what hydration needs before any request. */
 export interface PageData {
   readonly meta: PageMeta;
+  /** Names the deployment. Another one in a payload means that the open tab is out of date. */
+  readonly buildId: string;
   /** True when the body holds client components, so that its payload is needed for hydration. */
   readonly hasIslands: boolean;
   /** Address of the site data (SiteData as JSON). */

@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import type { ResultCache } from '../../lib/result-cache.node.ts';
+import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
-import { htmlDocument } from '../build/document.node.ts';
+import type { SheetFile } from '../build/document.node.ts';
 import { emittedFile, emittersOf } from '../build/emitters.node.ts';
-import { headScript } from '../build/head-script.node.ts';
+import { announcementStyles } from '../build/head-script.node.ts';
 import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
+import { type Publication, renderPage, renderPayload } from '../build/render-page.node.ts';
 import { forEachSheet, siteSheets } from '../build/style-sheets.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Page } from '../content/page.ts';
-import { type Site, viewFor, viewOf } from '../content/site.ts';
+import { type Site, type SiteView, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
-import { previewedRoute } from '../images/preview-image.ts';
-import { alternates, describePage } from '../pages/describe-page.node.ts';
-import { kindOf } from '../pages/page-kinds.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
 import { manifestJson, searchManifestOf } from '../search/manifest.ts';
 import {
@@ -120,12 +118,11 @@ export async function answer(asked: Asked): Promise<void> {
 
   const page = findPage(whole, route);
   const status = page.kind === 'not-found' && route !== below(basePath, '/404') ? 404 : 200;
-  if (isPayload) {
-    const { bytes } = await renderPage(page, whole, asked);
-    return send('text/plain', bytes, status);
-  }
+  const view = viewFor(page, whole);
+  const publication = await publicationOf(view, asked);
+  if (isPayload) return send('text/plain', await renderPayload(page, view, publication), status);
   response.setHeader('Content-Security-Policy', developmentPolicy(whole.config));
-  send('text/html', await pageHtml(page, whole, asked), status);
+  send('text/html', (await renderPage(page, view, publication)).html, status);
 }
 
 /** Vite bundles React by itself, with our policy in it, and makes a changed module anew. */
@@ -153,61 +150,39 @@ async function emitted(address: string, site: Site, { site: followed, cache }: A
     : undefined;
 }
 
-async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) {
-  const site = viewFor(page, whole);
-  const { rsc } = await loadEntries(server);
-  const meta = describePage(page, site, {
-    buildId: 'dev',
-    styleSheets: forEachSheet((name) => below(basePath, `/engine/theme/${name}.css`)),
-  });
-  return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
-}
-
 /** Sheets that an open tab may need after the next edit. */
 const mayComeLater = ['badge.css'];
 
-async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> {
+/** How the development server publishes the pages of an edition: with files that Vite follows, and nothing of it is kept. */
+async function publicationOf(site: SiteView, asked: Asked): Promise<Publication> {
   const { server, revision, basePath } = asked;
   const source = (path: string) => below(basePath, path);
-  const { site, meta, bytes, hasIslands } = await renderPage(page, whole, asked);
-  const { ssr } = await loadEntries(server);
-  const siteData = toSiteData(site, ssr.renderFramePart);
-  const html = htmlDocument({
-    config: site.config,
-    locale: site.edition.locale,
-    alternates: alternates(page, site),
-    meta,
-    previewed: previewedRoute(page),
-    description: page.description,
-    isUnlisted: page.isUnlisted ?? false,
-    feed: kindOf(page, site).feed,
-    structuredData: undefined,
-    data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
-    rootHtml: await ssr.renderHtml(bytes, meta, siteData, site.edition.locale),
-    styles: [
-      ...[...new Set([...siteSheets(site), ...mayComeLater])].map((name) =>
-        source(`/engine/theme/${name}`),
-      ),
-      ...meta.styleSheets,
-    ]
-      .map(sheetLink)
-      .concat(`<style>${site.theme.css}</style>`)
-      .join('\n'),
-    lateSheet: source('/engine/theme/late.css'),
-    preloads: site.theme.preloads,
-    colorModeScript: headScript(site.config),
+  const sheet = (name: string): SheetFile => {
+    return { kind: 'file', href: source(`/engine/theme/${name}`) };
+  };
+  const { rsc, ssr } = await loadEntries(server);
+  const ownCss = announcementStyles(site.config) + site.theme.css;
+  return {
+    program: { ...rsc, ...ssr },
+    cache: noResultCache(),
+    deployment: 'dev',
+    siteData: toSiteData(site, ssr.renderFramePart),
+    siteDataUrl: site.edition.prefix + siteDataUrl,
+    siteSheets: [
+      ...[...new Set([...siteSheets(site), ...mayComeLater])].map(sheet),
+      { kind: 'inline', css: ownCss },
+    ],
+    pageSheets: forEachSheet((name) => sheet(`${name}.css`)),
+    lateSheet: sheet('late.css').href,
     scripts: {
       boot: source(`/${scripts.boot}`),
       app: [source(`/${scripts.app}`)],
       onDemand: [source(`/${scripts.onDemand}`)],
       movedHeadings: source(`/${scripts.movedHeadings}`),
     },
-    hasMovedHeadings: site.redirects.headings.has(pageKey(page.route)),
-    searchManifest: searchManifestOf(site.edition),
-  });
-  // Before the script that starts the app, which it waits for.
-  const ofTab = await scriptsOfTab(server, revision);
-  return html.replace('<head>', () => `<head>\n${ofTab}`);
+    // Before the script that starts the app, which it waits for.
+    headStart: await scriptsOfTab(server, revision),
+  };
 }
 
 /** What Vite and the author's loop need in a tab. Vite would parse the whole page to add two scripts to its head. */
@@ -222,8 +197,4 @@ function findPage(site: Site, route: string): Page {
   const page = found ?? notFound;
   if (!page) throw new Error('The site has no not-found page.');
   return page;
-}
-
-function sheetLink(href: string): string {
-  return `<link rel="stylesheet" href="${href}" data-sheet="${href}">`;
 }

@@ -44,6 +44,8 @@ export async function startDevServer(
   features: readonly Feature[],
   port: number,
 ): Promise<void> {
+  // Vite takes production from a shell that has set it, and would then follow no edit.
+  process.env.NODE_ENV = 'development';
   // The page shows a mistake in the configuration.
   const choices = await readProgramChoices(siteFolder, features).catch(() => choicesOf(features));
   const { basePath } = choices;
@@ -53,9 +55,12 @@ export async function startDevServer(
   const ofPackages = openResultCache(join(keepingFolder, 'results'), { version: process.version });
   checkPreparedPackages(packages, ofPackages);
   if (!existsSync(packages)) checkWritable();
+  const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
+  const modules = keepModules(cache);
   const server = await createServer({
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
+      modules.plugin,
       followedPageModules(siteFolder),
       withoutMapsOfPackages(),
     ]),
@@ -76,9 +81,7 @@ export async function startDevServer(
       },
     },
   });
-  const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   notePreparedPackages(packages, ofPackages);
-  const followModules = keepModules(server, cache);
   const site = followSite(siteFolder, features, cache);
   const indexOf = keepIndexes(site, (prefix) => makeIndex(prefix, site));
   const board = createMistakeBoard(server, siteFolder);
@@ -125,7 +128,7 @@ export async function startDevServer(
     if (problem) board.thrown(problem);
   });
   server.watcher.on('all', (_event, path) => {
-    if (isOfProgram(path) && !isWithin(path, siteFolder)) followModules();
+    if (isOfProgram(path) && !isWithin(path, siteFolder)) modules.follow();
   });
   server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {

@@ -1,10 +1,10 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import { keepModules } from './kept-modules.node.ts';
+import { keepModules, ServerEnvironment } from './kept-modules.node.ts';
 
 let folder: string;
 let servers: ViteDevServer[] = [];
@@ -28,14 +28,19 @@ const writeProgram = (size: string) =>
 
 async function start() {
   const cache = openResultCache(join(folder, 'cache'), { version: '1' });
+  const modules = keepModules(cache, {
+    root: folder,
+    folders: ['program.ts', 'list.ts'].map((name) => join(folder, name)),
+    list: join(folder, 'list.ts'),
+  });
   const server = await createServer({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
-    environments: { rsc: {}, ssr: {} },
     optimizeDeps: { noDiscovery: true },
     plugins: [
+      modules.plugin,
       {
         name: 'list',
         resolveId: (id) => (id === 'virtual:list' ? id : undefined),
@@ -44,16 +49,11 @@ async function start() {
     ],
   });
   servers.push(server);
-  const follow = keepModules(server, cache, {
-    root: folder,
-    folders: ['program.ts', 'list.ts'].map((name) => join(folder, name)),
-    list: join(folder, 'list.ts'),
-  });
-  return { server, cache, follow };
+  return { server, cache, follow: modules.follow };
 }
 
 async function run({ environments: { rsc } }: ViteDevServer, file: string): Promise<unknown> {
-  if (!rsc || !isRunnableDevEnvironment(rsc)) throw new Error('No environment runs modules.');
+  if (!(rsc instanceof ServerEnvironment)) throw new Error('No environment runs modules.');
   return (await rsc.runner.import(file)).default;
 }
 

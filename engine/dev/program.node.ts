@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { serverEntries } from '../build/program-scripts.node.ts';
 import type * as RscEntry from '../entries/rsc.tsx';
 import type * as SsrEntry from '../entries/ssr.tsx';
+import { ServerEnvironment } from './kept-modules.node.ts';
 
 /** The program that renders pages, as its source is now. */
 export interface Entries {
@@ -25,7 +26,6 @@ async function load<Module>(
   file: string,
 ): Promise<Module> {
   const target = server.environments[environment];
-  if (!target || !isRunnableDevEnvironment(target))
-    throw new Error(`No ${environment} environment.`);
+  if (!(target instanceof ServerEnvironment)) throw new Error(`No ${environment} environment.`);
   return target.runner.import<Module>(join(projectFolder, file));
 }

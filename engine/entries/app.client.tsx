@@ -12,7 +12,6 @@ import { startSkipLink } from '../browser/skip-link.client.ts';
 import type { TabChoice } from '../browser/tab-choice.client.ts';
 import { startTabs } from '../browser/tabs.client.ts';
 import type { Visit } from '../browser/visit.ts';
-import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { announce, startAnnouncer } from '../dom/announcer.client.ts';
@@ -31,10 +30,11 @@ export async function startApp(
   if (isOfAnotherEntry()) return window.location.reload();
   // What the scripts took to evaluate is a task of its own.
   await new Promise((goOn) => setTimeout(goOn));
-  const { meta, hasIslands, siteData } = readPageData();
+  const data = readPageData();
+  const { meta, buildId, hasIslands, siteData } = data;
   reportLateFailures(showFailure);
   const recovery = loadLate(() => import('../browser/recovery.client.ts')).then((script) =>
-    script.startRecovery(showFailure, meta.buildId),
+    script.startRecovery(showFailure, buildId),
   );
   if (lacksDialogButtons()) {
     (await loadLate(() => import('../browser/older-browsers.client.ts'))).startOlderBrowsers();
@@ -59,7 +59,7 @@ export async function startApp(
   }
   const router = startRouter({
     initialVisit,
-    buildId: meta.buildId,
+    buildId,
     recovery,
     prepare: tabChoice.restore,
     onArrive: (visit, action) => {
@@ -90,8 +90,8 @@ export async function startApp(
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
   document.querySelector('aside [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   startAnnouncer();
-  if (hasIslands) void hydrateIslands(meta, article);
-  else keepServedPage(location.pathname, meta);
+  if (hasIslands) void hydrateIslands(data, article);
+  else keepServedPage(location.pathname, data);
   start(startCodeBlocks);
   start(() => startTabs(tabChoice, router.navigate));
   start(startDisclosures);
@@ -108,7 +108,7 @@ export async function startApp(
     hasOptionalParts(site) && loadLate(() => import('./optional-parts.client.ts'));
   frame = startFrame(site, initialVisit, async () => {
     pressAgain();
-    if (optionalParts) (await optionalParts).startOptionalParts(site, { router, meta });
+    if (optionalParts) (await optionalParts).startOptionalParts(site, { router, buildId });
     // A hook for tests and for tools that drive the page.
     document.documentElement.dataset.ready = '';
   });
@@ -170,10 +170,11 @@ function mayHaveWorker({ offline }: SiteData): boolean {
  * What cannot be had leaves the page as it is: complete, but for what its client components add. The payload of
  * another deployment does not fit the HTML of this one.
  */
-async function hydrateIslands({ route, buildId }: PageMeta, article: ArticlePart): Promise<void> {
+async function hydrateIslands({ meta, buildId }: PageData, article: ArticlePart): Promise<void> {
   try {
-    const { meta, body } = await loadPage(route);
-    if (body.kind === 'fetched' && meta.buildId === buildId) article.hydrate(body.content);
+    const page = await loadPage(meta.route);
+    if (page.body.kind === 'fetched' && page.buildId === buildId)
+      article.hydrate(page.body.content);
   } catch (error) {
     console.warn(error);
   }

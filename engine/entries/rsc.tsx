@@ -3,7 +3,7 @@ import { pageModules } from 'virtual:page-modules';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import { type Payload, payloadEnd } from '../content/payload.ts';
+import type { Payload } from '../content/payload.ts';
 import type { SiteView } from '../content/site.ts';
 import type { PageModule } from '../pages/module-page.tsx';
 import { PageBody } from '../pages/page-body.tsx';
@@ -11,6 +11,7 @@ import { inWords } from '../words/serve-words.node.ts';
 import { translationsFor } from '../words/translations.ts';
 
 export interface RenderedPayload {
+  /** What React has written, without the last line of a payload. */
   readonly bytes: Uint8Array;
   /** True when the body uses client components. */
   readonly hasIslands: boolean;
@@ -41,9 +42,8 @@ async function render(page: Page, site: SiteView, meta: PageMeta): Promise<Rende
       },
     },
   );
-  const rows = await new Response(stream).arrayBuffer();
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   if (errors.length > 0) throw errors[0];
-  const bytes = new Uint8Array(await new Blob([rows, payloadEnd]).arrayBuffer());
   return { bytes, hasIslands };
 }
 

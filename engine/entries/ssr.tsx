@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
+import { createFromReadableStream } from '@vitejs/plugin-rsc/react/ssr';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerenderToNodeStream } from 'react-dom/static.node';
@@ -15,6 +15,7 @@ import type { FrameElement } from '../frame/frame-elements.ts';
 import { FramePartContent } from '../frame/frame-part.tsx';
 import { inWords } from '../words/serve-words.node.ts';
 import { translationsFor } from '../words/translations.ts';
+import { readerOptions } from './client-modules.node.ts';
 
 /** Renders a part of the frame that is the same on every page. */
 export const renderFramePart: RenderFramePart = (part, { locale }) =>
@@ -31,7 +32,7 @@ export async function renderHtml(
 }
 
 async function renderFrame(payload: Uint8Array, meta: PageMeta, site: SiteData): Promise<string> {
-  const { body } = await createFromReadableStream<Payload>(streamOf(payload));
+  const { body } = await createFromReadableStream<Payload>(streamOf(payload), readerOptions);
   const visit: Visit = {
     location: locationOf(meta.route),
     page: { kind: 'loaded', meta, body: { kind: 'served' } },

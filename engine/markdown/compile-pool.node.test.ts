@@ -29,7 +29,7 @@ const pages = [
 ] as const;
 
 test('threads compile pages as one does, each with the targets of its edition', async () => {
-  const pool = createCompilePool(script, { threads: 3, fewPages: 0 });
+  const pool = createCompilePool(script, { threads: 3, fewTasks: 0 });
   const editions = [targets('/moss'), targets('/v1/moss')];
   const asked = editions.flatMap((edition) =>
     pages.map(([file, source]) => ({ file, source, edition })),
@@ -45,7 +45,7 @@ test('threads compile pages as one does, each with the targets of its edition', 
 });
 
 test('a page that cannot be sent is reported, and the others are compiled', async () => {
-  const pool = createCompilePool(script, { threads: 3, fewPages: 0 });
+  const pool = createCompilePool(script, { threads: 3, fewTasks: 0 });
   const broken = { ...targets('/moss'), routeByFile: undefined as never };
   const [first, second] = await Promise.allSettled([
     pool.compile('[Moss](./moss.mdx)', 'docs/a.mdx', broken),
@@ -63,7 +63,7 @@ test('for a few pages no thread is compiled', async () => {
       isAsked = true;
       return script();
     },
-    { fewPages: pages.length },
+    { fewTasks: pages.length },
   );
   await Promise.allSettled(
     pages.map(([file, source]) => pool.compile(source, file, targets('/moss'))),

@@ -7,6 +7,7 @@ import {
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
+import { loadOnce } from '../../lib/load-once.ts';
 import { escapeContent } from '../../lib/text.ts';
 import { promptPart } from '../dom/parts.ts';
 import type { LineMark, MarkedRange } from './fence/fence-option.ts';
@@ -57,14 +58,7 @@ const names = new Map<string, Promise<string>>();
 
 /** What the highlighter calls the grammar of a language. To import a module again takes half a millisecond where the module system has a hook. */
 function grammarOf(language: string, highlighter: HighlighterCore): Promise<string> {
-  const known = names.get(language);
-  if (known) return known;
-  const name = loadGrammar(language, highlighter).catch((error) => {
-    names.delete(language);
-    throw error;
-  });
-  names.set(language, name);
-  return name;
+  return loadOnce(names, language, () => loadGrammar(language, highlighter));
 }
 
 async function loadGrammar(language: string, highlighter: HighlighterCore): Promise<string> {

@@ -5,14 +5,16 @@ import { documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
 import { kindOf } from './page-kinds.node.ts';
 
-export interface Deployment {
-  readonly buildId: string;
-  /** Addresses of the style sheets that only some pages need. */
-  readonly styleSheets: Readonly<Record<PageSheet, string>>;
-}
-
-/** The head of a page, as the frame and the payload carry it. */
-export function describePage(page: Page, site: SiteView, deployment: Deployment): PageMeta {
+/**
+ * The head of a page, as the frame and the payload carry it.
+ *
+ * @param sheets Those that only some pages need.
+ */
+export function describePage(
+  page: Page,
+  site: SiteView,
+  sheets: Readonly<Record<PageSheet, { readonly href: string }>>,
+): PageMeta {
   const kind = kindOf(page, site);
   return {
     kind: nameOfKind(page),
@@ -22,15 +24,16 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     editions: editionLinks(page, site),
     untranslated: untranslatedIn(page, site),
     apiMenu: kind.menu(page, site),
-    styleSheets: kind.sheets(page).map((name) => deployment.styleSheets[name]),
-    // Another edition has another frame: an open tab loads it as a document.
-    buildId: deployment.buildId + editionId(site),
+    styleSheets: kind.sheets(page).map((name) => sheets[name].href),
   };
 }
 
-/** Nothing for the main edition, so that a site with one edition names its deployment alone. */
-function editionId({ edition }: SiteView): string {
-  return isMain(edition) ? '' : ` ${edition.prefix}`;
+/**
+ * Names an edition of a deployment, without colons: another edition has another frame, so an open tab loads it as a document. The main
+ * edition has the name of the deployment alone.
+ */
+export function buildIdOf(deployment: string, { edition }: SiteView): string {
+  return isMain(edition) ? deployment : `${deployment} ${encodeURIComponent(edition.prefix)}`;
 }
 
 /** The same page in the other editions, by `locale <code>` and `version <name>`; nothing where there are none. */

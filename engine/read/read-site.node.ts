@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import type { PoolOptions } from '../../lib/thread.node.ts';
+import type { PoolOptions } from '../../lib/thread-pool.node.ts';
 import type { Site } from '../content/site.ts';
 import { createCompilePool } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';

@@ -1,7 +1,8 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../content/search-record.ts';
-import { indexPart } from './index-part.ts';
+import { excerpt } from './excerpt.ts';
+import { excerptLength, indexPart } from './index-part.ts';
 import { engineOptions, type IndexedRecord } from './lookup.ts';
 import { mergeParts, plainIndex } from './merge-parts.ts';
 import { indexFiles } from './search-index.node.ts';
@@ -19,10 +20,30 @@ const pages = [
 const partsOf = (lists: readonly (readonly SearchRecord[])[]) =>
   lists.map((records) => indexPart(records));
 
+const engine = new MiniSearch<IndexedRecord>(engineOptions);
+engine.addAll(
+  pages.flat().map((one, id) => ({
+    ...one,
+    id,
+    trail: 'Garden',
+    excerpt: excerpt(one.text, [], excerptLength),
+  })),
+);
+
+test('the merged index has the form that MiniSearch writes', () => {
+  const ofMiniSearch = JSON.parse(JSON.stringify(engine)) as AsPlainObject;
+  const merged = JSON.parse(
+    JSON.stringify(plainIndex(mergeParts(partsOf(pages)))),
+  ) as AsPlainObject;
+  const inOneOrder = ({ index, averageFieldLength, ...others }: AsPlainObject) => ({
+    ...others,
+    averageFieldLength: averageFieldLength.map((length) => length.toFixed(9)),
+    terms: Object.fromEntries(index),
+  });
+  expect(inOneOrder(merged)).toEqual(inOneOrder(ofMiniSearch));
+});
+
 test('what is found is what the engine finds that indexes all records itself', () => {
-  const engine = new MiniSearch(engineOptions);
-  const all = pages.flat().map((one, id) => ({ ...one, id, trail: 'Garden', excerpt: '' }));
-  engine.addAll(all);
   const plain = plainIndex(mergeParts(partsOf(pages)));
   const merged = MiniSearch.loadJS<IndexedRecord>(plain, engineOptions);
   for (const query of ['moss', 'water', 'climb', 'creeper', 'garden', 'fer']) {

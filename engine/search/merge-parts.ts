@@ -125,7 +125,10 @@ export function at(numbers: Int32Array | Numbers, index: number): number {
   return numbers[index] as number;
 }
 
-/** The same as the engine writes it. */
+/**
+ * The same as the engine writes it, which merges no indexes itself (https://github.com/lucaong/minisearch/issues/247). A test
+ * holds the two against each other.
+ */
 export function plainIndex(merged: MergedIndex): AsPlainObject {
   const { hits, terms, lengths, averageLengths, starts, records, counts } = merged;
   const ids = Object.fromEntries(hits.map((_, id) => [id, id]));

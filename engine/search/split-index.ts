@@ -104,7 +104,7 @@ export function openSplitIndex(split: SplitIndex, load: LoadFile): Lookup {
       .filter((_, at) => at === 0 || termFiles.starts[first + at]?.startsWith(word));
   }
 
-  /** As the engine writes it. The lengths of fields are in the frequencies. */
+  /** As the engine writes it (`plainIndex`), with a part of the terms. The lengths of fields are in the frequencies. */
   function plainOf(lines: readonly TermLine[]): AsPlainObject {
     const stored: Record<number, { kind: RecordKind }> = {};
     const ids: Record<number, number> = {};

@@ -1,4 +1,4 @@
-import { reveal, swallowNextScroll } from '../../engine/browser/scroll.client.ts';
+import { moveQuietly, reveal } from '../../engine/browser/scroll.client.ts';
 import { reportAsked } from '../../engine/dom/report-asked.client.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
@@ -31,9 +31,8 @@ export function startHolding(): void {
 }
 
 function keepHeld(): void {
-  const before = scrollY;
-  if (held?.isConnected) held.scrollIntoView();
-  if (scrollY !== before) swallowNextScroll();
+  const target = held;
+  if (target?.isConnected) moveQuietly(() => target.scrollIntoView());
 }
 
 /** The last one. The address alone does not say it: it follows what the reader scrolls to. */

@@ -72,6 +72,32 @@ test('a block that is too wide can be wrapped, and only such a block', async ({
   await page.setViewportSize({ width: 2400, height: 800 });
 });
 
+test('a block that comes later has its buttons, and nothing else of the page is looked at', async ({
+  page,
+  addressOf,
+}) => {
+  await openReady(page, `${await addressOf('features')}/code`);
+  const wholePage = await page.evaluate(async () => {
+    const queries: string[] = [];
+    const { querySelectorAll } = Document.prototype;
+    Document.prototype.querySelectorAll = function (this: Document, selector: string) {
+      queries.push(selector);
+      return querySelectorAll.call(this, selector);
+    };
+    const later = document.querySelector('.code-block')?.cloneNode(true) as HTMLElement;
+    later.querySelector('.code-block-tools')?.remove();
+    later.setAttribute('aria-label', 'later.sh');
+    document.querySelector('main h1')?.after(document.createElement('hr'), later);
+    // Whoever observes the page has been called by then.
+    await Promise.resolve();
+    Document.prototype.querySelectorAll = querySelectorAll;
+    return queries;
+  });
+  expect(wholePage).toEqual([]);
+  const later = page.getByRole('figure', { name: 'later.sh' });
+  await expect(later.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
+});
+
 test('a narrower window brings the button, a wider one takes it away', async ({
   page,
   addressOf,

@@ -67,6 +67,29 @@ test('a jump that does not move the page leaves the next scroll to the reader', 
   await expectShown(page);
 });
 
+test('neither does a jump by the router, not even in the same frame', async ({
+  page,
+  addressOf,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await openReady(page, await addressOf('hide-on-scroll'));
+  const outline = page.getByRole('navigation', { name: 'On this page' });
+  await outline.getByRole('link', { name: 'Step 8' }).click();
+  await expectHidden(page);
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const link = document.createElement('a');
+    // Another query: the router answers, and not the browser.
+    link.href = '?again#step-7';
+    document.querySelector('main')?.append(link);
+    const bottom = scrollY;
+    link.click();
+    if (scrollY !== bottom) throw new Error('The jump has moved the page.');
+    window.scrollTo(0, bottom - 200);
+  });
+  await expectShown(page);
+});
+
 test('Back to the middle of a page leaves it there', async ({ page, addressOf }) => {
   await openReady(page, await addressOf('hide-on-scroll'));
   await scrollTo(page, 700);

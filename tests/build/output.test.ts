@@ -161,7 +161,7 @@ test('a build on one core and one on two are the same, byte for byte', async () 
   const outs = { 1: join(folder, 'one-core'), 2: join(folder, 'two-cores') };
   await withCompiledCode({ ...noChoices, isKept: true }, async ({ compileThread }) => {
     for (const [threads, out] of Object.entries(outs)) {
-      const pool = { threads: Number(threads), fewPages: 0 };
+      const pool = { threads: Number(threads), fewTasks: 0 };
       await buildSite(await readStandardSite(site, { compileThread, pool }), program, out, {
         pool,
       });

@@ -29,25 +29,13 @@ await writeEditedSites();
 const { real: _, ...fixtures } = siteFolders;
 const modules = await Promise.all(Object.values(fixtures).map(listSiteModules));
 const programs = new Map<string, Program>();
-const wanted = Object.entries(fixtures).filter(([name]) => !only || only.includes(name));
-const sites = await Promise.all(
-  wanted.map(async ([name, folder]) => ({
-    name: name as SiteName,
-    folder,
-    site: await readStandardSite(folder),
-  })),
-);
-// The sites of a program come one after the other: only the one that was loaded last finds its client components.
-for (const { name, folder, site } of sites.sort((a, b) => turnOf(a.site) - turnOf(b.site))) {
-  const built = builtSiteFolder(name);
+for (const [name, folder] of Object.entries(fixtures)) {
+  if (only && !only.includes(name)) continue;
+  const site = await readStandardSite(folder);
+  const built = builtSiteFolder(name as SiteName);
   await buildSite(site, await programOf(site), built);
   // Here it costs no start of another program.
   if (name === 'docs') await checkCommand(folder, built);
-}
-
-function turnOf({ config: { basePath, sandbox } }: Site): number {
-  if (sandbox) return 2;
-  return basePath === '/' ? 0 : 1;
 }
 
 async function programOf({ config: { basePath, sandbox } }: Site): Promise<Program> {
