@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { keepingFolder } from '../../lib/paths.node.ts';
-import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
+import { noResultCache, openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
@@ -21,19 +21,32 @@ interface BuildChoices {
 export async function buildCommand(
   siteFolder: string,
   outFolder: string,
-  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
+  choices: BuildChoices,
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
-  await checkOutput({ folder: outFolder, siteFolder, force });
-  const reporter = createReporter();
-  const cache = isAnew
+  const cache = choices['no-cache']
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
+  try {
+    await build(siteFolder, outFolder, choices, cache);
+  } finally {
+    cache.trim();
+  }
+}
+
+async function build(
+  siteFolder: string,
+  outFolder: string,
+  { features, force, compress }: BuildChoices,
+  cache: ResultCache,
+): Promise<void> {
+  await checkOutput({ folder: outFolder, siteFolder, force });
+  const reporter = createReporter();
   const config = await readConfig(siteFolder);
   const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
-  const prepared = isAnew ? undefined : prepareBuild(plan, cache);
+  const prepared = cache.isKeeping ? prepareBuild(plan, cache) : undefined;
   if (prepared?.report) {
     const { notes, pages } = prepared.report;
     if (notes !== '') console.warn(notes);
@@ -43,7 +56,7 @@ export async function buildCommand(
   const { buildAll } = await import('./build-all.node.ts');
   const how = {
     features,
-    choices: { ...choices, isKept: !isAnew },
+    choices: { ...choices, isKept: cache.isKeeping },
     force,
     compress,
     cache,
@@ -52,5 +65,4 @@ export async function buildCommand(
   const { report, sources, output } = await buildAll(siteFolder, outFolder, how);
   prepared?.remember(report, sources, output);
   reporter.done(`${report.pages} pages in ${outFolder}`);
-  cache.trim();
 }

@@ -67,13 +67,13 @@ function builtSite(): Made {
     modules: { bodies: [], pages: [], sandbox: undefined },
     compress: false,
   };
-  const cache = () => openResultCache(join(folder, 'results'), { version: '1' });
-  const begin = () => prepareBuild(plan, cache());
+  const cache = openResultCache(join(folder, 'results'), { version: '1' });
+  const begin = () => prepareBuild(plan, cache);
   const end = (files: readonly string[]) => begin().remember(report, files);
   end([]);
   return {
     ...{ plan, site, out, outside, begin, end },
-    ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache()).report,
+    ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache).report,
   };
 }
 

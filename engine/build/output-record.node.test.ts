@@ -10,7 +10,8 @@ function builtOutput() {
   const folder = mkdtempSync(join(tmpdir(), 'record-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [out, moss] = [join(folder, 'out'), join(folder, 'out/moss.html')];
-  const open = () => openOutputRecord(out, openResultCache(join(folder, 'kept'), { version: '1' }));
+  const cache = openResultCache(join(folder, 'kept'), { version: '1' });
+  const open = () => openOutputRecord(out, cache);
   mkdirSync(out);
   writeFileSync(moss, 'green');
   const first = open();

@@ -175,6 +175,7 @@ describe('a build after others', () => {
   async function buildWithCache(site: string, out: string) {
     const cache = openResultCache(join(folder, 'results'), { version: '1' });
     await buildSite(await readStandardSite(site, { cache }), program, out, { cache });
+    cache.flush();
     const counts = [...cache.counts];
     return {
       made: Object.fromEntries(
