@@ -3,9 +3,9 @@ import { keepingFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
+import { openBuildRecord } from './build-record.node.ts';
 import { engineVersion } from './engine-version.node.ts';
-import { prepareBuild } from './last-build.node.ts';
-import { checkOutput } from './output-folder.node.ts';
+import { checkOutput, realPath } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
 
@@ -46,9 +46,11 @@ async function build(
   const config = await readConfig(siteFolder);
   const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
-  const prepared = cache.isKeeping ? prepareBuild(plan, cache) : undefined;
-  if (prepared?.report) {
-    const { notes, pages } = prepared.report;
+  const record = cache.isKeeping
+    ? openBuildRecord(await realPath(outFolder), cache, plan)
+    : undefined;
+  if (record?.report) {
+    const { notes, pages } = record.report;
     if (notes !== '') console.warn(notes);
     return reporter.done(`Nothing has changed: ${pages} pages in ${outFolder}`);
   }
@@ -60,9 +62,10 @@ async function build(
     force,
     compress,
     cache,
+    record,
     reporter,
   };
-  const { report, sources, output } = await buildAll(siteFolder, outFolder, how);
-  prepared?.remember(report, sources, output);
+  const { report, sources } = await buildAll(siteFolder, outFolder, how);
+  record?.keep(report, sources);
   reporter.done(`${report.pages} pages in ${outFolder}`);
 }
