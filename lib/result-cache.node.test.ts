@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changedSince } from './file-states.node.ts';
 import { openResultCache } from './result-cache.node.ts';
 
 function makeFolder(): string {
@@ -53,6 +54,24 @@ test('a kept result that is not valid is replaced', async () => {
   cache.flush();
   const later = openResultCache(folder, { version: '1' });
   expect(await later.recall('page', 'moss', never, isBrown)).toBe('brown');
+});
+
+test('when a file has changed, a result is made again from the one that was kept', async () => {
+  const folder = makeFolder();
+  const file = join(folder, 'moss');
+  const read = async (text: string) => {
+    writeFileSync(file, text);
+    // What was written a moment ago may change again without another time.
+    await expect.poll(() => changedSince(Date.now(), [file])).toBe(false);
+    const cache = openResultCache(join(folder, 'kept'), { version: '1' });
+    const make = async (last: unknown) => ({ files: [file], text, last });
+    const { last } = await cache.recallMade<Awaited<ReturnType<typeof make>>>('read', '', make);
+    cache.flush();
+    return { last, ...cache.counts.get('read') };
+  };
+  expect(await read('green')).toEqual({ last: undefined, made: 1, recalled: 0 });
+  expect(await read('green')).toEqual({ last: undefined, made: 0, recalled: 1 });
+  expect(await read('brown')).toMatchObject({ last: { text: 'green' }, made: 1 });
 });
 
 test('where nothing can be written, results are made', async () => {

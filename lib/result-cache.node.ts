@@ -18,11 +18,14 @@ export interface ResultCache {
     make: () => Promise<Result>,
     isValid?: (kept: Result) => boolean,
   ): Promise<Result>;
-  /** The same for a result that says from which files it was made: it is made again, too, when one of them has changed. */
+  /**
+   * The same for a result that says from which files it was made: it is made again, too, when one of them has changed. `make`
+   * gets what was kept before.
+   */
   recallMade<Result extends MadeFromFiles>(
     step: string,
     inputs: string,
-    make: () => Promise<Result>,
+    make: (last: Result | undefined) => Promise<Result>,
     isValid?: (kept: Result) => boolean,
   ): Promise<Result>;
   /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
@@ -101,7 +104,7 @@ export function openResultCache(
     async recallMade<Result extends MadeFromFiles>(
       step: string,
       inputs: string,
-      make: () => Promise<Result>,
+      make: (last: Result | undefined) => Promise<Result>,
       isValid: (kept: Result) => boolean = () => true,
     ): Promise<Result> {
       const count = countOf(step, counts);
@@ -116,7 +119,7 @@ export function openResultCache(
         return before;
       }
       count.made++;
-      const result = await make();
+      const result = await make(before ?? (last && known<Result>(step, nameOf(last))));
       // What was written meanwhile may have been read before.
       if (changedSince(started, result.files)) return result;
       const states = statesOf(result.files);
@@ -147,7 +150,7 @@ export function noResultCache(): ResultCache {
     },
     recallMade: (step, _inputs, make) => {
       countOf(step, counts).made++;
-      return make();
+      return make(undefined);
     },
     flush: () => {},
     trim: () => {},
