@@ -41,6 +41,12 @@ test('a memory makes each version of a thing once', async () => {
   expect(await memory.recall('page', 'b', count)).toBe(3);
 });
 
+test('what is asked for several times at once is made once', async () => {
+  const memory = createMemory();
+  const asked = ['a', 'a'].map((version) => memory.recall('page', version, count));
+  expect(await Promise.all(asked)).toEqual([1, 1]);
+});
+
 test('a memory holds the last version alone, so it does not grow with the edits', async () => {
   const memory = createMemory();
   await memory.recall('page', 'a', count);
