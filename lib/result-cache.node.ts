@@ -31,8 +31,6 @@ export interface ResultCache {
   /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
   known<Result>(step: string, inputs: string): Result | undefined;
   keep<Result>(step: string, inputs: string, result: Result): void;
-  /** False for a cache that forgets everything. */
-  readonly isKeeping: boolean;
   /** How often each step was made, and how often its result was there. */
   readonly counts: ReadonlyMap<string, StepCount>;
   /** Writes what is kept and not written yet: a process calls this before it ends. */
@@ -81,7 +79,6 @@ export function openResultCache(
   }
   return {
     counts,
-    isKeeping: true,
     known,
     keep,
     async recall<Result>(
@@ -141,7 +138,6 @@ export function noResultCache(): ResultCache {
   const counts = new Map<string, StepCount>();
   return {
     counts,
-    isKeeping: false,
     known: () => undefined,
     keep: () => {},
     recall: (step, _inputs, make) => {

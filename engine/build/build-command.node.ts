@@ -38,7 +38,7 @@ export async function buildCommand(
 async function build(
   siteFolder: string,
   outFolder: string,
-  { features, force, compress }: BuildChoices,
+  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
   cache: ResultCache,
 ): Promise<void> {
   await checkOutput({ folder: outFolder, siteFolder, force });
@@ -46,9 +46,7 @@ async function build(
   const config = await readConfig(siteFolder);
   const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
-  const record = cache.isKeeping
-    ? openBuildRecord(await realPath(outFolder), cache, plan)
-    : undefined;
+  const record = isAnew ? undefined : openBuildRecord(await realPath(outFolder), cache, plan);
   if (record?.report) {
     const { notes, pages } = record.report;
     if (notes !== '') console.warn(notes);
@@ -58,7 +56,7 @@ async function build(
   const { buildAll } = await import('./build-all.node.ts');
   const how = {
     features,
-    choices: { ...choices, isKept: cache.isKeeping },
+    choices: { ...choices, isKept: !isAnew },
     force,
     compress,
     cache,
