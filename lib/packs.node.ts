@@ -140,18 +140,23 @@ export function openPacks(folder: string, onDamage: (file: string) => void): Pac
       // Other processes may have written meanwhile.
       entries = undefined;
       const all = [...known()];
-      const needed = new Set(all.map(([, { file }]) => file));
-      const small = [...needed].filter((file) => (factsOf(file)?.size ?? 0) < smallBytes);
+      const small = [...filesOf(known())].filter((file) => (factsOf(file)?.size ?? 0) < smallBytes);
       const joined = new Set(small.length > mostSmall ? small : []);
       for (const [key, { file }] of all) {
         const content = joined.has(file) ? get(key) : undefined;
         if (content) put(key, content);
       }
       flush();
-      for (const file of before) if (!needed.has(file) || joined.has(file)) remove(file);
+      const needed = filesOf(known());
+      for (const file of before) if (!needed.has(file)) remove(file);
       removeOldest(packs(), mostBytes);
     },
   };
+}
+
+/** The packs that have what counts. */
+function filesOf(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  return new Set([...entries.values()].map(({ file }) => file));
 }
 
 function packsIn(folder: string): string[] {
