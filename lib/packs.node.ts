@@ -32,7 +32,7 @@ export interface Packs {
   /** Writes what was put and is not written yet. Call this before the process ends. */
   flush(): void;
   /** Writes what was put, removes what no key leads to, joins small packs, and removes those that were not used for longest. */
-  trim(mostBytes: number): void;
+  trim(): void;
 }
 
 const extension = '.pack';
@@ -44,7 +44,6 @@ const smallBytes = 1_000_000;
 const mostSmall = 16;
 const longestWait = 2000;
 const oneHour = 3_600_000;
-const oneDay = 24 * oneHour;
 
 type Index = readonly (readonly [key: string, length: number, hash: string])[];
 
@@ -55,8 +54,15 @@ interface Entry {
   readonly hash: string;
 }
 
-/** @param onDamage Called with each file that is damaged or cannot be read, once. */
-export function openPacks(folder: string, onDamage: (file: string) => void): Packs {
+/**
+ * @param onDamage Called with each file that is damaged or cannot be read, once.
+ * @param mostBytes How large the folder may be after `trim`.
+ */
+export function openPacks(
+  folder: string,
+  onDamage: (file: string) => void,
+  mostBytes: number = 2 ** 31,
+): Packs {
   const pending = new Map<string, Uint8Array>();
   let pendingBytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +109,6 @@ export function openPacks(folder: string, onDamage: (file: string) => void): Pac
     if (!entry) return undefined;
     try {
       const content = contentOf(entry);
-      if (!used.has(entry.file)) markUsed(entry.file);
       used.add(entry.file);
       return content;
     } catch (error) {
@@ -133,7 +138,7 @@ export function openPacks(folder: string, onDamage: (file: string) => void): Pac
     get,
     put,
     flush,
-    trim(mostBytes) {
+    trim() {
       flush();
       const before = packs();
       if (before.length > 0) removeForeign(folder);
@@ -149,6 +154,7 @@ export function openPacks(folder: string, onDamage: (file: string) => void): Pac
       flush();
       const needed = filesOf(known());
       for (const file of before) if (!needed.has(file)) remove(file);
+      for (const file of used) markUsed(file);
       removeOldest(packs(), mostBytes);
     },
   };
@@ -171,18 +177,14 @@ function pathsIn(folder: string): string[] {
 
 /** Throws where the file is not what its seal says. */
 function entriesOf(file: string): [string, Entry][] {
-  const descriptor = openSync(file, 'r');
-  try {
-    const { size } = fstatSync(descriptor);
-    const head = bytesAt(descriptor, 0, headBytes);
+  return reading(file, (bytesAt, size) => {
+    const head = bytesAt(0, headBytes);
     const length = head.readUInt32LE(sealBytes);
     if (headBytes + length > size) throw damage(file);
-    const index = bytesAt(descriptor, headBytes, length);
+    const index = bytesAt(headBytes, length);
     if (!sealOf(file, index).equals(head.subarray(0, sealBytes))) throw damage(file);
     return placed(file, JSON.parse(index.toString('utf8')) as Index, headBytes + length);
-  } finally {
-    closeSync(descriptor);
-  }
+  });
 }
 
 function placed(file: string, index: Index, start: number): [string, Entry][] {
@@ -195,26 +197,25 @@ function placed(file: string, index: Index, start: number): [string, Entry][] {
 }
 
 function contentOf({ file, at, length, hash }: Entry): Buffer {
+  const content = reading(file, (bytesAt) => bytesAt(at, length));
+  if (hashOf(content) !== hash) throw damage(file);
+  return content;
+}
+
+/** Fewer bytes than asked for where the file ends before. */
+type BytesAt = (at: number, length: number) => Buffer;
+
+function reading<Result>(file: string, read: (bytesAt: BytesAt, size: number) => Result): Result {
   const descriptor = openSync(file, 'r');
   try {
-    const content = bytesAt(descriptor, at, length);
-    if (hashOf(content) !== hash) throw damage(file);
-    return content;
+    const bytesAt: BytesAt = (at, length) => {
+      const bytes = Buffer.allocUnsafeSlow(length);
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, length, at));
+    };
+    return read(bytesAt, fstatSync(descriptor).size);
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** Fewer bytes where the file ends before. */
-function bytesAt(descriptor: number, at: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let done = 0;
-  while (done < length) {
-    const read = readSync(descriptor, bytes, done, length - done, at + done);
-    if (read === 0) break;
-    done += read;
-  }
-  return bytes.subarray(0, done);
 }
 
 const damage = (file: string) => new Error(`${file} is damaged.`);
@@ -274,11 +275,10 @@ function factsOf(path: string) {
   return facts && { path, size: facts.size, usedAt: facts.mtimeMs };
 }
 
-/** Once a day is enough to know what is used. */
 function markUsed(file: string): void {
   const now = new Date();
   try {
-    if (now.getTime() - statSync(file).mtimeMs > oneDay) utimesSync(file, now, now);
+    utimesSync(file, now, now);
   } catch {
     // Another process has removed it, or may write here and this one may not.
   }

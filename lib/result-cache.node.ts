@@ -29,8 +29,8 @@ export interface ResultCache {
     isValid?: (kept: Result) => boolean,
   ): Promise<Result>;
   /** What was kept under these inputs last. Unlike the result of a step, it need not follow from them. */
-  known<Result>(step: string, inputs: string): Result | undefined;
-  keep<Result>(step: string, inputs: string, result: Result): void;
+  known<Result>(step: string, inputs: string | Uint8Array): Result | undefined;
+  keep<Result>(step: string, inputs: string | Uint8Array, result: Result): void;
   /** How often each step was made, and how often its result was there. */
   readonly counts: ReadonlyMap<string, StepCount>;
   /** Writes what is kept and not written yet: a process calls this before it ends. */
@@ -52,35 +52,40 @@ export interface StepCount {
 interface CacheOptions {
   /** Of everything that makes results: another program believes nothing that this one has kept. */
   readonly version: string;
-  /** How large the folder may be when a build has ended. */
-  readonly mostBytes?: number;
 }
-
-const twoGigabytes = 2 ** 31;
 
 /**
  * A cache in a folder, which several processes may use at the same time. What is damaged counts as missing, and a warning names
  * its file.
  */
-export function openResultCache(
-  folder: string,
-  { version, mostBytes = twoGigabytes }: CacheOptions,
-): ResultCache {
-  const counts = new Map<string, StepCount>();
-  const packs = openPacks(folder, warnOfDamage);
+export function openResultCache(folder: string, { version }: CacheOptions): ResultCache {
+  const { get, put, flush, trim } = openPacks(folder, warnOfDamage);
   const keyOf = (step: string, inputs: string | Uint8Array) =>
     createHash('sha256').update(`${version}\0${step}\0`).update(inputs).digest('base64url');
-  function known<Result>(step: string, inputs: string | Uint8Array): Result | undefined {
-    const kept = packs.get(keyOf(step, inputs));
-    return kept && (deserialize(kept) as Result);
-  }
-  function keep<Result>(step: string, inputs: string | Uint8Array, result: Result): void {
-    packs.put(keyOf(step, inputs), serialize(result));
-  }
+  return cacheOf({
+    known<Result>(step: string, inputs: string | Uint8Array) {
+      const kept = get(keyOf(step, inputs));
+      return kept && (deserialize(kept) as Result);
+    },
+    keep: (step, inputs, result) => put(keyOf(step, inputs), serialize(result)),
+    flush,
+    trim,
+  });
+}
+
+/** Keeps nothing. */
+export function noResultCache(): ResultCache {
+  return cacheOf({ known: () => undefined, keep() {}, flush() {}, trim() {} });
+}
+
+type Kept = Pick<ResultCache, 'known' | 'keep' | 'flush' | 'trim'>;
+
+function cacheOf(kept: Kept): ResultCache {
+  const { known, keep } = kept;
+  const counts = new Map<string, StepCount>();
   return {
+    ...kept,
     counts,
-    known,
-    keep,
     async recall<Result>(
       step: string,
       inputs: string | Uint8Array,
@@ -124,33 +129,11 @@ export function openResultCache(
       keep(step, nameOf(states), result);
       return result;
     },
-    flush: packs.flush,
-    trim: () => packs.trim(mostBytes),
   };
 }
 
 function warnOfDamage(file: string): void {
   console.warn(`The kept result in ${file} is damaged or cannot be read. It is made again.`);
-}
-
-/** Keeps nothing. */
-export function noResultCache(): ResultCache {
-  const counts = new Map<string, StepCount>();
-  return {
-    counts,
-    known: () => undefined,
-    keep: () => {},
-    recall: (step, _inputs, make) => {
-      countOf(step, counts).made++;
-      return make();
-    },
-    recallMade: (step, _inputs, make) => {
-      countOf(step, counts).made++;
-      return make(undefined);
-    },
-    flush: () => {},
-    trim: () => {},
-  };
 }
 
 function countOf(step: string, counts: Map<string, StepCount>): StepCount {
