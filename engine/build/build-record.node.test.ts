@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { changedSince } from '../../lib/file-states.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
@@ -152,6 +153,19 @@ describe('a build has something to do', () => {
     end([site('openapi/plants.yaml')]);
     expect(ask()).toEqual(report);
   });
+});
+
+test('a file outside the site folder that has changed is built once', async () => {
+  const { ask, end, outside, site } = builtSite();
+  const isOld = () => changedSince(Date.now(), [outside, site('content/docs/moss.mdx')]);
+  await expect.poll(isOld).toBe(false);
+  end([outside]);
+  expect(ask()).toEqual(report);
+  writeFileSync(outside, 'type: number\n');
+  expect(ask()).toBeUndefined();
+  await expect.poll(isOld).toBe(false);
+  end([outside]);
+  expect(ask()).toEqual(report);
 });
 
 /** An output of which a build has recorded one file, made from version 1. */

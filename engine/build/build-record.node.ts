@@ -76,6 +76,7 @@ interface Inputs {
  * @param plan Without it, there is always something to do.
  */
 export function openBuildRecord(folder: string, cache: ResultCache, plan?: BuildPlan): BuildRecord {
+  const started = Date.now();
   const last = cache.known<KeptRecord>('output', folder);
   const before = plan && isMadeFromFiles(plan) ? inputsOf(plan, last?.inputs) : undefined;
   const versions = new Map<string, string>();
@@ -99,7 +100,7 @@ export function openBuildRecord(folder: string, cache: ResultCache, plan?: Build
     },
     keep(report, read) {
       const output = statesOf(pathsBelow(folder), undefined, hashes);
-      const inputs = before && withOthers(before, read);
+      const inputs = before && withOthers(before, read, started);
       cache.keep<KeptRecord>('output', folder, { inputs, output, versions, report });
     },
   };
@@ -138,10 +139,10 @@ function inputsOf(plan: BuildPlan, last: Inputs | undefined): Inputs {
   };
 }
 
-/** Undefined where another file may have changed: nobody had looked at it before it was read. */
-function withOthers(inputs: Inputs, read: readonly string[]): Inputs | undefined {
+/** Undefined where another file may have changed since then: nobody had looked at it before it was read. */
+function withOthers(inputs: Inputs, read: readonly string[], since: number): Inputs | undefined {
   const paths = read.filter((path) => !(path in inputs.sources.files));
-  if (changedSince(inputs.sources.at, paths)) return undefined;
+  if (changedSince(since, paths)) return undefined;
   return { ...inputs, others: statesOf(paths) };
 }
 
