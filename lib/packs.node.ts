@@ -36,6 +36,7 @@ export interface Packs {
 }
 
 const extension = '.pack';
+const isPack = (path: string) => path.endsWith(extension);
 const sealBytes = 32;
 const headBytes = sealBytes + 4;
 /** Contents are written when there are so many of them, so that few of them are in memory. */
@@ -75,15 +76,17 @@ export function openPacks(
     return entries;
   }
 
-  /** The oldest first. */
-  function packs(): readonly string[] {
+  function paths(): readonly string[] {
     try {
-      return packsIn(folder);
+      return readdirSync(folder).map((name) => join(folder, name));
     } catch (error) {
       missing(folder, error);
       return [];
     }
   }
+
+  /** The oldest first. */
+  const packs = () => paths().filter(isPack).sort();
 
   function entriesIn(file: string): readonly [string, Entry][] {
     try {
@@ -140,8 +143,8 @@ export function openPacks(
     flush,
     trim() {
       flush();
+      removeForeign(paths());
       const before = packs();
-      if (before.length > 0) removeForeign(folder);
       // Other processes may have written meanwhile.
       entries = undefined;
       const all = [...known()];
@@ -163,16 +166,6 @@ export function openPacks(
 /** The packs that have what counts. */
 function filesOf(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
   return new Set([...entries.values()].map(({ file }) => file));
-}
-
-function packsIn(folder: string): string[] {
-  return pathsIn(folder)
-    .filter((path) => path.endsWith(extension))
-    .sort();
-}
-
-function pathsIn(folder: string): string[] {
-  return readdirSync(folder).map((name) => join(folder, name));
 }
 
 /** Throws where the file is not what its seal says. */
@@ -285,8 +278,8 @@ function markUsed(file: string): void {
 }
 
 /** Removes what killed processes have left, and the folders in which former versions kept one file for each result. */
-function removeForeign(folder: string): void {
-  for (const path of pathsIn(folder).filter((path) => !path.endsWith(extension))) {
+function removeForeign(paths: readonly string[]): void {
+  for (const path of paths.filter((path) => !isPack(path))) {
     // A process may be writing a draft, and an earlier version may still run.
     if (Date.now() - (factsOf(path)?.usedAt ?? 0) > oneHour) remove(path);
   }
