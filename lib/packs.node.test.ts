@@ -114,6 +114,19 @@ test('a pack that another process has removed is missing, and not damaged', () =
   expect(damaged).toEqual([]);
 });
 
+test('two processes that write and trim at the same time lose nothing', () => {
+  const { open, get, damaged } = openShed();
+  const processes = [open(), open()];
+  for (let year = 1; year <= 20; year++) {
+    const packs = processes[year % 2];
+    packs?.put(`tree ${year}`, Buffer.from('oak'));
+    packs?.flush();
+  }
+  for (const packs of processes) packs.trim();
+  expect(get('tree 1', 'tree 2', 'tree 19', 'tree 20')).toEqual(['oak', 'oak', 'oak', 'oak']);
+  expect(damaged).toEqual([]);
+});
+
 const rewrite = (change: (bytes: Buffer) => Buffer) => (file: string) =>
   writeFileSync(file, change(readFileSync(file)));
 const flipped = (at: number) =>
