@@ -132,7 +132,7 @@ async function measure(name: string): Promise<Row> {
   await writeDocumentSite(site, readFileSync(fileOf(name), 'utf8'));
   rmSync(out, { recursive: true, force: true });
   // What an earlier run has read of the document would be recalled.
-  rmSync(join(projectFolder, '.build/results/api'), { recursive: true, force: true });
+  rmSync(join(projectFolder, '.build/results'), { recursive: true, force: true });
   const { seconds, cpu, megabytes } = runBuild(site, out);
   const all = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((path) => ({ path, bytes: statSync(join(out, path)) }))

@@ -1,5 +1,5 @@
 import type { Locale } from '../engine/content/edition.ts';
-import { noMemory } from '../engine/read/memory.node.ts';
+import { createMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
 import { missingWords, wordsOfSite } from '../engine/words/translations.ts';
 import type { AnyWord } from '../engine/words/words.ts';
@@ -16,7 +16,7 @@ export function siteFolderCheck(siteFolder: string): Check {
       const { config, editions, modules, problems } = await surveySite(
         siteFolder,
         standardFeatures,
-        noMemory,
+        createMemory(),
       );
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];

@@ -30,6 +30,13 @@ test('a file that is surely as it was is not read again', () => {
   expect(statesOf([moss], known as typeof first).files[moss]?.hash).toBe('x');
 });
 
+test('the known states are given back where no file was read, and others where one is missing', () => {
+  const { folder, moss } = garden();
+  const known = { ...statesOf([folder, moss]), at: Date.now() + oneHour };
+  expect(statesOf([folder, moss], known)).toBe(known);
+  expect(statesOf([moss], known)).not.toBe(known);
+});
+
 test('a file that was written just before it was read is read again', () => {
   const { moss } = garden();
   const first = statesOf([moss]);

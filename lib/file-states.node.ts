@@ -31,7 +31,7 @@ interface FileState {
 
 /**
  * What the files hold. Those that are as they were when `known` was read are not read again, nor are those of which the caller
- * says what they hold: `hashes` has the hash of their content.
+ * says what they hold: `hashes` has the hash of their content. Returns `known` itself where no file was read.
  */
 export function statesOf(
   paths: readonly string[],
@@ -40,7 +40,11 @@ export function statesOf(
 ): FileStates {
   const at = Date.now();
   const files = paths.map((path) => [path, stateOf(path, known, hashes?.get(path))] as const);
-  return { at, files: Object.fromEntries(files) };
+  const isKnown =
+    known !== undefined &&
+    files.length === Object.keys(known.files).length &&
+    files.every(([path, state]) => state === known.files[path]);
+  return isKnown ? known : { at, files: Object.fromEntries(files) };
 }
 
 /** The hash of the content of a file that is as it was, or else undefined. */
@@ -54,10 +58,13 @@ function stateOf(path: string, known: FileStates | undefined, knownName?: string
   const entry = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   const isLink = entry?.isSymbolicLink() ?? false;
   const found = isLink ? statSync(path, { bigint: true, throwIfNoEntry: false }) : entry;
-  if (!found?.isFile()) return { facts: '', hash: found?.isDirectory() ? 'folder' : 'nothing' };
+  const before = known?.files[path];
+  if (!found?.isFile()) {
+    const hash = found?.isDirectory() ? 'folder' : 'nothing';
+    return before?.hash === hash ? before : { facts: '', hash };
+  }
   const { size, mtimeNs, ctimeNs, ino, mode } = found;
   const facts = `${size} ${mtimeNs} ${ctimeNs} ${ino} ${mode}`;
-  const before = known?.files[path];
   const isSure = known !== undefined && changedAt(found) < known.at - uncertainFor(found);
   if (before?.facts === facts && isSure) return before;
   return { facts, hash: `${mode} ${isLink} ${knownName ?? contentName(readFileSync(path))}` };

@@ -1,13 +1,12 @@
-import type { FileStates } from '../../lib/file-states.node.ts';
 import { AuthorError, formatProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { addressOfSite } from '../config/site-address.ts';
 import { compileMistake } from '../read/compile-error.node.ts';
 import type { Feature } from '../read/feature.node.ts';
 import { readSite } from '../read/read-site.node.ts';
+import type { BuildRecord, BuildReport } from './build-record.node.ts';
 import { buildSite } from './build-site.node.ts';
 import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
-import type { BuildReport } from './last-build.node.ts';
 import type { Reporter } from './reporter.node.ts';
 
 interface HowToBuild {
@@ -16,6 +15,7 @@ interface HowToBuild {
   readonly force: boolean;
   readonly compress: boolean;
   readonly cache: ResultCache;
+  readonly record: BuildRecord | undefined;
   readonly reporter: Reporter;
 }
 
@@ -23,15 +23,13 @@ interface Built {
   readonly report: BuildReport;
   /** All files that its features were read from. */
   readonly sources: readonly string[];
-  /** What the files of the output hold, where that is kept. */
-  readonly output: FileStates | undefined;
 }
 
 /** Reads a site folder, compiles the program, and renders every page. */
 export function buildAll(
   siteFolder: string,
   outFolder: string,
-  { features, choices, force, compress, cache, reporter }: HowToBuild,
+  { features, choices, force, compress, cache, record, reporter }: HowToBuild,
 ): Promise<Built> {
   return withCompiledCode(choices, async (code) => {
     const [site, program] = await reporter.step(
@@ -56,13 +54,12 @@ export function buildAll(
     // What keeps nothing from being built, but should be known.
     const notes = site.warnings.length > 0 ? formatProblems(site.warnings, 'note') : '';
     if (notes !== '') console.warn(notes);
-    const output = await reporter.step('Render the site', (onProgress) =>
-      buildSite(site, program, outFolder, { onProgress, force, compress, cache }),
+    await reporter.step('Render the site', (onProgress) =>
+      buildSite(site, program, outFolder, { onProgress, force, compress, cache, record }),
     );
     return {
       report: { notes, pages: site.pages.length },
       sources: site.features.flatMap(({ sources }) => sources),
-      output,
     };
   });
 }

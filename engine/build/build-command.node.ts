@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { keepingFolder } from '../../lib/paths.node.ts';
-import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
+import { noResultCache, openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
+import { openBuildRecord } from './build-record.node.ts';
 import { engineVersion } from './engine-version.node.ts';
-import { prepareBuild } from './last-build.node.ts';
-import { checkOutput } from './output-folder.node.ts';
+import { checkOutput, realPath } from './output-folder.node.ts';
 import { readProgramChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
 
@@ -21,21 +21,34 @@ interface BuildChoices {
 export async function buildCommand(
   siteFolder: string,
   outFolder: string,
-  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
+  choices: BuildChoices,
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
-  await checkOutput({ folder: outFolder, siteFolder, force });
-  const reporter = createReporter();
-  const cache = isAnew
+  const cache = choices['no-cache']
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
+  try {
+    await build(siteFolder, outFolder, choices, cache);
+  } finally {
+    cache.trim();
+  }
+}
+
+async function build(
+  siteFolder: string,
+  outFolder: string,
+  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
+  cache: ResultCache,
+): Promise<void> {
+  await checkOutput({ folder: outFolder, siteFolder, force });
+  const reporter = createReporter();
   const config = await readConfig(siteFolder);
   const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
-  const prepared = isAnew ? undefined : prepareBuild(plan, cache);
-  if (prepared?.report) {
-    const { notes, pages } = prepared.report;
+  const record = isAnew ? undefined : openBuildRecord(await realPath(outFolder), cache, plan);
+  if (record?.report) {
+    const { notes, pages } = record.report;
     if (notes !== '') console.warn(notes);
     return reporter.done(`Nothing has changed: ${pages} pages in ${outFolder}`);
   }
@@ -47,10 +60,10 @@ export async function buildCommand(
     force,
     compress,
     cache,
+    record,
     reporter,
   };
-  const { report, sources, output } = await buildAll(siteFolder, outFolder, how);
-  prepared?.remember(report, sources, output);
+  const { report, sources } = await buildAll(siteFolder, outFolder, how);
+  record?.keep(report, sources);
   reporter.done(`${report.pages} pages in ${outFolder}`);
-  cache.trim();
 }

@@ -2,7 +2,6 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allEnded } from '../../lib/all-ended.ts';
-import type { FileStates } from '../../lib/file-states.node.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { PoolOptions } from '../../lib/thread-pool.node.ts';
@@ -20,6 +19,7 @@ import { readPublicFiles } from '../read/public-files.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
+import type { BuildRecord } from './build-record.node.ts';
 import { writeCompressed } from './compress.node.ts';
 import type { SheetFile } from './document.node.ts';
 import { emittersOf } from './emitters.node.ts';
@@ -28,7 +28,6 @@ import { hostFiles } from './host-files.node.ts';
 import { createHtmlPool } from './html-pool.node.ts';
 import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
-import { type OutputRecord, openOutputRecord } from './output-record.node.ts';
 import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
 import { type Publication, pageVersion, renderPage } from './render-page.node.ts';
@@ -45,35 +44,31 @@ interface BuildOptions {
   /** Write `.br` and `.gz` beside each file of text. */
   readonly compress?: boolean;
   readonly cache?: ResultCache;
+  /** What is known of the output that is replaced. The caller keeps it. */
+  readonly record?: BuildRecord | undefined;
   /** The threads that render HTML. */
   readonly pool?: PoolOptions;
 }
 
-/**
- * Renders a site with a compiled program into a folder. Gives what the files of the output hold, where something is kept for
- * later builds. It throws what `replaceOutput` throws.
- */
+/** Renders a site with a compiled program into a folder. It throws what `replaceOutput` throws. */
 export async function buildSite(
   site: Site,
   program: Program,
   outFolder: string,
-  { onProgress, force, compress = false, cache = noResultCache(), pool }: BuildOptions = {},
-): Promise<FileStates | undefined> {
+  { onProgress, force, compress = false, cache = noResultCache(), record, pool }: BuildOptions = {},
+): Promise<void> {
   const output = { folder: outFolder, siteFolder: site.folder, force };
-  let record: OutputRecord | undefined;
   await replaceOutput(output, async (folder, earlier) => {
-    record = cache.isKeeping ? openOutputRecord(earlier, cache) : undefined;
     await writeSite(site, program, { folder, earlier, record, onProgress, cache, pool });
     if (compress) await writeCompressed(folder, cache);
   });
-  return record?.keep();
 }
 
 interface WriteChoices {
   readonly folder: string;
   /** The output that is to be replaced. */
   readonly earlier: string;
-  readonly record: OutputRecord | undefined;
+  readonly record: BuildRecord | undefined;
   readonly onProgress: OnProgress | undefined;
   readonly cache: ResultCache;
   readonly pool: PoolOptions | undefined;

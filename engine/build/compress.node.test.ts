@@ -38,7 +38,9 @@ test('what an earlier build has compressed is not compressed again', async () =>
   await writeFile(join(folder, 'a.txt'), 'moss');
   await writeFile(join(folder, 'b.txt'), 'fern');
   const open = () => openResultCache(join(folder, 'kept'), { version: '1' });
-  await writeCompressed(folder, open());
+  const earlier = open();
+  await writeCompressed(folder, earlier);
+  earlier.flush();
   const first = await readFile(join(folder, 'a.txt.br'));
   await writeFile(join(folder, 'b.txt'), 'peat');
   const later = open();

@@ -219,8 +219,8 @@ async function kindOf(folder: string): Promise<OutputFacts['found']> {
   return target?.isDirectory() ? 'folder' : 'something else';
 }
 
-/** Also of a path that is not there yet. */
-async function realPath(path: string): Promise<string> {
+/** A path as the system has it, also one that is not there yet. */
+export async function realPath(path: string): Promise<string> {
   if (existsSync(path) || dirname(path) === path) return realpath(path);
   return join(await realPath(dirname(path)), basename(path));
 }

@@ -8,7 +8,7 @@ import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
 import { copyFiles } from '../copies/copy-files.ts';
-import { indexPart } from '../search/index-part.ts';
+import { type IndexPart, indexPart } from '../search/index-part.ts';
 import { searchFolder } from '../search/manifest.ts';
 import {
   type IndexFiles,
@@ -59,21 +59,21 @@ function recalledIndex(site: Site, edition: Edition, cache: ResultCache): Promis
   const sources = partSources(site, edition);
   const inputs = JSON.stringify([sources.map((source) => source.inputs), ofSite]);
   return cache.recall('search', inputs, async () => {
-    const list = JSON.stringify([site.folder, edition.prefix]);
     const terms = new Map<string, string>();
     const oneOf = (term: string) => {
       const known = terms.get(term) ?? term;
       terms.set(known, known);
       return known;
     };
-    const items = sources.map(({ inputs, records }) => ({
-      inputs,
-      make: async () => {
+    const parts: IndexPart[] = [];
+    for (const { inputs, records } of sources) {
+      const make = async () => {
         // Pages are rendered meanwhile, also by other threads, which have to be asked.
         await setImmediate();
         return indexPart(records(), oneOf);
-      },
-    }));
-    return indexFiles(await cache.recallList('search-part', list, items), ofSite);
+      };
+      parts.push(await cache.recall('search-part', inputs, make));
+    }
+    return indexFiles(parts, ofSite);
   });
 }

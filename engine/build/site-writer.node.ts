@@ -1,6 +1,6 @@
 import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputRecord } from './output-record.node.ts';
+import type { BuildRecord } from './build-record.node.ts';
 
 /** Writes the files of a site. Paths are from its folder, with or without a slash before them. */
 export interface SiteWriter {
@@ -19,7 +19,7 @@ export interface SiteWriter {
 export function createSiteWriter(
   folder: string,
   earlier: string,
-  record?: OutputRecord,
+  record?: BuildRecord,
 ): SiteWriter {
   const folders = new Set<string>();
   const files = new Set<string>();

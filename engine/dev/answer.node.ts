@@ -25,7 +25,6 @@ import {
   siteSearch,
 } from '../search/search-index.node.ts';
 import type { FollowedSite } from './followed-site.node.ts';
-import type { IndexOf } from './kept-indexes.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
@@ -39,7 +38,8 @@ interface Asked {
   readonly response: ServerResponse;
   readonly server: ViteDevServer;
   readonly site: FollowedSite;
-  readonly indexOf: IndexOf;
+  /** The search index of the edition with a prefix. */
+  readonly indexOf: (prefix: string) => Promise<IndexFiles>;
   readonly cache: ResultCache;
   readonly revision: number;
 }

@@ -16,12 +16,12 @@ import { choicesOf, readProgramChoices } from '../build/read-program-choices.nod
 import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
 import type { Feature } from '../read/feature.node.ts';
+import { createMemory } from '../read/memory.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer, makeIndex } from './answer.node.ts';
 import { createCheck } from './check-edits.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
-import { keepIndexes } from './kept-indexes.node.ts';
 import { keepModules } from './kept-modules.node.ts';
 import { events, type Mistakes, mistakesUrl, type ThrownInTab } from './mistakes.ts';
 import { mistakesDocument } from './mistakes-document.node.ts';
@@ -83,7 +83,10 @@ export async function startDevServer(
   });
   notePreparedPackages(packages, ofPackages);
   const site = followSite(siteFolder, features, cache);
-  const indexOf = keepIndexes(site, (prefix) => makeIndex(prefix, site));
+  const indexes = createMemory();
+  // One search asks for the manifest, the index and texts.
+  const indexOf = (prefix: string) =>
+    indexes.recall(prefix, `${site.edits()}`, () => makeIndex(prefix, site));
   const board = createMistakeBoard(server, siteFolder);
   const quiet = createQuiet();
   const check = createCheck(site, board, quiet);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts';
-import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
+import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import type { Redirects } from '../content/redirects.ts';
@@ -66,12 +66,11 @@ export function followSite(
   features: readonly Feature[],
   cache: ResultCache,
 ): FollowedSite {
-  const memory = createMemory();
+  const memory = createMemory(cache);
   /** What each page and the features were when they last had no mistake. */
   const goodPages = new Map<string, KeptPage>();
   let goodContents: readonly FeatureContent[] | undefined;
   let goodSurvey: Survey | undefined;
-  let hasRead = false;
   let redirects = noRedirects;
   let edits = 0;
   let latest = survey();
@@ -96,15 +95,8 @@ export function followSite(
     }
   }
 
-  /** Sources that are being edited are not kept for the next start. */
-  async function readSources(survey: Survey): Promise<readonly FeatureContent[]> {
-    const contents = await readFeatures(survey, memory, hasRead ? noResultCache() : cache);
-    hasRead = true;
-    return contents;
-  }
-
   async function contentsOf(survey: Survey): Promise<readonly FeatureContent[]> {
-    const contents = await readSources(survey);
+    const contents = await readFeatures(survey, memory);
     if (contents.every(({ problems }) => problems.length === 0)) goodContents = contents;
     return goodContents ?? contents;
   }
@@ -156,7 +148,7 @@ export function followSite(
     const own = edits;
     try {
       const survey = await latest;
-      const read = await readSources(survey);
+      const read = await readFeatures(survey, memory);
       // A reader who asks for a page meanwhile gets it first. The request is seen in the next turn.
       await nextTurn();
       await whenQuiet();

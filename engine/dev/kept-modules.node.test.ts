@@ -63,6 +63,7 @@ test('what a server has compiled, the next one runs and serves', async () => {
   const first = await start();
   expect(await run(first.server, '/program.ts')).toBe('small');
   const script = await first.server.environments.client.transformRequest('/program.ts');
+  first.cache.flush();
   const second = await start();
   expect(await run(second.server, '/program.ts')).toBe('small');
   expect(await second.server.environments.client.transformRequest('/program.ts')).toEqual(script);
@@ -91,7 +92,9 @@ test('a change of the list of page modules is seen by the module that imports it
 });
 
 test('when the program has changed, its modules are compiled again and followed', async () => {
-  await run((await start()).server, '/program.ts');
+  const first = await start();
+  await run(first.server, '/program.ts');
+  first.cache.flush();
   const { server, cache, follow } = await start();
   await run(server, '/program.ts');
   await writeProgram('large');

@@ -37,6 +37,7 @@ export function notePreparedPackages(parent: string, cache: ResultCache): void {
       for (const folder of preparedIn(parent)) {
         cache.keep(step, folder, statesOf(pathsBelow(folder)));
       }
+      cache.flush();
     } catch {
       // Vite replaces a folder at this moment, and calls again when it has done so.
     }

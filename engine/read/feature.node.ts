@@ -1,5 +1,4 @@
 import type { Problem } from '../../lib/problems.ts';
-import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { Page } from '../content/page.ts';
@@ -30,12 +29,8 @@ export interface SurveyedFeature {
   readonly problems: readonly Problem[];
   /** What a site has of it before its sources are read, where most pages can be shown without them. */
   readonly unread: FeatureContent | undefined;
-  /** Reads its sources: those that have changed since the memory or the cache has seen them. */
-  readonly read: (
-    targets: LinkTargets,
-    memory: Memory,
-    cache: ResultCache,
-  ) => Promise<FeatureContent>;
+  /** Reads its sources: those that have changed since the memory or its cache has seen them. */
+  readonly read: (targets: LinkTargets, memory: Memory) => Promise<FeatureContent>;
 }
 
 /** The features that the configuration of a site lists. `readConfig` has checked that they are features. */

@@ -51,7 +51,7 @@ const memory = createMemory();
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
 async function importFresh(path: string): Promise<Imported['module']> {
-  const { module } = await memory.recallMade<Imported>(path, '', async () => {
+  const { module } = await memory.recallMade<Imported>('module', path, '', async () => {
     const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
       logLevel: 'silent',

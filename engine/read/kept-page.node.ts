@@ -1,8 +1,6 @@
-import { deserialize, serialize } from 'node:v8';
 import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { LinkTargets } from '../content/links.ts';
-import type { CompiledBody } from '../content/page.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import type { CompiledPage } from '../markdown/compile.node.ts';
 import { areSame } from '../markdown/lookups.node.ts';
@@ -30,55 +28,16 @@ export async function keptPage(
   compile: () => Promise<CompiledPage>,
 ): Promise<KeptPage> {
   const key = JSON.stringify([edition, file, text, ...parts]);
-  const packed = await cache.recall(
+  const page = await cache.recall(
     'page',
     key,
-    async () => packPage(await compile()),
+    async () => withoutCopies(await compile()),
     ({ lookups }) => areSame(lookups, targets),
   );
-  return { ...unpackPage(packed), version: contentName(JSON.stringify([key, packed.lookups])) };
+  return { ...page, version: contentName(JSON.stringify([key, page.lookups])) };
 }
 
-/**
- * A compiled page as it is kept. Each build looks at what was found in it; the large parts are bytes, and are read where
- * something asks for them: most pages of most builds are as they were.
- */
-interface PackedPage extends Pick<CompiledPage, 'found' | 'lookups'> {
-  readonly body: Omit<CompiledBody, 'tree' | 'markdown' | 'sections'>;
-  readonly tree: Uint8Array;
-  readonly markdown: Uint8Array;
-  readonly sections: Uint8Array;
-}
-
-function packPage({ body, found, lookups }: CompiledPage): PackedPage {
-  const { tree, markdown, sections, ...small } = body;
-  return {
-    // Nobody reads these two here: the body has them.
-    found: { ...found, markdown: '', sections: [] },
-    body: small,
-    lookups,
-    tree: Buffer.from(tree),
-    markdown: Buffer.from(markdown),
-    sections: serialize(sections),
-  };
-}
-
-function unpackPage({ found, body, lookups, ...parts }: PackedPage): CompiledPage {
-  const whole: CompiledBody = {
-    ...body,
-    get tree() {
-      return textOf(parts.tree);
-    },
-    get markdown() {
-      return textOf(parts.markdown);
-    },
-    get sections() {
-      return deserialize(parts.sections) as CompiledBody['sections'];
-    },
-  };
-  return { body: whole, found, lookups };
-}
-
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+/** Nobody reads these two of what was found: the body has them. */
+function withoutCopies({ found, ...page }: CompiledPage): CompiledPage {
+  return { ...page, found: { ...found, markdown: '', sections: [] } };
 }

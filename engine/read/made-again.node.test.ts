@@ -47,7 +47,7 @@ async function openGarden() {
     // What was written a moment ago is not kept: it may change again without another time.
     await expect.poll(() => changedSince(Date.now(), written)).toBe(false);
     const cache = openResultCache(join(parent, 'kept'), { version: '1' });
-    const { pages } = await readStandardSite(join(parent, 'site'), { cache });
+    const { pages } = await readStandardSite(join(parent, 'site'), { cache }).finally(cache.flush);
     const bodies = pages.flatMap(({ file, ...one }) =>
       'body' in one ? [[file, one.body.tree]] : [],
     );

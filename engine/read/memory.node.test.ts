@@ -2,7 +2,8 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMemory, noMemory } from './memory.node.ts';
+import { noResultCache } from '../../lib/result-cache.node.ts';
+import { createMemory } from './memory.node.ts';
 
 let folder: string;
 let file: string;
@@ -40,6 +41,12 @@ test('a memory makes each version of a thing once', async () => {
   expect(await memory.recall('page', 'b', count)).toBe(3);
 });
 
+test('what is asked for several times at once is made once', async () => {
+  const memory = createMemory();
+  const asked = ['a', 'a'].map((version) => memory.recall('page', version, count));
+  expect(await Promise.all(asked)).toEqual([1, 1]);
+});
+
 test('a memory holds the last version alone, so it does not grow with the edits', async () => {
   const memory = createMemory();
   await memory.recall('page', 'a', count);
@@ -47,23 +54,25 @@ test('a memory holds the last version alone, so it does not grow with the edits'
   expect(await memory.recall('page', 'a', count)).toBe(3);
 });
 
-test('without a memory everything is made again', async () => {
-  await noMemory.recall('page', 'a', count);
-  expect(await noMemory.recall('page', 'a', count)).toBe(2);
+test('what could not be made is tried again', async () => {
+  const memory = createMemory();
+  const fail = () => Promise.reject(new Error('The page has a mistake.'));
+  await expect(memory.recall('page', 'a', fail)).rejects.toThrow();
+  expect(await memory.recall('page', 'a', count)).toBe(1);
 });
 
 test('a result is made again when one of its files or its version has changed', async () => {
   const memory = createMemory();
-  await memory.recallMade('name', '1', make);
-  await memory.recallMade('name', '1', make);
+  await memory.recallMade('step', 'name', '1', make);
+  await memory.recallMade('step', 'name', '1', make);
   expect(made).toBe(1);
   await writeBefore('another text');
-  await memory.recallMade('name', '1', make);
+  await memory.recallMade('step', 'name', '1', make);
   expect(made).toBe(2);
-  await memory.recallMade('name', '2', make);
+  await memory.recallMade('step', 'name', '2', make);
   expect(made).toBe(3);
   await rm(file);
-  await memory.recallMade('name', '2', make);
+  await memory.recallMade('step', 'name', '2', make);
   expect(made).toBe(4);
 });
 
@@ -75,7 +84,23 @@ test('a result is not believed when one of its files was written while it was ma
     await utimes(file, later, later);
     return result;
   };
-  await memory.recallMade('name', '1', makeDuringEdit);
-  await memory.recallMade('name', '1', make);
+  await memory.recallMade('step', 'name', '1', makeDuringEdit);
+  await memory.recallMade('step', 'name', '1', make);
   expect(made).toBe(2);
+});
+
+test('the first result of a name may come from the cache, and an edit is made from the last one', async () => {
+  const cache = noResultCache();
+  const kept = { files: [file], words: 'kept' };
+  const memory = createMemory({
+    ...cache,
+    recallMade: async <Result>() => kept as Result,
+  });
+  expect(await memory.recallMade('step', 'name', '1', make)).toBe(kept);
+  await writeBefore('another text');
+  const remade = async (last: unknown) => ({ files: [file], last });
+  expect(await memory.recallMade('step', 'name', '1', remade)).toEqual({
+    files: [file],
+    last: kept,
+  });
 });

@@ -1,11 +1,17 @@
 import { statSync } from 'node:fs';
-import type { MadeFromFiles } from '../../lib/result-cache.node.ts';
+import {
+  type MadeFromFiles,
+  noResultCache,
+  type ResultCache,
+} from '../../lib/result-cache.node.ts';
 
 /**
- * Results of earlier reads, one for each name. The development server reads the site again after every edit; what has
- * the version that it had before is recalled, and anything older is forgotten.
+ * Results of earlier reads, one for each name, before a cache. The development server reads the site again after every edit; what
+ * has the version that it had before is recalled, and anything older is forgotten.
  */
 export interface Memory {
+  /** What an earlier process has kept. */
+  readonly cache: ResultCache;
   /** Makes a result again when its version is another one, or when the last one is not valid. */
   recall<Result>(
     name: string,
@@ -15,9 +21,10 @@ export interface Memory {
   ): Promise<Result>;
   /**
    * For a result that says from which files it was made: it is made again, too, when one of them has changed. `make` gets
-   * the last result of this name.
+   * the last result of this name. The first one may come from the cache; what is made after an edit is not kept there.
    */
   recallMade<Result extends MadeFromFiles>(
+    step: string,
     name: string,
     version: string,
     make: (last: Result | undefined) => Promise<Result>,
@@ -32,10 +39,11 @@ interface Made {
   readonly result: unknown;
 }
 
-export function createMemory(): Memory {
+export function createMemory(cache: ResultCache = noResultCache()): Memory {
   const results = new Map<string, { readonly version: string; readonly result: unknown }>();
   const made = new Map<string, Made>();
   return {
+    cache,
     async recall<Result>(
       name: string,
       version: string,
@@ -49,42 +57,44 @@ export function createMemory(): Memory {
       }
       const result = make();
       results.set(name, { version, result });
+      // What could not be made is tried again.
+      result.catch(() => {
+        if (results.get(name)?.result === result) results.delete(name);
+      });
       return result;
     },
     async recallMade<Result extends MadeFromFiles>(
+      step: string,
       name: string,
       version: string,
       make: (last: Result | undefined) => Promise<Result>,
       isValid: (last: Result) => boolean = () => true,
     ): Promise<Result> {
-      const known = made.get(name);
+      const key = `${step} ${name}`;
+      const known = made.get(key);
       if (known?.version === version && isAsItWas(known.times)) {
         const last = known.result as Result;
         if (isValid(last)) return last;
       }
       const started = Date.now();
-      const result = await make(known?.result as Result | undefined);
+      const result = known
+        ? await make(known.result as Result)
+        : await cache.recallMade(step, version, make, isValid);
       const times = new Map(result.files.map((file) => [file, timeOf(file)]));
       // What was written meanwhile may have been read before.
       const isSure = result.files.every((file) => changedAt(file) < started);
-      made.set(name, { version: isSure ? version : undefined, times, result });
+      made.set(key, { version: isSure ? version : undefined, times, result });
       return result;
     },
   };
 }
-
-/** For a build, which reads everything once. */
-export const noMemory: Memory = {
-  recall: (_name, _version, make) => make(),
-  recallMade: (_name, _version, make) => make(undefined),
-};
 
 function isAsItWas(times: ReadonlyMap<string, string>): boolean {
   return [...times].every(([file, time]) => timeOf(file) === time);
 }
 
 /** Changes whenever a file does. */
-export function timeOf(file: string): string {
+function timeOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return `${found?.mtimeMs} ${found?.size}`;
 }

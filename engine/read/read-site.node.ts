@@ -7,7 +7,7 @@ import { assembleSite, checkSite } from './assemble-site.node.ts';
 import { type Feature, judged } from './feature.node.ts';
 import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
-import { noMemory } from './memory.node.ts';
+import { createMemory } from './memory.node.ts';
 import { type CompiledDraft, pageDrafts } from './page-drafts.node.ts';
 import { readParts } from './read-parts.node.ts';
 import { readFeatures, type Survey, surveySite } from './survey.node.ts';
@@ -35,9 +35,10 @@ export async function readSite(
   options: ReadOptions = {},
 ): Promise<Site> {
   const { onProgress, onSurvey, cache = noResultCache(), compileThread, pool: threads } = options;
-  const survey = await surveySite(folder, features, noMemory);
+  const memory = createMemory(cache);
+  const survey = await surveySite(folder, features, memory);
   onSurvey?.(survey);
-  const read = await readFeatures(survey, noMemory, cache);
+  const read = await readFeatures(survey, memory);
   const contents = await Promise.all(read.map(judged));
   const drafts = pageDrafts(survey, contents);
   let done = 0;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { noMemory } from './memory.node.ts';
+import { createMemory } from './memory.node.ts';
 import { listSiteFiles } from './site-files.node.ts';
 import { surveySite } from './survey.node.ts';
 
@@ -21,7 +21,7 @@ test('a site folder that is a package too is made from neither its packages nor 
 
 test('the survey of a folder that is not there says so, with what to type', async () => {
   const folder = join(tmpdir(), 'no-such-site');
-  await expect(surveySite(folder, [], noMemory)).rejects.toThrow(
+  await expect(surveySite(folder, [], createMemory())).rejects.toThrow(
     `The folder ${folder} has no site.config.ts.`,
   );
 });

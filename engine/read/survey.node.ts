@@ -1,5 +1,4 @@
 import { AuthorError, type Problem } from '../../lib/problems.ts';
-import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
@@ -144,13 +143,9 @@ async function surveyFeature(
 }
 
 /** Reads the sources of all features of a surveyed site. */
-export function readFeatures(
-  survey: Survey,
-  memory: Memory,
-  cache: ResultCache,
-): Promise<readonly FeatureContent[]> {
+export function readFeatures(survey: Survey, memory: Memory): Promise<readonly FeatureContent[]> {
   const targets = targetsOfSources(survey);
-  return Promise.all(survey.features.map(({ read }) => read(targets, memory, cache)));
+  return Promise.all(survey.features.map(({ read }) => read(targets, memory)));
 }
 
 /** The same without those sources that need not be read yet. */
@@ -159,9 +154,7 @@ export function readNeededFeatures(
   memory: Memory,
 ): Promise<readonly FeatureContent[]> {
   const targets = targetsOfSources(survey);
-  return Promise.all(
-    survey.features.map(({ unread, read }) => unread ?? read(targets, memory, noResultCache())),
-  );
+  return Promise.all(survey.features.map(({ unread, read }) => unread ?? read(targets, memory)));
 }
 
 /** What the sources of features can link to. */

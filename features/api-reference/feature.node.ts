@@ -18,7 +18,7 @@ export const apiReference: Feature = {
     return {
       problems,
       unread: unreadApis,
-      async read(targets, memory, cache) {
+      async read(targets, memory) {
         if (apis.length === 0) return unreadApis;
         const documents = await timesOf(await listFiles(join(folder, 'openapi')));
         // The code may be that of the sandbox.
@@ -29,7 +29,7 @@ export const apiReference: Feature = {
           async () => {
             // It is most of what reading a site loads, and a site may have no API.
             const { readApis } = await import('./read/read-apis.node.ts');
-            return readApis(folder, config, targets, sandbox, memory, cache);
+            return readApis(folder, config, targets, sandbox, memory);
           },
           ({ lookups }) => lookups.every((each) => areSame(each, targets)),
         );

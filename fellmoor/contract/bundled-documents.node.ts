@@ -13,10 +13,15 @@ export type BundledDocuments = Readonly<Record<ContractId, JsonObject>>;
  * The bundled documents of the contracts of a site folder, for tools that have to start quickly. Bundling takes
  * seconds, so the result is kept under `.build/`, by the content of what it was made from.
  */
-export async function bundledDocuments(siteFolder = contractSite): Promise<BundledDocuments> {
+export async function bundledDocuments(
+  siteFolder = contractSite,
+  results = join(keepingFolder, 'results'),
+): Promise<BundledDocuments> {
   const key = await contentKey([join(siteFolder, 'openapi'), join(projectFolder, 'openapi')]);
-  const cache = openResultCache(join(keepingFolder, 'results'), { version: process.version });
-  return cache.recall('contracts', key, () => bundle(siteFolder));
+  const cache = openResultCache(results, { version: process.version });
+  const documents = await cache.recall('contracts', key, () => bundle(siteFolder));
+  cache.flush();
+  return documents;
 }
 
 async function bundle(siteFolder: string): Promise<BundledDocuments> {

@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compiledProgram as compiledCommands } from '../../bin/compiled-program.mjs';
+import { openBuildRecord } from '../../engine/build/build-record.node.ts';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { withCompiledCode } from '../../engine/build/kept-program.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
@@ -174,7 +175,10 @@ describe('a build after others', () => {
   /** Builds a site folder with what earlier builds have kept, and tells how often each step was made. */
   async function buildWithCache(site: string, out: string) {
     const cache = openResultCache(join(folder, 'results'), { version: '1' });
-    await buildSite(await readStandardSite(site, { cache }), program, out, { cache });
+    const record = openBuildRecord(out, cache);
+    await buildSite(await readStandardSite(site, { cache }), program, out, { cache, record });
+    record.keep({ notes: '', pages: 0 }, []);
+    cache.flush();
     const counts = [...cache.counts];
     return {
       made: Object.fromEntries(

@@ -39,7 +39,6 @@ function readUnjudged(
   text = document,
   sandbox?: SiteSandbox,
   memory?: Memory,
-  cache?: ResultCache,
 ) {
   writeFileSync(join(folder, 'api.yaml'), text);
   const config = {
@@ -56,7 +55,7 @@ function readUnjudged(
     operations: new Map(),
   };
   const english = { code: 'en', label: 'English', direction: 'ltr' as const };
-  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox, memory, cache);
+  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox, memory);
 }
 
 test('a build that goes on prints the first mistakes of a document, and counts the others', async () => {
@@ -157,8 +156,12 @@ function cacheOfOneStart(): ResultCache {
   const kept = new Map<string, unknown>();
   return {
     ...noResultCache(),
-    async recallMade<Result>(step: string, _inputs: string, make: () => Promise<Result>) {
-      const result = (kept.get(step) as Result) ?? (await make());
+    async recallMade<Result>(
+      step: string,
+      _inputs: string,
+      make: (last: Result | undefined) => Promise<Result>,
+    ) {
+      const result = (kept.get(step) as Result) ?? (await make(undefined));
       kept.set(step, structuredClone(result));
       return result;
     },
@@ -167,12 +170,12 @@ function cacheOfOneStart(): ResultCache {
 
 test('the first edit of a document after a start parses the new descriptions alone', async () => {
   const described = document.replace('version: v1', 'version: v1, description: All *pets*.');
-  const read = (text: string, memory: Memory, cache?: ResultCache) =>
-    readUnjudged({ mistakes: 'ignore' }, text, undefined, memory, cache);
+  const read = (text: string, memory: Memory) =>
+    readUnjudged({ mistakes: 'ignore' }, text, undefined, memory);
   const cache = cacheOfOneStart();
-  await read(described, createMemory(), cache);
-  const memory = createMemory();
-  const [recalled] = referencesIn(await read(described, memory, cache));
+  await read(described, createMemory(cache));
+  const memory = createMemory(cache);
+  const [recalled] = referencesIn(await read(described, memory));
   const [edited] = referencesIn(await read(described.replace('Pets', 'Animals'), memory));
   expect(edited?.title).toBe('Animals');
   expect(edited?.description.children).toHaveLength(1);

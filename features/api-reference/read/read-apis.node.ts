@@ -7,10 +7,9 @@ import type {
   FeatureTargets,
   Judgement,
 } from '../../../engine/read/feature.node.ts';
-import { type Memory, noMemory } from '../../../engine/read/memory.node.ts';
+import { createMemory, type Memory } from '../../../engine/read/memory.node.ts';
 import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
 import type { Problem } from '../../../lib/problems.ts';
-import { noResultCache, type ResultCache } from '../../../lib/result-cache.node.ts';
 import { pageKey } from '../../../lib/url.ts';
 import { anchorsByPage, homeOfPlace } from '../../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
@@ -25,47 +24,35 @@ import { judgeDocument } from './judge-document.node.ts';
 import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
 import { recordStories } from './record-stories.node.ts';
 
-/**
- * Reads the API documents of a site: those that have changed since the cache or the memory has seen them, and, with a memory, of
- * these what is new.
- */
+/** Reads the API documents of a site: those that have changed since the memory has seen them, and of these what is new. */
 export async function readApis(
   folder: string,
   { apis: configs, locales }: Pick<SiteConfig, 'apis' | 'locales'>,
   targets: LinkTargets,
   sandbox: SiteSandbox | undefined,
-  memory: Memory = noMemory,
-  cache: ResultCache = noResultCache(),
+  memory: Memory = createMemory(),
 ): Promise<FeatureContent> {
   const all: OneApi[] = [];
   const judges: (() => Promise<Judgement>)[] = [];
   for (const config of configs) {
     const version = JSON.stringify([config, locales[0]]);
-    const isValid = ({ reusable }: OneApi) => areSame(reusable.lookups, targets);
     const one = await memory.recallMade<OneApi>(
-      `api ${config.id}`,
-      version,
+      'api',
+      config.id,
+      `${folder} ${version}`,
       (last) =>
-        cache.recallMade(
-          'api',
-          `${folder} ${version}`,
-          () =>
-            inFirstLanguage({ locales }, () =>
-              readOneApi(folder, config, targets, version, last?.reusable),
-            ),
-          isValid,
+        inFirstLanguage({ locales }, () =>
+          readOneApi(folder, config, targets, version, last?.reusable),
         ),
-      isValid,
+      ({ reusable }) => areSame(reusable.lookups, targets),
     );
     all.push(one);
     const { read, files } = one;
     if (!read) continue;
     const judged = JSON.stringify([folder, config.document, config.mistakes, config.sandbox]);
     judges.push(() =>
-      memory.recallMade(`judgement of ${config.id}`, judged, () =>
-        cache.recallMade('judgement', judged, () =>
-          judgeDocument(folder, config, read.reference, files),
-        ),
+      memory.recallMade('judgement', config.id, judged, () =>
+        judgeDocument(folder, config, read.reference, files),
       ),
     );
   }
@@ -83,7 +70,7 @@ export async function readApis(
     feature: siteFeature(
       data,
       all.flatMap(({ files }) => files),
-      cache,
+      memory.cache,
     ),
     lookups: all.map(({ reusable }) => reusable.lookups),
     problems: [...readable, ...stories.problems],

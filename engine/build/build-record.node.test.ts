@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { changedSince } from '../../lib/file-states.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
-import { type BuildPlan, type Preparation, prepareBuild } from './last-build.node.ts';
+import { type BuildPlan, type BuildRecord, openBuildRecord } from './build-record.node.ts';
 
 /* No test here builds anything: a few files stand for the output of a build. */
 
@@ -26,7 +27,7 @@ interface Made {
   readonly site: (path: string) => string;
   readonly out: (path: string) => string;
   readonly outside: string;
-  readonly begin: () => Preparation;
+  readonly begin: () => BuildRecord;
   /** Ends a build whose API documents were read from these files. */
   readonly end: (files: readonly string[]) => void;
   /** What a build would print now; undefined where it has something to do. */
@@ -35,7 +36,7 @@ interface Made {
 
 /** A site folder and an output that a build has made of it. */
 function builtSite(): Made {
-  const folder = mkdtempSync(join(tmpdir(), 'last-build-'));
+  const folder = mkdtempSync(join(tmpdir(), 'build-record-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const site = (path: string) => join(folder, 'site', path);
   const out = (path: string) => join(folder, 'out', path);
@@ -67,13 +68,17 @@ function builtSite(): Made {
     modules: { bodies: [], pages: [], sandbox: undefined },
     compress: false,
   };
-  const cache = () => openResultCache(join(folder, 'results'), { version: '1' });
-  const begin = () => prepareBuild(plan, cache());
-  const end = (files: readonly string[]) => begin().remember(report, files);
+  const cache = openResultCache(join(folder, 'results'), { version: '1' });
+  const open = (changes: Partial<BuildPlan> = {}) => {
+    const other = { ...plan, ...changes };
+    return openBuildRecord(other.outFolder, cache, other);
+  };
+  const begin = () => open();
+  const end = (files: readonly string[]) => begin().keep(report, files);
   end([]);
   return {
     ...{ plan, site, out, outside, begin, end },
-    ask: (changes = {}) => prepareBuild({ ...plan, ...changes }, cache()).report,
+    ask: (changes) => open(changes).report,
   };
 }
 
@@ -143,9 +148,69 @@ describe('a build has something to do', () => {
     writeFileSync(site('openapi/plants.yaml'), '');
     const build = begin();
     writeFileSync(outside, 'type: number\n');
-    build.remember(report, [site('openapi/plants.yaml'), outside]);
+    build.keep(report, [site('openapi/plants.yaml'), outside]);
     expect(ask()).toBeUndefined();
     end([site('openapi/plants.yaml')]);
     expect(ask()).toEqual(report);
   });
+});
+
+test('a file outside the site folder that has changed is built once', async () => {
+  const { ask, end, outside, site } = builtSite();
+  const isOld = () => changedSince(Date.now(), [outside, site('content/docs/moss.mdx')]);
+  await expect.poll(isOld).toBe(false);
+  end([outside]);
+  expect(ask()).toEqual(report);
+  writeFileSync(outside, 'type: number\n');
+  expect(ask()).toBeUndefined();
+  await expect.poll(isOld).toBe(false);
+  end([outside]);
+  expect(ask()).toEqual(report);
+});
+
+/** An output of which a build has recorded one file, made from version 1. */
+function builtOutput() {
+  const folder = mkdtempSync(join(tmpdir(), 'record-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [out, moss] = [join(folder, 'out'), join(folder, 'out/moss.html')];
+  const cache = openResultCache(join(folder, 'kept'), { version: '1' });
+  const open = () => openBuildRecord(out, cache);
+  mkdirSync(out);
+  writeFileSync(moss, 'green');
+  const first = open();
+  first.written(moss, Buffer.from('green'), '1');
+  first.keep(report, []);
+  return { moss, open };
+}
+
+test('a file that was made from the same is known again, also after it was taken over', () => {
+  const { moss, open } = builtOutput();
+  const second = open();
+  expect(second.isMadeFrom(moss, '1')).toBe(true);
+  second.takenOver(moss, '1');
+  second.keep(report, []);
+  expect(open().isMadeFrom(moss, '1')).toBe(true);
+});
+
+test.each<[string, (moss: string) => void]>([
+  ['has another content', (moss) => writeFileSync(moss, 'brown and old')],
+  [
+    'has another content of the same size and time',
+    (moss) => {
+      const { atime, mtime } = statSync(moss);
+      writeFileSync(moss, 'brown');
+      utimesSync(moss, atime, mtime);
+    },
+  ],
+  ['is gone', (moss) => rmSync(moss)],
+])('a file that %s is made again', (_, change) => {
+  const { moss, open } = builtOutput();
+  change(moss);
+  expect(open().isMadeFrom(moss, '1')).toBe(false);
+});
+
+test('a file is made again when its inputs have changed, or when no build has recorded it', () => {
+  const { moss, open } = builtOutput();
+  expect(open().isMadeFrom(moss, '2')).toBe(false);
+  expect(open().isMadeFrom(`${moss}.other`, '1')).toBe(false);
 });
