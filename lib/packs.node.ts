@@ -31,7 +31,7 @@ export interface Packs {
   put(key: string, content: Uint8Array): void;
   /** Writes what was put and is not written yet. Call this before the process ends. */
   flush(): void;
-  /** Writes what was put, removes what no key leads to, joins small packs, and removes those that were not used for longest. */
+  /** Writes what was put, and removes the packs that were not used for longest. */
   trim(): void;
 }
 
@@ -41,8 +41,8 @@ const sealBytes = 32;
 const headBytes = sealBytes + 4;
 /** Contents are written when there are so many of them, so that few of them are in memory. */
 const packBytes = 8_000_000;
-const smallBytes = 1_000_000;
-const mostSmall = 16;
+/** Each is opened when a process begins. What goes too early is made again, and all of it is in one pack then. */
+const mostPacks = 256;
 const longestWait = 2000;
 const oneHour = 3_600_000;
 
@@ -143,29 +143,11 @@ export function openPacks(
     flush,
     trim() {
       flush();
-      removeForeign(paths());
-      const before = packs();
-      // Other processes may have written meanwhile.
-      entries = undefined;
-      const all = [...known()];
-      const small = [...filesOf(known())].filter((file) => (factsOf(file)?.size ?? 0) < smallBytes);
-      const joined = new Set(small.length > mostSmall ? small : []);
-      for (const [key, { file }] of all) {
-        const content = joined.has(file) ? get(key) : undefined;
-        if (content) put(key, content);
-      }
-      flush();
-      const needed = filesOf(known());
-      for (const file of before) if (!needed.has(file)) remove(file);
       for (const file of used) markUsed(file);
+      removeForeign(paths());
       removeOldest(packs(), mostBytes);
     },
   };
-}
-
-/** The packs that have what counts. */
-function filesOf(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
-  return new Set([...entries.values()].map(({ file }) => file));
 }
 
 /** Throws where the file is not what its seal says. */
@@ -286,11 +268,11 @@ function removeForeign(paths: readonly string[]): void {
 }
 
 function removeOldest(packs: readonly string[], mostBytes: number): void {
-  let bytes = 0;
   const facts = packs.flatMap((path) => factsOf(path) ?? []);
-  for (const { path, size } of facts.sort((a, b) => b.usedAt - a.usedAt)) {
+  let bytes = 0;
+  for (const [at, { path, size }] of facts.sort((a, b) => b.usedAt - a.usedAt).entries()) {
     bytes += size;
-    if (bytes > mostBytes) remove(path);
+    if (bytes > mostBytes || at >= mostPacks) remove(path);
   }
 }
 

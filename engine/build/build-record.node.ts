@@ -64,9 +64,8 @@ interface KeptRecord {
 interface Inputs {
   /** All that the output depends on beside files. */
   readonly made: string;
+  /** The files of the site folder, and what its API documents refer to elsewhere. */
   readonly sources: FileStates;
-  /** What its API documents refer to outside the site folder. */
-  readonly others: FileStates;
 }
 
 /**
@@ -113,37 +112,33 @@ function unchanged(
   last: KeptRecord,
   inputs: Inputs,
 ): BuildReport | undefined {
-  if (!last.inputs || last.inputs.made !== inputs.made) return undefined;
+  if (last.inputs?.made !== inputs.made) return undefined;
   if (!holdTheSame(inputs.sources, last.inputs.sources)) return undefined;
-  const others = statesOf(Object.keys(last.inputs.others.files), last.inputs.others);
   const output = statesOf(existsSync(folder) ? pathsBelow(folder) : [], last.output);
-  if (!holdTheSame(others, last.inputs.others) || !holdTheSame(output, last.output)) {
-    return undefined;
-  }
-  const { sources } = inputs;
-  const isKnown =
-    sources === last.inputs.sources && others === last.inputs.others && output === last.output;
+  if (!holdTheSame(output, last.output)) return undefined;
   // The next build need not read again what this one has read.
-  if (!isKnown) {
-    cache.keep<KeptRecord>('output', folder, { ...last, inputs: { ...inputs, others }, output });
+  if (inputs.sources !== last.inputs.sources || output !== last.output) {
+    cache.keep<KeptRecord>('output', folder, { ...last, inputs, output });
   }
   return last.report;
 }
 
+/** Looks at the files that the last build has read, too. */
 function inputsOf(plan: BuildPlan, last: Inputs | undefined): Inputs {
   const { siteFolder, config, compress } = plan;
+  const paths = new Set([...sourcesOf(plan), ...Object.keys(last?.sources.files ?? {})]);
   return {
     made: JSON.stringify([siteFolder, config, compress, historyVersion(siteFolder)]),
-    sources: statesOf(sourcesOf(plan), last?.sources),
-    others: { at: 0, files: {} },
+    sources: statesOf([...paths], last?.sources),
   };
 }
 
 /** Undefined where another file may have changed since then: nobody had looked at it before it was read. */
-function withOthers(inputs: Inputs, read: readonly string[], since: number): Inputs | undefined {
-  const paths = read.filter((path) => !(path in inputs.sources.files));
-  if (changedSince(since, paths)) return undefined;
-  return { ...inputs, others: statesOf(paths) };
+function withOthers({ made, sources }: Inputs, read: readonly string[], since: number) {
+  const others = read.filter((path) => !(path in sources.files));
+  if (changedSince(since, others)) return undefined;
+  const files = { ...sources.files, ...statesOf(others).files };
+  return { made, sources: { ...sources, files } };
 }
 
 /** Of a file as a build writes it. */

@@ -20,7 +20,8 @@ export async function bundledDocuments(
   const key = await contentKey([join(siteFolder, 'openapi'), join(projectFolder, 'openapi')]);
   const cache = openResultCache(results, { version: process.version });
   const documents = await cache.recall('contracts', key, () => bundle(siteFolder));
-  cache.flush();
+  // Who starts tools and builds no site has them bounded too.
+  if (cache.counts.get('contracts')?.made) cache.trim();
   return documents;
 }
 
