@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../lib/english.ts';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { objectOf } from '../openapi/json/json.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
@@ -9,7 +10,7 @@ import { apiMarkdownFiles } from './api.markdown.ts';
 
 const api = apiOf(showcase);
 const files = [
-  ...apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example'),
+  ...apiMarkdownFiles(english, api, changeLog('pets', api.document, []), 'https://site.example'),
 ];
 const file = (path: string) => files.find((one) => one.path === path)?.content ?? '';
 
@@ -55,6 +56,7 @@ test('links of the site name it, because the text is read elsewhere', () => {
   const description = 'See [a](/shops/overview).';
   const linked = apiOf({ ...showcase, info: { title: 'P', version: '1', description } });
   const [page] = apiMarkdownFiles(
+    english,
     linked,
     changeLog('pets', linked.document, []),
     'https://site.example',
@@ -73,6 +75,7 @@ test('a schema that two operations have is written once in the copy of the page'
     components: { schemas: { Pet: { type: 'object', properties: Object.fromEntries(fields) } } },
   });
   const [page, ...operations] = apiMarkdownFiles(
+    english,
     twice,
     changeLog('pets', twice.document, []),
     'https://x',
@@ -96,7 +99,7 @@ describe('of a large API', () => {
   const paths = { ...objectOf(document.paths), '/long': { get } };
   const large = apiOf({ ...document, paths });
   const log = changeLog('pets', large.document, []);
-  const [page, ...copies] = apiMarkdownFiles(large, log, 'https://x');
+  const [page, ...copies] = apiMarkdownFiles(english, large, log, 'https://x');
 
   test('the copy of one operation has the schemas that it names, the nearest first, up to a limit that it says', () => {
     for (const { content } of copies) {

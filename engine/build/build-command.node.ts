@@ -30,7 +30,7 @@ export async function buildCommand(
   const cache = isAnew
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
-  const config = await readConfig(siteFolder);
+  const config = await readConfig(siteFolder, features);
   const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
   const prepared = isAnew ? undefined : prepareBuild(plan, cache);

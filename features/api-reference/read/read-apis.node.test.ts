@@ -55,8 +55,8 @@ function readUnjudged(
     publicFiles: new Set<string>(),
     operations: new Map(),
   };
-  const english = { code: 'en', label: 'English', direction: 'ltr' as const };
-  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox, memory, cache);
+  const locale = { code: 'en', label: 'English', direction: 'ltr' as const, words: {} };
+  return readApis(folder, { apis: [config], locales: [locale] }, targets, sandbox, memory, cache);
 }
 
 test('a build that goes on prints the first mistakes of a document, and counts the others', async () => {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../engine/config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../../../engine/content/links.ts';
 import type { RecordedStory } from '../../../engine/content/recorded-story.ts';
+import { sayFirst } from '../../../engine/content/say-of.ts';
 import { areSame } from '../../../engine/markdown/lookups.node.ts';
 import type {
   FeatureContent,
@@ -8,7 +9,6 @@ import type {
   Judgement,
 } from '../../../engine/read/feature.node.ts';
 import { type Memory, noMemory } from '../../../engine/read/memory.node.ts';
-import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
 import type { Problem } from '../../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../../lib/result-cache.node.ts';
 import { pageKey } from '../../../lib/url.ts';
@@ -16,6 +16,7 @@ import { anchorsByPage, homeOfPlace } from '../../../openapi/view/anchors-of.ts'
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
 import { allOperations } from '../../../openapi/view/overviews.ts';
 import { sectionRoute, sectionsOf } from '../../../openapi/view/sections.ts';
+import type { ApiSay } from '../../../openapi/words/words.ts';
 import { scenarioFragments } from '../../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
 import { missingFilesOf } from '../api-addresses.ts';
@@ -37,6 +38,7 @@ export async function readApis(
   memory: Memory = noMemory,
   cache: ResultCache = noResultCache(),
 ): Promise<FeatureContent> {
+  const say = sayFirst({ locales });
   const all: OneApi[] = [];
   const judges: (() => Promise<Judgement>)[] = [];
   for (const config of configs) {
@@ -49,10 +51,7 @@ export async function readApis(
         cache.recallMade(
           'api',
           `${folder} ${version}`,
-          () =>
-            inFirstLanguage({ locales }, () =>
-              readOneApi(folder, config, targets, version, last?.reusable),
-            ),
+          () => readOneApi(say, folder, config, targets, version, last?.reusable),
           isValid,
         ),
       isValid,
@@ -75,6 +74,7 @@ export async function readApis(
   const stories =
     sandbox && readable.length === 0 ? recordedStories(sandbox, references) : noStories;
   const data: ApiData = {
+    say,
     references,
     changes: new Map(read.map(({ reference, changes }) => [reference.id, changes])),
     sandbox,
@@ -99,7 +99,7 @@ export async function readApis(
     warnings: all.flatMap(({ warnings }) => warnings),
     isComplete: references.length === configs.length,
     links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
-    pages: read.flatMap(pagesOf),
+    pages: read.flatMap((one) => pagesOf(say, one)),
     missingFiles: missingFilesOf(references),
     targets: {
       operations: new Map(references.flatMap(operationTargets)),
@@ -140,11 +140,10 @@ function anchorsOfPages(
   ]);
 }
 
-function pagesOf({
-  reference: api,
-  version,
-  file,
-}: ReadReference & { readonly file: string }): ApiPage[] {
+function pagesOf(
+  say: ApiSay,
+  { reference: api, version, file }: ReadReference & { readonly file: string },
+): ApiPage[] {
   const { id, route, title, summary: description } = api;
   const data = { apiId: id, version };
   const kind = { kind: 'feature', featureKind: 'api' } as const;
@@ -152,7 +151,7 @@ function pagesOf({
   const sections = sectionsOf(api).map((section) => ({
     ...page,
     route: sectionRoute(api, section),
-    title: `${section.title}: ${title}`,
+    title: `${section.title(say)}: ${title}`,
     data: { ...data, section: section.slug },
     partOf: route,
   }));
