@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../lib/english.ts';
+import { sayIn } from '../lib/words.ts';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { objectOf } from '../openapi/json/json.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
+import { german } from '../openapi/words/german.ts';
+import type { ApiWord } from '../openapi/words/words.ts';
 import { largeDocument } from '../tests/support/large-document.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
 import { showcase } from '../tests/support/showcase.ts';
@@ -121,4 +124,18 @@ describe('of a large API', () => {
       /An example of 8 KB is left out\. \[The page\]\(https:\/\/x\/api\/pets\/.*#.*getLong.*\) has it\./,
     );
   });
+});
+
+test('copies in two languages that are made in turns keep their languages', () => {
+  const log = changeLog('pets', api.document, []);
+  const files = [english, sayIn<ApiWord>(german)].map((say) =>
+    apiMarkdownFiles(say, api, log, 'https://site.example'),
+  );
+  const [inEnglish, inGerman] = Array.from({ length: 5 })
+    .map(() => files.map((copies) => copies.next().value?.content ?? ''))
+    .reduce((all, next) => all.map((text, index) => text + next[index]));
+  expect(inEnglish).toContain('- Authorization: bearer token');
+  expect(inEnglish).not.toContain('- Autorisierung');
+  expect(inGerman).toContain('- Autorisierung: ');
+  expect(inGerman).not.toContain('- Authorization');
 });

@@ -290,7 +290,7 @@ export const siteConfigSchema = z.strictObject({
           code: described('Language tag (BCP 47).', 'en', pathSegment.min(2)),
           label: described('Name of the language in the menu.', 'English', z.string().min(1)),
           words: described(
-            'Words of the interface in this language, by their English texts (`engine/words/words.ts`, and the words of features, such as `openapi/words/words.ts` for the pages of APIs). They win over those of the engine, which knows German; what is missing is shown in English, and `check` names it.',
+            'Words of the interface in this language, by their English texts (`engine/words/words.ts`, and the words of features). They win over those of the engine, which knows German; what is missing is shown in English, and `check` names it.',
             { Search: 'Søg' },
             z.partialRecord(word, z.string().min(1)).default({}),
           ),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
 import { english } from '../../lib/english.ts';
+import { sayIn } from '../../lib/words.ts';
+import type { ApiWord } from '../../openapi/words/words.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
 const targets = { routeByFile: new Map(), operations: new Map(), publicFiles: new Set<string>() };
@@ -31,4 +33,13 @@ test('tables scroll inside the page', () => {
 
 test('within a line, paragraphs run together', () => {
   expect(proseLineHtml(english, parse('A.\n\nB `c`.'))).toBe('A.\nB <code>c</code>.');
+});
+
+test('a text that is printed in two languages has the words of each', () => {
+  const prose = parse('| a |\n|---|\n| b |');
+  const html = [english, sayIn<ApiWord>({ Table: 'Tabelle' })].map(
+    (say) => proseHtml(say, prose).html,
+  );
+  expect(html[0]).toContain('aria-label="Table"');
+  expect(html[1]).toContain('aria-label="Tabelle"');
 });
