@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { english } from '../lib/english.ts';
 import { isObject, type JsonObject, textOf } from '../openapi/json/json.ts';
 import { parseJson } from '../openapi/json/json-text.ts';
 import { readDocument } from '../openapi/model/read-document.ts';
@@ -79,7 +80,7 @@ function emptyRow(): Row {
 function countIn(row: Row, source: JsonObject, isFirst: boolean): void {
   const document = readDocument(source);
   const config = { id: 'document', label: 'Document', route: '/' };
-  const api = referenceOf(document, config, plainProse);
+  const api = referenceOf(english, document, config, plainProse);
   const reader = createSchemaReader(source, refsOf(source), () => noProse);
   row.documents += 1;
   for (const operation of api.tags.flatMap(({ operations }) => operations)) {

@@ -1,8 +1,8 @@
 import type { Locale } from '../engine/content/edition.ts';
 import { createMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
-import { missingWords, wordsOfSite } from '../engine/words/translations.ts';
-import type { AnyWord } from '../engine/words/words.ts';
+import { missingWords } from '../engine/words/translations.ts';
+import { interfaceWords } from '../engine/words/words.ts';
 import { standardFeatures } from '../features/standard.node.ts';
 import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
@@ -13,11 +13,12 @@ export function siteFolderCheck(siteFolder: string): Check {
   return {
     name: 'The site folder has no mistakes in its heads, and every page of it is built',
     async run({ pages, folder }) {
-      const { config, editions, modules, problems } = await surveySite(
+      const { config, editions, modules, features, problems } = await surveySite(
         siteFolder,
         standardFeatures,
         createMemory(),
       );
+      const all = [...interfaceWords, ...features.flatMap(({ shownWords }) => shownWords)];
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];
       const missing = written.filter(({ route }) => !built.has(pageKey(route)));
@@ -33,8 +34,8 @@ export function siteFolderCheck(siteFolder: string): Check {
         figures: [
           `${written.length} pages of ${siteFolder}`,
           ...config.locales.flatMap((locale, index) =>
-            // The pages of APIs are in the first language.
-            englishWords(locale, index === 0 ? wordsOfSite(config) : undefined),
+            // The pages of features are in the first language.
+            englishWords(locale, index === 0 ? [...new Set(all)] : interfaceWords),
           ),
         ],
       };
@@ -43,7 +44,7 @@ export function siteFolderCheck(siteFolder: string): Check {
 }
 
 /** What readers of a language see in English. */
-function englishWords(locale: Locale, wanted: readonly AnyWord[] | undefined): string[] {
+function englishWords(locale: Locale, wanted: readonly string[]): string[] {
   const missing = missingWords(locale, wanted);
   if (missing.length === 0) return [];
   const shown = missing.map((word) => JSON.stringify(word)).join(', ');

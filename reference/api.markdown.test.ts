@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../lib/english.ts';
+import { sayIn } from '../lib/words.ts';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { objectOf } from '../openapi/json/json.ts';
 import { allOperations } from '../openapi/view/overviews.ts';
+import { german } from '../openapi/words/german.ts';
+import type { ApiWord } from '../openapi/words/words.ts';
 import { largeDocument } from '../tests/support/large-document.ts';
 import { apiOf } from '../tests/support/read-schemas.node.ts';
 import { showcase } from '../tests/support/showcase.ts';
@@ -9,7 +13,7 @@ import { apiMarkdownFiles } from './api.markdown.ts';
 
 const api = apiOf(showcase);
 const files = [
-  ...apiMarkdownFiles(api, changeLog('pets', api.document, []), 'https://site.example'),
+  ...apiMarkdownFiles(english, api, changeLog('pets', api.document, []), 'https://site.example'),
 ];
 const file = (path: string) => files.find((one) => one.path === path)?.content ?? '';
 
@@ -55,6 +59,7 @@ test('links of the site name it, because the text is read elsewhere', () => {
   const description = 'See [a](/shops/overview).';
   const linked = apiOf({ ...showcase, info: { title: 'P', version: '1', description } });
   const [page] = apiMarkdownFiles(
+    english,
     linked,
     changeLog('pets', linked.document, []),
     'https://site.example',
@@ -73,6 +78,7 @@ test('a schema that two operations have is written once in the copy of the page'
     components: { schemas: { Pet: { type: 'object', properties: Object.fromEntries(fields) } } },
   });
   const [page, ...operations] = apiMarkdownFiles(
+    english,
     twice,
     changeLog('pets', twice.document, []),
     'https://x',
@@ -96,7 +102,7 @@ describe('of a large API', () => {
   const paths = { ...objectOf(document.paths), '/long': { get } };
   const large = apiOf({ ...document, paths });
   const log = changeLog('pets', large.document, []);
-  const [page, ...copies] = apiMarkdownFiles(large, log, 'https://x');
+  const [page, ...copies] = apiMarkdownFiles(english, large, log, 'https://x');
 
   test('the copy of one operation has the schemas that it names, the nearest first, up to a limit that it says', () => {
     for (const { content } of copies) {
@@ -118,4 +124,18 @@ describe('of a large API', () => {
       /An example of 8 KB is left out\. \[The page\]\(https:\/\/x\/api\/pets\/.*#.*getLong.*\) has it\./,
     );
   });
+});
+
+test('copies in two languages that are made in turns keep their languages', () => {
+  const log = changeLog('pets', api.document, []);
+  const files = [english, sayIn<ApiWord>(german)].map((say) =>
+    apiMarkdownFiles(say, api, log, 'https://site.example'),
+  );
+  const [inEnglish, inGerman] = Array.from({ length: 5 })
+    .map(() => files.map((copies) => copies.next().value?.content ?? ''))
+    .reduce((all, next) => all.map((text, index) => text + next[index]));
+  expect(inEnglish).toContain('- Authorization: bearer token');
+  expect(inEnglish).not.toContain('- Autorisierung');
+  expect(inGerman).toContain('- Autorisierung: ');
+  expect(inGerman).not.toContain('- Authorization');
 });

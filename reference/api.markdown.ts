@@ -5,7 +5,7 @@ import type { ApiReference, Operation } from '../openapi/view/api-reference.ts';
 import { apiMarkdownPath, operationMarkdownPath } from '../openapi/view/copy-paths.ts';
 import { allOperations, hasSchemas } from '../openapi/view/overviews.ts';
 import { type SchemaUse, schemaUses } from '../openapi/view/schema-uses.ts';
-import { say } from '../openapi/words/say.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { allExamples, fittingExamples, newExamples } from './operation/examples.markdown.ts';
 import { operationMarkdown } from './operation/operation.markdown.ts';
 import { codeMarkdown, textMarkdown } from './prose/inline.markdown.ts';
@@ -25,6 +25,7 @@ export interface MarkdownFile {
  * API, the examples are in the copies of the operations alone.
  */
 export function* apiMarkdownFiles(
+  say: ApiSay,
   api: ApiReference,
   changes: ChangeLog,
   siteUrl: string,
@@ -33,28 +34,28 @@ export function* apiMarkdownFiles(
     path,
     content: `${markdown.replaceAll('](/', `](${siteUrl}/`)}\n`,
   });
-  yield file(apiMarkdownPath(api), apiMarkdown(api, changes));
-  const schemas = operationSchemas(api);
+  yield file(apiMarkdownPath(api), apiMarkdown(say, api, changes));
+  const schemas = operationSchemas(say, api);
   const routeOf = routeOfPlace(api);
   const pageOf = ({ anchor }: Operation) => routeOf(anchor) + hashOf(anchor);
   for (const operation of allOperations(api)) {
     const own = {
       level: 1,
-      examples: api.isLarge ? fittingExamples(pageOf(operation)) : allExamples,
+      examples: api.isLarge ? fittingExamples(say, pageOf(operation)) : allExamples,
     };
-    const markdown = [operationMarkdown(operation, own), ...schemas(operation)].join('\n\n');
+    const markdown = [operationMarkdown(say, operation, own), ...schemas(operation)].join('\n\n');
     yield file(operationMarkdownPath(api, operation), markdown);
   }
 }
 
-function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
+function apiMarkdown(say: ApiSay, api: ApiReference, changes: ChangeLog): string {
   const { title, version, servers, securitySchemes, description, tags, schemas } = api;
-  const log = changeLogMarkdown(changes).trimEnd();
-  const shared = sharedSchemas();
+  const log = changeLogMarkdown(say, changes).trimEnd();
+  const shared = sharedSchemas(say);
   const examples = api.isLarge ? () => [] : newExamples(shared);
   const copy = (operation: Operation) => {
     const samplesIn = api.isLarge ? operationMarkdownPath(api, operation) : undefined;
-    return operationMarkdown(operation, { level: 3, shared, examples, samplesIn });
+    return operationMarkdown(say, operation, { level: 3, shared, examples, samplesIn });
   };
   const text = [
     `# ${textMarkdown(`${title} (${version})`)}`,
@@ -72,17 +73,19 @@ function apiMarkdown(api: ApiReference, changes: ChangeLog): string {
       ...tag.operations.map(copy),
     ]),
     ...(hasSchemas(api) ? [`## ${say('Schemas')}`] : []),
-    schemaUses(api).map(useMarkdown).join('\n'),
+    schemaUses(api)
+      .map((one) => useMarkdown(say, one))
+      .join('\n'),
     ...schemas.flatMap(({ name, schema }) => [
       `### ${textMarkdown(name)}`,
-      schemaMarkdown(schema, shared).join('\n'),
+      schemaMarkdown(say, schema, shared).join('\n'),
     ]),
     ...(log === '' ? [] : [`## ${say('Changes since the last release')}`, log]),
   ];
   return shared.finish(text.filter((block) => block !== '').join('\n\n'));
 }
 
-function useMarkdown({ name, type, operations, schemas, isUsed }: SchemaUse): string {
+function useMarkdown(say: ApiSay, { name, type, operations, schemas, isUsed }: SchemaUse): string {
   const words = [
     ...(isUsed ? [] : [say('No operation uses it.')]),
     ...(operations.length === 0

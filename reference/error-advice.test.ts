@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { english } from '../lib/english.ts';
 import { errorAdvice } from './error-advice.ts';
 
 test('a reader who gets a 403 checks the request before asking for a permission (decision 70)', () => {
-  expect(errorAdvice('403')).toMatch(
+  expect(errorAdvice(english, '403')).toMatch(
     /^Check the token and what the request names\..* permission\./,
   );
 });

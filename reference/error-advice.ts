@@ -1,5 +1,4 @@
-import { say } from '../openapi/words/say.ts';
-import type { ApiWord } from '../openapi/words/words.ts';
+import type { ApiSay, ApiWord } from '../openapi/words/words.ts';
 
 /** What a program should do with an error, whatever the API. What the document says itself comes first. */
 const advice: Readonly<Record<string, ApiWord>> = {
@@ -33,7 +32,7 @@ const byClass: Readonly<Record<string, ApiWord>> = {
   '5': 'Wait, then retry what is safe to repeat.',
 };
 
-export function errorAdvice(status: string): string {
+export function errorAdvice(say: ApiSay, status: string): string {
   const word = advice[status] ?? byClass[status[0] ?? ''];
   return word === undefined ? '' : say(word);
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApiPageBody } from '../features/api-reference/pages/api-page.tsx';
+import { english } from '../lib/english.ts';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { apiDataFiles } from '../openapi/view/data-files.node.ts';
 import { sectionsOf } from '../openapi/view/sections.ts';
@@ -16,7 +17,14 @@ const changes = changeLog('pets', api.document, []);
 
 function page(section?: string, of = api): string {
   return renderToStaticMarkup(
-    <ApiPageBody api={of} changes={changes} section={section} basePath="/" />,
+    <ApiPageBody
+      say={english}
+      translations={{}}
+      api={of}
+      changes={changes}
+      section={section}
+      basePath="/"
+    />,
   );
 }
 
@@ -69,7 +77,7 @@ describe('where the headings are too much for one page', () => {
 
   test('the menu of a tag names all tags, and the operations of this one alone', () => {
     const section = sectionsOf(wordy).find(({ slug }) => slug === 'shelf-2');
-    const menu = section ? sectionMenu(wordy, section) : [];
+    const menu = section ? sectionMenu(english, wordy, section) : [];
     expect(menu.map(({ label, href, items }) => [label, href, items.length])).toEqual([
       ['Warehouse API', '/api/pets/', 0],
       ['Goods', '/api/pets/goods/', 0],

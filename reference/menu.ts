@@ -11,35 +11,36 @@ import {
   headingsOf,
   sectionRoute,
 } from '../openapi/view/sections.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { sectionPage } from './links/page-links.ts';
 
 /**
  * The menu of a reference page: sections of the description, tags with their operations, overviews. Of a large API the
  * script reads the operations from the page (menu/late-items.client.ts); of one with pages of tags each item leads to its page.
  */
-export function apiMenu(api: ApiReference): ApiMenuGroup[] {
+export function apiMenu(say: ApiSay, api: ApiReference): ApiMenuGroup[] {
   const sections = api.sections.map(toPlace);
-  if (hasTagPages(api)) return [...sections, ...pagesMenu(api, api.route)];
+  if (hasTagPages(api)) return [...sections, ...pagesMenu(say, api, api.route)];
   return [
     ...sections,
     ...api.tags.map((tag) => (api.isLarge ? { ...tagGroup(tag), items: [] } : tagGroup(tag))),
-    ...overviewsOf(api).map(toPlace),
+    ...overviewsOf(api).map(({ label, anchor }) => toPlace({ label: say(label), anchor })),
   ];
 }
 
 /** The menu of the page of a section: the way to the whole, and what the section has. */
-export function sectionMenu(api: ApiReference, section: ApiSection): ApiMenuGroup[] {
+export function sectionMenu(say: ApiSay, api: ApiReference, section: ApiSection): ApiMenuGroup[] {
   const whole = { label: api.title, href: api.route, items: [] };
   const headings = headingsOf(api, section);
   const around = headings
-    ? [{ label: headings.title, href: sectionRoute(api, headings), items: [] }]
+    ? [{ label: headings.title(say), href: sectionRoute(api, headings), items: [] }]
     : [];
   if (hasTagPages(api) && !headings) {
-    return [whole, ...pagesMenu(api, sectionRoute(api, section), section)];
+    return [whole, ...pagesMenu(say, api, sectionRoute(api, section), section)];
   }
   switch (section.kind) {
     case 'operations':
-      return [whole, ...around, { ...tagGroup(section.tag), label: section.title }];
+      return [whole, ...around, { ...tagGroup(section.tag), label: section.title(say) }];
     case 'schemas':
       return [
         whole,
@@ -64,7 +65,12 @@ function toPlace({ label, anchor }: SectionLink): ApiMenuGroup {
 const nearbyTags = 20;
 
 /** All pages, as the one at `own` links to them: tags that have operations, and the overviews. It has its own operations. */
-function pagesMenu(api: ApiReference, own: string, section?: ApiSection): ApiMenuGroup[] {
+function pagesMenu(
+  say: ApiSay,
+  api: ApiReference,
+  own: string,
+  section?: ApiSection,
+): ApiMenuGroup[] {
   const homeOf = homeOfPlace(api);
   const { to } = sectionPage(own, homeOf);
   const tags = api.tags.filter(({ operations }) => operations.length > 0);
@@ -78,7 +84,11 @@ function pagesMenu(api: ApiReference, own: string, section?: ApiSection): ApiMen
       if (isHere && section?.kind === 'operations') return tagGroup(tag);
       return { label: tag.name, href: isHere ? hashOf(tag.anchor) : home, items: [] };
     }),
-    ...overviewsOf(api).map(({ label, anchor }) => ({ label, href: to(anchor).href, items: [] })),
+    ...overviewsOf(api).map(({ label, anchor }) => ({
+      label: say(label),
+      href: to(anchor).href,
+      items: [],
+    })),
   ];
 }
 

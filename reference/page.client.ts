@@ -1,9 +1,21 @@
 import { navbarPart } from '../engine/dom/parts.ts';
+import { english } from '../lib/english.ts';
+import { onceFor } from '../lib/once-for.ts';
+import { sayIn } from '../lib/words.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { operationPart, referencePart } from './page-parts.ts';
 
 /** The API page on screen; null on other pages. */
 export function referenceOnScreen(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.${referencePart}[data-api]`);
+}
+
+const sayOf = onceFor((page: HTMLElement): ApiSay => sayIn(JSON.parse(page.dataset.words ?? '{}')));
+
+/** Says words in the language of the API page on screen, which has those that are not in English. */
+export function sayOnScreen(): ApiSay {
+  const page = referenceOnScreen();
+  return page ? sayOf(page) : english;
 }
 
 /** The id of an operation, which its heading has. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApiPageBody } from '../features/api-reference/pages/api-page.tsx';
+import { english } from '../lib/english.ts';
 import { changeLog } from '../openapi/compare/change-log.ts';
 import { anchorsOf, anchorsOfSection } from '../openapi/view/anchors-of.ts';
 import type { ApiSection } from '../openapi/view/sections.ts';
@@ -11,7 +12,13 @@ import { SectionContent } from './parts/section-content.tsx';
 
 const api = apiOf(showcase);
 const html = renderToStaticMarkup(
-  <ApiPageBody basePath="/" api={api} changes={changeLog('pets', api.document, [])} />,
+  <ApiPageBody
+    say={english}
+    translations={{}}
+    basePath="/"
+    api={api}
+    changes={changeLog('pets', api.document, [])}
+  />,
 );
 const text = htmlText(html.replaceAll('><', '> <')).replaceAll(/\s+/g, ' ');
 
@@ -26,14 +33,14 @@ describe('links', () => {
     expect(attributes('id').sort()).toEqual([...anchorsOf(api)].sort());
   });
 
-  const about = { slug: 'part', title: 'Part' };
+  const about = { slug: 'part', title: () => 'Part' };
   const sections: readonly ApiSection[] = [
     ...api.tags.map((tag): ApiSection => ({ ...about, kind: 'operations', tag })),
     { ...about, kind: 'overviews' },
     { ...about, kind: 'schemas', schemas: api.schemas },
   ];
   test.each(sections)('a section of $kind has the anchors that links can lead to', (section) => {
-    const page = renderToStaticMarkup(<SectionContent api={api} section={section} />);
+    const page = renderToStaticMarkup(<SectionContent say={english} api={api} section={section} />);
     expect(attributes('id', page).sort()).toEqual([...anchorsOfSection(api, section)].sort());
   });
 

@@ -1,8 +1,9 @@
 import { jsonPieces, type Piece } from '../engine/markdown/json-in-code.ts';
 import { layOutJson } from '../openapi/json/json-layout.ts';
 import { statusName } from '../openapi/view/status-names.ts';
-import { say } from '../openapi/words/say.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { CodeView } from './sample.client.tsx';
+import { useSay } from './use-say.ts';
 
 /* What every answer has, whoever gave it. */
 
@@ -20,6 +21,7 @@ function mediaTypeOf({ headers }: HttpAnswer): string {
 
 /** The status, and what it is called. */
 export function AnswerStatus({ response }: { response: HttpAnswer | undefined }) {
+  const say = useSay();
   if (!response) {
     return (
       <p className="workbench-status" data-outcome="error">
@@ -43,6 +45,7 @@ interface AnswerBodyProps {
 
 /** The body, laid out where it is JSON. */
 export function AnswerBody({ response, problems }: AnswerBodyProps) {
+  const say = useSay();
   return (
     <>
       {response.body !== undefined && (
@@ -68,6 +71,7 @@ const mostHeaders = 100;
 const longestHeader = 2000;
 
 export function AnswerHeaders({ response: { headers } }: { response: HttpAnswer }) {
+  const say = useSay();
   const all = Object.entries(headers);
   if (all.length === 0)
     return <p className="workbench-hint">{say('The answer has no headers.')}</p>;
@@ -76,8 +80,8 @@ export function AnswerHeaders({ response: { headers } }: { response: HttpAnswer 
       <dl className="workbench-headers">
         {all.slice(0, mostHeaders).map(([name, value]) => (
           <div key={name}>
-            <dt>{shortened(name)}</dt>
-            <dd>{shortened(value)}</dd>
+            <dt>{shortened(say, name)}</dt>
+            <dd>{shortened(say, value)}</dd>
           </div>
         ))}
       </dl>
@@ -90,7 +94,7 @@ export function AnswerHeaders({ response: { headers } }: { response: HttpAnswer 
   );
 }
 
-function shortened(text: string): string {
+function shortened(say: ApiSay, text: string): string {
   return text.length <= longestHeader
     ? text
     : say('{start}… ({count} characters)', {

@@ -1,6 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
-import { say } from '../openapi/words/say.ts';
 import {
   type BodyDraft,
   bodyFromText,
@@ -13,9 +12,11 @@ import { ValueForm } from './fields.tsx';
 import { LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
 import { typed, writeJson } from './typed.client.ts';
+import { useSay } from './use-say.ts';
 
 /** The body as a form or as JSON, whichever the reader wants. Plain text needs no form. */
 export function BodyFields(props: RequestPart) {
+  const say = useSay();
   const { writesJson } = useSyncExternalStore(typed.subscribe, typed.get);
   const { target, draft } = props;
   const media = bodyMedia(target.operation);
@@ -45,6 +46,7 @@ interface FormOrJsonProps {
 }
 
 function FormOrJson({ isForm, isReadable }: FormOrJsonProps) {
+  const say = useSay();
   const name = useId();
   const choice = (label: 'Form' | 'JSON', isChosen: boolean) => (
     <label>
@@ -89,6 +91,7 @@ function BodyForm(props: BodyProps & { schema: SchemaNode }) {
 }
 
 function BodyText(props: BodyProps & { label: string }) {
+  const say = useSay();
   const { draft, problems, body, mediaType, label, onChange } = props;
   const { text, value, problem } = body;
   const misfits = [...problems.body].flatMap(([pointer, messages]) =>

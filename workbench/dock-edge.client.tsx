@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { say } from '../openapi/words/say.ts';
+import { useSay } from './use-say.ts';
 
 /** In pixels: what the form needs, and what leaves a column of text beside it. */
 const narrowest = 400;
@@ -12,6 +12,7 @@ const step = 40;
  * window splitter). The width is a property of the document, because the page makes room for it.
  */
 export function DockEdge() {
+  const say = useSay();
   const [width, setWidth] = useState(usual);
   function widen(to: number): void {
     const next = Math.round(Math.min(widest, Math.max(narrowest, to)));

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { assertNever } from '../lib/assert-never.ts';
+import { sayCount } from '../lib/phrases.ts';
 import { isObject, type Json } from '../openapi/json/json.ts';
 import { jsonText } from '../openapi/json/json-text.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
 import type { Choice, Field, ObjectNode, SchemaNode } from '../openapi/schema/schema-node.ts';
 import { variantWords } from '../openapi/schema/type-words.ts';
-import { say, sayCount } from '../openapi/words/say.ts';
 import { type Control, controlOf } from './control.ts';
 import { Folded } from './folded.tsx';
 import {
@@ -22,6 +22,7 @@ import { FieldName, LabelledField } from './labelled-field.tsx';
 import { ListRows, MapRows } from './rows.tsx';
 import { isSimple, type SimpleControl, SimpleInput } from './simple-input.tsx';
 import { namedVariant, startValue, variantValue } from './start-value.ts';
+import { useSay } from './use-say.ts';
 
 /** A form for a value, made from its schema. */
 export function ValueForm({
@@ -60,12 +61,13 @@ function SimpleField({
   path,
   control,
 }: FieldProps & { control: SimpleControl }) {
+  const say = useSay();
   const { onChange, problems } = useForm();
   const messages = problems.get(formatPointer(path)) ?? [];
   const field = (
     <LabelledField
       label={<FieldName name={name} schema={schema} required={required} />}
-      hint={hintOf(schema)}
+      hint={hintOf(say, schema)}
       messages={messages}
     >
       {(ids) => (
@@ -108,8 +110,9 @@ function Group({
   path,
   control,
 }: FieldProps & { control: GroupControl }) {
+  const say = useSay();
   const { onChange, expand } = useForm();
-  const hint = hintOf(schema);
+  const hint = hintOf(say, schema);
   return (
     <fieldset className="workbench-group">
       <legend>
@@ -151,6 +154,7 @@ interface InsideProps {
 }
 
 function Inside({ control, schema, value, path }: InsideProps): ReactNode {
+  const say = useSay();
   switch (control.kind) {
     case 'object':
       return <ObjectFields schema={control.schema} value={value} path={path} />;
@@ -181,6 +185,7 @@ function Inside({ control, schema, value, path }: InsideProps): ReactNode {
 }
 
 function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json; path: Path }) {
+  const say = useSay();
   const { problems } = useForm();
   const known = isObject(value) ? value : {};
   const unknown = Object.keys(known).filter(
@@ -202,7 +207,7 @@ function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json
     <>
       {required.map(fieldOf)}
       <Folded
-        label={sayCount(optional.length, '{count} optional field', '{count} optional fields')}
+        label={sayCount(say, optional.length, '{count} optional field', '{count} optional fields')}
         number={optional.length}
         used={optional.filter(({ name }) => known[name] !== undefined).length}
         hasProblem={optional.some(({ name }) => hasProblemAt([...path, name], problems))}
@@ -224,6 +229,7 @@ function hasProblemAt(path: Path, problems: FormParts['problems']): boolean {
 
 /** What was written as JSON and has no field in the form. */
 function UnknownField({ name, value, path }: { name: string; value: Json; path: Path }) {
+  const say = useSay();
   const { onChange } = useForm();
   return (
     <div className="workbench-field">
@@ -246,6 +252,7 @@ interface VariantsProps {
 }
 
 function Variants({ choice, base, value, path }: VariantsProps) {
+  const say = useSay();
   const { onChange, expand } = useForm();
   const named = namedVariant(choice, value);
   const [picked, setPicked] = useState(0);
@@ -268,7 +275,7 @@ function Variants({ choice, base, value, path }: VariantsProps) {
         >
           {choice.variants.map((one, index) => (
             <option key={one.label} value={index}>
-              {variantWords(one, index)}
+              {variantWords(say, one, index)}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { say } from '../openapi/words/say.ts';
+import { useSay } from './use-say.ts';
 
 interface FoldedProps {
   /** What is in it: `3 optional fields`. */
@@ -14,6 +14,7 @@ interface FoldedProps {
 
 /** What need not be there. It says how much of it is sent all the same. */
 export function Folded({ label, number, used, hasProblem, children }: FoldedProps) {
+  const say = useSay();
   const [isOpen, setOpen] = useState(hasProblem);
   useEffect(() => {
     if (hasProblem) setOpen(true);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Json } from '../openapi/json/json.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
-import { say } from '../openapi/words/say.ts';
 import { type Path, useForm } from './form-context.tsx';
 import { LabelledField } from './labelled-field.tsx';
+import { useSay } from './use-say.ts';
 
 /** Written as JSON, because no form would make it easier. */
 export function JsonValue({ value, path }: { value: Json; path: Path }) {
+  const say = useSay();
   const { onChange } = useForm();
   const [text, setText] = useState(() => jsonText(value, 2));
   const [problem, setProblem] = useState('');

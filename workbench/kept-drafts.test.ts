@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../lib/english.ts';
 import type { Json } from '../openapi/json/json.ts';
 import { bodyFromText, bodyOf, type Draft } from './draft.ts';
 import { draftsOf, keptText } from './kept-drafts.ts';
@@ -25,7 +26,7 @@ const keeper = {
   patternProperties: { '^pass': password },
   additionalProperties: { type: 'object', additionalProperties: password },
 };
-const targetOf = createTargets({
+const targetOf = createTargets(english, {
   openapi: '3.1.0',
   info: { title: 'Garden', version: '1' },
   components: { schemas: { Keeper: keeper } },

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
 import { typeWords } from '../openapi/schema/type-words.ts';
-import { say } from '../openapi/words/say.ts';
+import { useSay } from './use-say.ts';
 
 /** What ties a control to its label, its problem and its hint. */
 export interface FieldIds {
@@ -53,9 +53,10 @@ export function FieldName({
   schema: SchemaNode;
   required: boolean;
 }) {
+  const say = useSay();
   return (
     <>
-      <code>{name}</code> <span className="workbench-type">{typeWords(schema)}</span>
+      <code>{name}</code> <span className="workbench-type">{typeWords(say, schema)}</span>
       {required && <em> {say('required')}</em>}
     </>
   );

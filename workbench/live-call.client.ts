@@ -1,7 +1,7 @@
 import { loadSiteSandbox } from 'virtual:site-sandbox';
 import { announce } from '../engine/dom/announcer.client.ts';
 import { jsonPieces } from '../engine/markdown/json-in-code.ts';
-import { say } from '../engine/words/say.ts';
+import { say } from '../engine/words/page-say.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
 import { statusName } from '../openapi/view/status-names.ts';
 import type { Product } from '../sandbox/core/product.ts';
@@ -98,5 +98,5 @@ function showState(card: HTMLElement, reached: number): string {
   states.forEach((state, index) => {
     state.dataset.phase = index < reached ? 'past' : index === reached ? 'now' : 'next';
   });
-  return say('The state is {state}.', states[reached]?.textContent);
+  return say('The state is {state}.', { state: states[reached]?.textContent ?? '' });
 }

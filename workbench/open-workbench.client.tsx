@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { keepInPlace } from '../engine/dom/keep-in-place.client.ts';
 import { menuId } from '../engine/dom/parts.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { loadDataFile } from '../reference/data-file/data-file.client.ts';
 import { operationPart, operationTextPart } from '../reference/page-parts.ts';
 import { printSamples } from '../reference/samples/languages.client.ts';
@@ -12,6 +13,7 @@ import { noSettings } from './settings.ts';
 import type { Subject } from './subject.ts';
 import { createTargets, type Target } from './target.ts';
 import { typed } from './typed.client.ts';
+import { SayContext } from './use-say.ts';
 import { Workbench } from './workbench.client.tsx';
 
 /*
@@ -29,9 +31,9 @@ export interface WorkbenchWish {
 /** By API: a document is read once for all that is done with it. */
 const targets = new Map<string, ReturnType<typeof createTargets>>();
 
-async function targetsOf(api: string): Promise<ReturnType<typeof createTargets>> {
+async function targetsOf(say: ApiSay, api: string): Promise<ReturnType<typeof createTargets>> {
   const source = await loadDataFile(api);
-  const known = targets.get(api) ?? createTargets(source);
+  const known = targets.get(api) ?? createTargets(say, source);
   targets.set(api, known);
   return known;
 }
@@ -66,10 +68,10 @@ function showDialog(shown: HTMLDialogElement): void {
   else shown.showModal();
 }
 
-export async function openWorkbench(wish: WorkbenchWish): Promise<void> {
+export async function openWorkbench(say: ApiSay, wish: WorkbenchWish): Promise<void> {
   const { page, anchor, hash } = wish;
   const { api = '', tool, sandbox, origins } = page.dataset;
-  const targetOf = await targetsOf(api);
+  const targetOf = await targetsOf(say, api);
   const subject: Subject = {
     api,
     tool,
@@ -80,19 +82,19 @@ export async function openWorkbench(wish: WorkbenchWish): Promise<void> {
   };
   if (!subject.target && !subject.sandbox) return;
   stopFollowing();
-  stopFollowing = followTyped(api, tool, targetOf);
-  show(subject, page);
+  stopFollowing = followTyped(say, api, tool, targetOf);
+  show(say, subject, page);
 }
 
 /** Prints the samples of a page with the region and project that the device has kept. */
-export async function applySettings(page: HTMLElement): Promise<void> {
+export async function applySettings(say: ApiSay, page: HTMLElement): Promise<void> {
   const { api = '', tool } = page.dataset;
-  const targetOf = await targetsOf(api);
+  const targetOf = await targetsOf(say, api);
   stopFollowing();
-  stopFollowing = followTyped(api, tool, targetOf);
+  stopFollowing = followTyped(say, api, tool, targetOf);
 }
 
-function show(subject: Subject, page: HTMLElement): void {
+function show(say: ApiSay, subject: Subject, page: HTMLElement): void {
   const opener = document.activeElement;
   const shown = dialog ?? createDialog();
   /** Beside the workbench the page is narrower, so its lines move. */
@@ -109,11 +111,13 @@ function show(subject: Subject, page: HTMLElement): void {
     else document.querySelector('main')?.focus({ preventScroll: true });
   }
   root?.render(
-    <Workbench
-      key={`${subject.api} ${subject.target?.operation.anchor}`}
-      subject={subject}
-      onClose={close}
-    />,
+    <SayContext value={say}>
+      <Workbench
+        key={`${subject.api} ${subject.target?.operation.anchor}`}
+        subject={subject}
+        onClose={close}
+      />
+    </SayContext>,
   );
   shown.onkeydown = (event) => {
     if (event.key === 'Escape') close();
@@ -146,6 +150,7 @@ function createDialog(): HTMLDialogElement {
 
 /** Keeps the samples of the page in step with what is typed. */
 function followTyped(
+  say: ApiSay,
   api: string,
   tool: string | undefined,
   targetOf: (anchor: string) => Target | undefined,
@@ -166,13 +171,14 @@ function followTyped(
   }
   function follow(): void {
     const now = typed.get();
-    if (now.settings !== before.settings) printSamples(print);
+    if (now.settings !== before.settings) printSamples(say, print);
     for (const [key, draft] of now.drafts) {
       const [id, ...anchor] = key.split(' ');
-      if (id === api && draft !== before.drafts.get(key)) printSamples(print, anchor.join(' '));
+      if (id === api && draft !== before.drafts.get(key))
+        printSamples(say, print, anchor.join(' '));
     }
     before = now;
   }
-  if (before.settings !== noSettings) printSamples(print);
+  if (before.settings !== noSettings) printSamples(say, print);
   return typed.subscribe(follow);
 }

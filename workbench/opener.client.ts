@@ -2,7 +2,7 @@ import { announce } from '../engine/dom/announcer.client.ts';
 import { reportAsked } from '../engine/dom/report-asked.client.ts';
 import { ownReload } from '../engine/dom/tab-events.ts';
 import { fragmentId } from '../lib/url.ts';
-import { say } from '../openapi/words/say.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { anchorAround, referenceOnScreen } from '../reference/page.client.ts';
 import { apiHeaderPart, toolsPart } from '../reference/page-parts.ts';
 import { onPress } from '../reference/press.client.ts';
@@ -30,15 +30,15 @@ addEventListener(ownReload, () => {
 });
 
 /** Adds the button of the sandbox, if there is one. Call this when the page is new. */
-export function addPageOpener(): void {
+export function addPageOpener(say: ApiSay): void {
   const page = referenceOnScreen();
   if (!page || page.dataset.openers !== undefined) return;
   page.dataset.openers = '';
-  addOnce(page);
+  addOnce(say, page);
 }
 
 /** Adds the buttons of an operation. */
-export function addOpeners(operation: Element): void {
+export function addOpeners(say: ApiSay, operation: Element): void {
   const page = referenceOnScreen();
   if (!page) return;
   const { sandbox, origins } = page.dataset;
@@ -51,28 +51,28 @@ export function addOpeners(operation: Element): void {
     const anchor = anchorAround(heading);
     const tools = operation.querySelector(`.${toolsPart}`);
     if (!anchor || !tools || tools.querySelector('[data-workbench]')) continue;
-    tools.prepend(opener(label, { page, anchor }));
+    tools.prepend(opener(say, label, { page, anchor }));
   }
 }
 
-function addOnce(page: HTMLElement): void {
-  if (hasKept()) void printKept(page);
+function addOnce(say: ApiSay, page: HTMLElement): void {
+  if (hasKept()) void printKept(say, page);
   const tools = page.querySelector(`.${apiHeaderPart} > .${toolsPart}`);
-  if (page.dataset.sandbox && tools) tools.prepend(opener(say('Open the sandbox'), { page }));
+  if (page.dataset.sandbox && tools) tools.prepend(opener(say, say('Open the sandbox'), { page }));
 }
 
 /** Opens the workbench when the address carries a story. */
-export function openStory(): void {
+export function openStory(say: ApiSay): void {
   const page = referenceOnScreen();
   if (page?.dataset.sandbox && storyHash.test(location.hash))
-    void open({ page, hash: location.hash });
+    void open(say, { page, hash: location.hash });
 }
 
 /**
  * Opens the workbench where a link says `?try`, with the operation that the address names, if any. Call this when the
  * address has its one form.
  */
-export function openTried(): void {
+export function openTried(say: ApiSay): void {
   const page = referenceOnScreen();
   const url = new URL(location.href);
   const heading = document.getElementById(fragmentId(url.hash) ?? '');
@@ -80,36 +80,37 @@ export function openTried(): void {
   // Once: not again when the page is loaded anew.
   url.searchParams.delete('try');
   history.replaceState(history.state, '', url);
-  void open(heading ? { page, anchor: anchorAround(heading) } : { page });
+  void open(say, heading ? { page, anchor: anchorAround(heading) } : { page });
 }
 
 /** The samples begin as the last visit left them; without it they are those of the document. */
-async function printKept(page: HTMLElement): Promise<void> {
+async function printKept(say: ApiSay, page: HTMLElement): Promise<void> {
   try {
     const { applySettings } = await import('./open-workbench.client.tsx');
-    await applySettings(page);
+    await applySettings(say, page);
   } catch (error) {
     console.warn(error);
   }
 }
 
-function opener(label: string, wish: WorkbenchWish): HTMLButtonElement {
+function opener(say: ApiSay, label: string, wish: WorkbenchWish): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label;
   button.dataset.workbench = '';
-  onPress(button, () => void open(wish, { button, label }));
+  onPress(button, () => void open(say, wish, { button, label }));
   return button;
 }
 
 async function open(
+  say: ApiSay,
   wish: WorkbenchWish,
   pressed?: { readonly button: HTMLButtonElement; readonly label: string },
 ): Promise<void> {
   missing = wish;
   try {
     const { openWorkbench } = await import('./open-workbench.client.tsx');
-    await openWorkbench(wish);
+    await openWorkbench(say, wish);
     missing = undefined;
     if (pressed) pressed.button.textContent = pressed.label;
   } catch (error) {

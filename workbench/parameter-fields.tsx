@@ -1,6 +1,6 @@
+import { sayCount } from '../lib/phrases.ts';
 import { ownVariable } from '../openapi/samples/request-sample.ts';
 import type { Parameter } from '../openapi/view/api-reference.ts';
-import { say, sayCount } from '../openapi/words/say.ts';
 import { parameterGroups } from '../reference/operation/parameter-groups.ts';
 import type { WorldValues } from '../sandbox/site-sandbox.ts';
 import { controlOf } from './control.ts';
@@ -8,6 +8,7 @@ import { Folded } from './folded.tsx';
 import { hintOf } from './hint.ts';
 import { FieldName, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
+import { useSay } from './use-say.ts';
 import { valuesFor } from './world-values.ts';
 
 /** What is in the path, the query and headers; ids of the world are offered. */
@@ -18,6 +19,7 @@ export function ParameterFields({
   values,
   onChange,
 }: RequestPart & { values: WorldValues | undefined }) {
+  const say = useSay();
   const { operation, expand } = target;
   const asked = operation.parameters.filter((parameter) => ownVariable(parameter) === undefined);
   function fieldOf({ anchor, name, schema, required }: Parameter) {
@@ -25,7 +27,7 @@ export function ParameterFields({
       <LabelledField
         key={anchor}
         label={<FieldName name={name} schema={schema} required={required} />}
-        hint={hintOf(schema)}
+        hint={hintOf(say, schema)}
         messages={problems.parameters.get(anchor) ?? []}
       >
         {(ids) => {
@@ -62,7 +64,7 @@ export function ParameterFields({
       </LabelledField>
     );
   }
-  return parameterGroups(asked).map(({ label, parameters }) => {
+  return parameterGroups(say, asked).map(({ label, parameters }) => {
     const optional = parameters.filter(({ required }) => !required);
     return (
       <fieldset className="workbench-section" key={label}>
@@ -70,6 +72,7 @@ export function ParameterFields({
         {parameters.filter(({ required }) => required).map(fieldOf)}
         <Folded
           label={sayCount(
+            say,
             optional.length,
             '{count} optional parameter',
             '{count} optional parameters',

@@ -7,6 +7,7 @@ import { Sample } from './sample.client.tsx';
 import { type SandboxContext, SharedFields } from './shared-fields.client.tsx';
 import type { Target } from './target.ts';
 import { typed } from './typed.client.ts';
+import { useSay } from './use-say.ts';
 import type { WorldChoices } from './world-choices.ts';
 
 interface RequestPanelProps {
@@ -29,8 +30,9 @@ export function RequestPanel({
   sandbox,
   onChange,
 }: RequestPanelProps) {
+  const say = useSay();
   const { settings } = useSyncExternalStore(typed.subscribe, typed.get);
-  const problems = problemsOf(target, draft, settings);
+  const problems = problemsOf(say, target, draft, settings);
   const shared = { target, draft, settings, problems, onChange };
   return (
     <>

@@ -6,7 +6,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { say } from '../openapi/words/say.ts';
 import type { SandboxCaller } from '../sandbox/site-sandbox.ts';
 import { firstDraft } from './draft.ts';
 import type { LoadedSandbox } from './load-sandbox.client.ts';
@@ -19,6 +18,7 @@ import { regionOf, serverIn } from './settings.ts';
 import type { Subject } from './subject.ts';
 import type { Target } from './target.ts';
 import { changeDraft, typed } from './typed.client.ts';
+import { useSay } from './use-say.ts';
 import { choicesIn, noChoices } from './world-choices.ts';
 
 interface RequestTabProps {
@@ -30,6 +30,7 @@ interface RequestTabProps {
 
 /** The form of a request, the button that runs it, and the answer. */
 export function RequestTab({ subject, target, session, announce }: RequestTabProps) {
+  const say = useSay();
   const { drafts, settings } = useSyncExternalStore(typed.subscribe, typed.get);
   const [run, setRun] = useState<Run>();
   const [isRunning, setRunning] = useState(false);
@@ -39,7 +40,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
   const world = useWorld(session);
   const key = `${subject.api} ${target.operation.anchor}`;
   const draft = drafts.get(key) ?? firstDraft(target.operation, target.expand);
-  const { total } = problemsOf(target, draft, settings);
+  const { total } = problemsOf(say, target, draft, settings);
   const { origins } = subject;
   const sending = useSending({ target, draft, settings, origins, announce });
   const { sent } = sending;
@@ -75,11 +76,11 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
       took: Math.round(performance.now() - began),
       problems: parts.answerProblems(contract, handled),
     });
-    announce(parts.answerWords(handled));
+    announce(parts.answerWords(say, handled));
   }
 
   function act(action: Parameters<LoadedSandbox['sandbox']['act']>[0]): void {
-    if (loaded) announce(loaded.parts.changeWords(loaded.sandbox.act(action).events));
+    if (loaded) announce(loaded.parts.changeWords(say, loaded.sandbox.act(action).events));
   }
 
   function submit(event: FormEvent): void {
@@ -101,7 +102,7 @@ export function RequestTab({ subject, target, session, announce }: RequestTabPro
             subject.sandbox && loaded && world
               ? {
                   caller: (chosen ?? loaded.site.callers[0]).label,
-                  clock: loaded.parts.clockWords(world.clock),
+                  clock: loaded.parts.clockWords(say, world.clock),
                   clockChoice: <loaded.parts.ClockChoice session={loaded} act={act} />,
                 }
               : undefined

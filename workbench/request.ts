@@ -7,7 +7,7 @@ import { baseOf } from '../openapi/requests/write-address.ts';
 import { fillVariables, ownVariable, requestSample } from '../openapi/samples/request-sample.ts';
 import { nodeMisfits } from '../openapi/schema/node-schema.ts';
 import type { Operation, Parameter } from '../openapi/view/api-reference.ts';
-import { say } from '../openapi/words/say.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import type { PrintableRequest } from '../reference/samples/request-file.ts';
 import { bodyMedia, type Draft, parameterValue } from './draft.ts';
 import { chosenServer, ownValues, type Settings, serverIn } from './settings.ts';
@@ -97,7 +97,12 @@ export interface Problems {
   readonly total: number;
 }
 
-export function problemsOf(target: Target, draft: Draft, settings: Settings): Problems {
+export function problemsOf(
+  say: ApiSay,
+  target: Target,
+  draft: Draft,
+  settings: Settings,
+): Problems {
   const { operation, expand } = target;
   const own = ownValues(settings);
   const parameters = operation.parameters.flatMap((parameter): [string, string][] => {
@@ -109,7 +114,7 @@ export function problemsOf(target: Target, draft: Draft, settings: Settings): Pr
     }
     return nodeMisfits(parameter.schema, parameterValue(parameter, text), expand).map((misfit) => [
       parameter.anchor,
-      misfitSentence(misfit),
+      misfitSentence(say, misfit),
     ]);
   });
   const schema = bodyMedia(operation)?.schema;
@@ -117,7 +122,7 @@ export function problemsOf(target: Target, draft: Draft, settings: Settings): Pr
     schema && draft.body
       ? nodeMisfits(schema, draft.body.value, expand).map((misfit): [string, string] => [
           misfit.pointer,
-          misfitSentence(misfit),
+          misfitSentence(say, misfit),
         ])
       : [];
   const unreadable = draft.body?.problem === undefined ? 0 : 1;

@@ -3,10 +3,10 @@ import { isList, isObject, type Json } from '../openapi/json/json.ts';
 import { formatPointer } from '../openapi/json/pointer.ts';
 import { sampleValue } from '../openapi/samples/sample-value.ts';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
-import { say } from '../openapi/words/say.ts';
 import { controlOf } from './control.ts';
 import { type FieldProps, type Path, useForm } from './form-context.tsx';
 import { isSimple, SimpleInput } from './simple-input.tsx';
+import { useSay } from './use-say.ts';
 
 /** More rows than this are slow to draw and help nobody. */
 const mostRows = 50;
@@ -21,6 +21,7 @@ interface RowsProps {
 
 /** A row for each name of a map, which can be typed too. */
 export function MapRows({ schema, value, path, field }: RowsProps) {
+  const say = useSay();
   const { onChange, expand } = useForm();
   const map = isObject(value) ? value : {};
   // An object moves names that are whole numbers to its front; a row stays where it is while its name is typed.
@@ -85,6 +86,7 @@ function newName(names: readonly string[]): string {
 
 /** A row for each item of a list. */
 export function ListRows({ schema, value, path, field }: RowsProps) {
+  const say = useSay();
   const { onChange, expand } = useForm();
   const list = isList(value) ? value : [];
   return (
@@ -115,6 +117,7 @@ interface RowValueProps extends Pick<RowsProps, 'schema' | 'path' | 'field'> {
 
 /** What a row holds, and the button that removes it: one line where one control holds it. */
 function RowValue({ name, schema, value, path, field }: RowValueProps) {
+  const say = useSay();
   const { onChange, expand, problems } = useForm();
   const id = useId();
   const control = controlOf(schema, expand);
@@ -158,6 +161,7 @@ function RowValue({ name, schema, value, path, field }: RowValueProps) {
 
 /** The last row. */
 function Ending({ total, onAdd }: { total: number; onAdd: () => void }) {
+  const say = useSay();
   if (total > mostRows) {
     return (
       <p className="workbench-hint">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { codeBlockPart } from '../engine/dom/parts.ts';
 import type { Piece } from '../engine/markdown/json-in-code.ts';
-import { say } from '../openapi/words/say.ts';
 import { highlightSample } from '../reference/samples/highlight-sample.ts';
 import { sampleLanguages } from '../reference/samples/languages.ts';
 import type { Draft } from './draft.ts';
@@ -9,6 +8,7 @@ import { chooseLanguage, chosenLanguage } from './language.client.ts';
 import { printableOf } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { Target } from './target.ts';
+import { useSay } from './use-say.ts';
 
 interface SampleProps {
   target: Target;
@@ -19,6 +19,7 @@ interface SampleProps {
 
 /** The request as code, in the language of the page's samples. */
 export function Sample({ target, draft, settings, tool }: SampleProps) {
+  const say = useSay();
   const languages = sampleLanguages(tool);
   const [chosen, setChosen] = useState(chosenLanguage);
   const language = languages.find(({ id }) => id === chosen) ?? languages[0];

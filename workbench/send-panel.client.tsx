@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { say, sayList } from '../openapi/words/say.ts';
+import { sayList } from '../lib/phrases.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import { AnswerBody, AnswerHeaders, AnswerStatus } from './answer-parts.client.tsx';
 import { LabelledField } from './labelled-field.tsx';
 import { requestOf } from './request.ts';
@@ -7,6 +8,7 @@ import type { RequestPart } from './request-part.ts';
 import { followSecrets, keepSecret, secretsFor, typedSecrets } from './secrets.client.ts';
 import { originOf, type Sent, sendRequest } from './send-request.client.ts';
 import type { Target } from './target.ts';
+import { useSay } from './use-say.ts';
 
 /** What is needed to send the request that was built, and what became of the last one. */
 export interface Sending {
@@ -28,6 +30,7 @@ interface SendingProps extends Pick<RequestPart, 'target' | 'draft' | 'settings'
 }
 
 export function useSending({ target, draft, settings, origins, announce }: SendingProps): Sending {
+  const say = useSay();
   const request = requestOf(target, draft, settings);
   const variables = credentialVariables(target);
   const [sent, setSent] = useState<Sent>();
@@ -40,10 +43,10 @@ export function useSending({ target, draft, settings, origins, announce }: Sendi
     setSending(true);
     abort.current = new AbortController();
     const secrets = secretsFor(to, variables);
-    const result = await sendRequest(request, to, secrets, abort.current.signal);
+    const result = await sendRequest(say, request, to, secrets, abort.current.signal);
     setSending(false);
     setSent(result);
-    announce(wordsOf(result));
+    announce(wordsOf(say, result));
   }
 
   return {
@@ -67,13 +70,14 @@ function credentialVariables({ credentials }: Target): string[] {
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])))];
 }
 
-function wordsOf(sent: Sent): string {
+function wordsOf(say: ApiSay, sent: Sent): string {
   if (sent.kind === 'failed') return `${say('There is no answer.')} ${sent.reasons.join(' ')}`;
   return say('The answer is {status}.', { status: sent.response.status });
 }
 
 /** The credentials of the request, for the origin that it goes to. */
 export function SecretFields({ sending: { origin, variables } }: { sending: Sending }) {
+  const say = useSay();
   useSyncExternalStore(followSecrets, typedSecrets);
   if (origin === undefined) return null;
   return variables.map((variable) => (
@@ -101,6 +105,7 @@ export function SecretFields({ sending: { origin, variables } }: { sending: Send
 
 /** The button that sends the request, and where it goes. */
 export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boolean }) {
+  const say = useSay();
   const { origins, origin, isSending, send, cancel } = sending;
   if (origin === undefined) {
     return (
@@ -108,7 +113,7 @@ export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boo
         <p className="workbench-hint">
           {say(
             'This site sends requests to {origins} only. Choose a server there to send this one.',
-            { origins: sayList(origins, 'and') },
+            { origins: sayList(say, origins, 'and') },
           )}
         </p>
       </div>
@@ -139,6 +144,7 @@ export function SendBar({ sending, isSubmit }: { sending: Sending; isSubmit: boo
 
 /** What the server answered, or why there is nothing to show. */
 export function SentAnswer({ sent }: { sent: Sent }) {
+  const say = useSay();
   return (
     <section className="workbench-answer" aria-label={say('Answer of the server')}>
       <header>
@@ -156,6 +162,7 @@ export function SentAnswer({ sent }: { sent: Sent }) {
 }
 
 function Answered({ sent: { response, notes } }: { sent: Extract<Sent, { kind: 'answered' }> }) {
+  const say = useSay();
   return (
     <>
       {/* Above the body, which may be long. */}

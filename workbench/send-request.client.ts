@@ -1,7 +1,8 @@
 import { assertNever } from '../lib/assert-never.ts';
+import { sayList } from '../lib/phrases.ts';
 import { type RequestSample, urlOf } from '../openapi/requests/request.ts';
 import { fillVariables } from '../openapi/samples/request-sample.ts';
-import { say, sayList } from '../openapi/words/say.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 import type { HttpAnswer } from './answer-parts.client.tsx';
 import { type BodyEnd, longestShown, readBody } from './read-body.client.ts';
 import { isText, textOf } from './text-parts.ts';
@@ -35,6 +36,7 @@ export function originOf({ base }: RequestSample): string | undefined {
 
 /** `secrets` are the values of the credentials; a header whose value is missing is left out. */
 export async function sendRequest(
+  say: ApiSay,
   request: RequestSample,
   origin: string,
   secrets: Readonly<Record<string, string>>,
@@ -42,7 +44,7 @@ export async function sendRequest(
 ): Promise<Sent> {
   const filled = fillVariables(request, secrets);
   const title = `${request.method} ${textOf(request.target)}`;
-  const prepared = prepare(filled, origin);
+  const prepared = prepare(say, filled, origin);
   if ('problem' in prepared) return { kind: 'failed', title, reasons: [prepared.problem] };
   let isBlocked = false;
   const block = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
@@ -71,11 +73,11 @@ export async function sendRequest(
     const took = Math.round(performance.now() - began);
     const headers = Object.fromEntries(response.headers);
     const answer = { status: response.status, headers, ...(text === '' ? {} : { body: text }) };
-    return { kind: 'answered', title, response: answer, took, notes: notesOf(end) };
+    return { kind: 'answered', title, response: answer, took, notes: notesOf(say, end) };
   } catch (error) {
     // The report of the policy is a task of its own.
     await new Promise((done) => setTimeout(done));
-    return { kind: 'failed', title, reasons: reasonsOf(error, isBlocked, filled, origin) };
+    return { kind: 'failed', title, reasons: reasonsOf(say, error, isBlocked, filled, origin) };
   } finally {
     document.removeEventListener('securitypolicyviolation', block);
   }
@@ -83,13 +85,13 @@ export async function sendRequest(
 
 type Prepared = { readonly url: string; readonly init: RequestInit } | { readonly problem: string };
 
-function prepare(request: RequestSample, origin: string): Prepared {
+function prepare(say: ApiSay, request: RequestSample, origin: string): Prepared {
   const address = urlOf(request);
   const open = address.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
   if (open.length > 0)
     return {
       problem: say('Type {names} first: it is a part of the address.', {
-        names: sayList(open, 'and'),
+        names: sayList(say, open, 'and'),
       }),
     };
   const url = textOf(address);
@@ -129,7 +131,7 @@ function bodyOf({ body }: RequestSample): string | FormData | null | undefined {
 }
 
 /** Says what of the body is not shown, and why. */
-function notesOf(end: BodyEnd): string[] {
+function notesOf(say: ApiSay, end: BodyEnd): string[] {
   switch (end.kind) {
     case 'complete':
       return [];
@@ -142,13 +144,13 @@ function notesOf(end: BodyEnd): string[] {
     case 'no text':
       return [say('A body of the type {type} is not shown.', { type: end.type.slice(0, 100) })];
     case 'broken':
-      return [brokenBy(end.error)];
+      return [brokenBy(say, end.error)];
     default:
       return assertNever(end);
   }
 }
 
-function brokenBy(error: unknown): string {
+function brokenBy(say: ApiSay, error: unknown): string {
   if (isNamed(error, 'AbortError')) return say('You cancelled the request.');
   return isNamed(error, 'TimeoutError')
     ? say('The body did not end within {count} seconds.', { count: longestWait / 1000 })
@@ -160,6 +162,7 @@ function isNamed(error: unknown, name: 'AbortError' | 'TimeoutError'): boolean {
 }
 
 function reasonsOf(
+  say: ApiSay,
   error: unknown,
   isBlocked: boolean,
   { method, headers }: RequestSample,

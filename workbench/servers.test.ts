@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../lib/english.ts';
 import type { JsonObject } from '../openapi/json/json.ts';
 import { curl } from '../openapi/samples/languages/curl.ts';
 import { firstDraft } from './draft.ts';
@@ -26,7 +27,7 @@ const bedded: JsonObject = {
 };
 
 function sampleOf(anchor: string, settings: Partial<Settings>): string {
-  const target = createTargets(bedded)(anchor);
+  const target = createTargets(english, bedded)(anchor);
   if (!target) throw new Error(`There is no ${anchor}.`);
   const draft = firstDraft(target.operation, target.expand);
   return curl.print(requestOf(target, draft, { ...noSettings, ...settings }));

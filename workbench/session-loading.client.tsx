@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadFailurePart } from '../engine/dom/parts.ts';
-import { say } from '../openapi/words/say.ts';
 import type { World } from '../sandbox/core/world.ts';
 import { type LoadedSandbox, loadSandbox } from './load-sandbox.client.ts';
+import { useSay } from './use-say.ts';
 
 /** The sandbox of the tab, which is fetched when it is first wanted. */
 export type Loading =
@@ -40,6 +40,7 @@ interface WhenLoadedProps {
 
 /** Shows what needs the sandbox once it is there, and what to do when it does not come. */
 export function WhenLoaded({ session, children }: WhenLoadedProps): ReactNode {
+  const say = useSay();
   switch (session.kind) {
     case 'loading':
       return <p role="status">{say('Loading the sandbox')}</p>;

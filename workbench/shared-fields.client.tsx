@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { ownVariable } from '../openapi/samples/request-sample.ts';
 import type { Parameter } from '../openapi/view/api-reference.ts';
-import { say } from '../openapi/words/say.ts';
 import { type FieldIds, LabelledField } from './labelled-field.tsx';
 import type { RequestPart } from './request-part.ts';
 import { type Settings, serverIn } from './settings.ts';
 import { shortId } from './short-id.ts';
 import { changeSettings, keepOwn, typed } from './typed.client.ts';
+import { useSay } from './use-say.ts';
 import type { WorldChoices } from './world-choices.ts';
 
 /** What the sandbox adds to what is around a request. */
@@ -28,6 +28,7 @@ export function SharedFields({
   choices: WorldChoices;
   sandbox: SandboxContext | undefined;
 }) {
+  const say = useSay();
   const list = useId();
   const server = serverIn(servers, settings);
   const variables = server?.variables ?? [];
@@ -179,6 +180,7 @@ function ownWords(parameter: Parameter, settings: Settings, fallback: string | u
 }
 
 function OwnField({ parameter, settings, messages, fallback }: OwnFieldProps) {
+  const say = useSay();
   const variable = ownVariable(parameter) ?? '';
   const value = settings.own[variable] ?? '';
   const hint = say('The samples say {variable} until you type your own.', {
@@ -212,6 +214,7 @@ function OwnField({ parameter, settings, messages, fallback }: OwnFieldProps) {
 }
 
 function KeepOwn() {
+  const say = useSay();
   const { keepsOwn } = useSyncExternalStore(typed.subscribe, typed.get);
   return (
     <label className="workbench-keep">

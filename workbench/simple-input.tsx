@@ -1,9 +1,9 @@
 import type { Json } from '../openapi/json/json.ts';
 import { jsonText, parseJson } from '../openapi/json/json-text.ts';
-import { say } from '../openapi/words/say.ts';
 import type { Control } from './control.ts';
 import { typedValue } from './draft.ts';
 import type { FieldIds } from './labelled-field.tsx';
+import { useSay } from './use-say.ts';
 
 /** A value that one control of the browser holds. */
 export type SimpleControl = Extract<Control, { kind: 'choice' | 'text' | 'number' }>;
@@ -22,6 +22,7 @@ interface SimpleInputProps {
 
 /** Nothing typed means that nothing is sent; an empty text can be sent as JSON. */
 export function SimpleInput({ ids, control, value, required, onChange }: SimpleInputProps) {
+  const say = useSay();
   if (control.kind === 'choice') {
     const texts = control.options.map((option) => jsonText(option));
     const chosen = value === undefined ? '' : jsonText(value);

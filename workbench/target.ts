@@ -8,6 +8,7 @@ import type { Operation, Server } from '../openapi/view/api-reference.ts';
 import { operationOf, placedOperations } from '../openapi/view/operation-of.ts';
 import { startReading } from '../openapi/view/reference-of.ts';
 import { accessOf } from '../openapi/view/security.ts';
+import type { ApiSay } from '../openapi/words/words.ts';
 
 /** An operation that a request is built for, from the data file of its API. */
 export interface Target {
@@ -22,9 +23,12 @@ export interface Target {
 }
 
 /** Finds operations by their anchors, and makes of each what the form needs. Descriptions are plain words. */
-export function createTargets(source: JsonObject): (anchor: string) => Target | undefined {
+export function createTargets(
+  say: ApiSay,
+  source: JsonObject,
+): (anchor: string) => Target | undefined {
   const document = readDocument(source);
-  const reading = startReading(document, plainProse);
+  const reading = startReading(say, document, plainProse);
   const calls = new Map(
     placedOperations(document)
       .filter(({ kind }) => kind === 'call')

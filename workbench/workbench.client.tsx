@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { say } from '../openapi/words/say.ts';
 import { Endpoint } from '../reference/operation/operation.tsx';
 import { DockEdge } from './dock-edge.client.tsx';
 import { type PartLabel, PartsNav } from './parts-nav.tsx';
 import { RequestTab } from './request-tab.client.tsx';
 import { useSession, WhenLoaded } from './session-loading.client.tsx';
 import type { Subject } from './subject.ts';
+import { useSay } from './use-say.ts';
 
 interface WorkbenchProps {
   subject: Subject;
@@ -16,6 +16,7 @@ type Part = 'request' | 'world' | 'log';
 
 /** Build a request, run it in the sandbox, look at the world. */
 export function Workbench({ subject, onClose }: WorkbenchProps) {
+  const say = useSay();
   const { target, sandbox, story } = subject;
   const [shown, setShown] = useState<Part>(target ? 'request' : 'world');
   // In here, because a modal dialog silences what is outside of it.
@@ -39,7 +40,7 @@ export function Workbench({ subject, onClose }: WorkbenchProps) {
       <div className="workbench-head">
         <div className="workbench-about">
           <h2 id="workbench-title">{target ? target.operation.title : say('Sandbox')}</h2>
-          {target && <Endpoint operation={target.operation} />}
+          {target && <Endpoint say={say} operation={target.operation} />}
         </div>
         {parts.length > 1 && (
           <PartsNav

@@ -4,6 +4,7 @@ import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
 import type { LoadFile } from '../../engine/search/lookup.ts';
 import { searchFolder } from '../../engine/search/manifest.ts';
 import { search } from '../../engine/search/search.ts';
+import { english } from '../../lib/english.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { joinWords } from '../../lib/text.ts';
 import { errorAdvice } from '../../reference/error-advice.ts';
@@ -134,7 +135,7 @@ function errorsOf(commands: readonly Command[]) {
     .map(([first, ...others]) => ({
       status: first?.status ?? '',
       meaning: first?.description ?? '',
-      whatToDo: errorAdvice(first?.status ?? ''),
+      whatToDo: errorAdvice(english, first?.status ?? ''),
       operations: [first, ...others].map((error) => error?.operation),
     }))
     .sort((a, b) => a.status.localeCompare(b.status));

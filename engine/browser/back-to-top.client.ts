@@ -1,4 +1,4 @@
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { focusTop } from './focus-top.client.ts';
 import { iconButton } from './icon-button.client.ts';
 import { isSwallowed } from './scroll.client.ts';

@@ -2,7 +2,7 @@ import { announce } from '../dom/announcer.client.ts';
 import { listen } from '../dom/listen.client.ts';
 import { whenNear } from '../dom/near-window.client.ts';
 import { codeBlockPart, codeLinePart, promptPart } from '../dom/parts.ts';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { whenAdded } from './content-changes.client.ts';
 import { iconButton } from './icon-button.client.ts';
 

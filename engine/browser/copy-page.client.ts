@@ -1,5 +1,5 @@
 import { asText, fetchLate } from '../dom/fetch-late.ts';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 
 /** How long the result is on the button. */
 const resultDuration = 2000;

@@ -1,6 +1,6 @@
 import { element } from '../dom/element.client.ts';
 import { search } from '../search/search.ts';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { basePath } from './base-path.ts';
 import { loadEngine } from './search-engine.client.ts';
 

@@ -1,5 +1,5 @@
 import { announce } from '../dom/announcer.client.ts';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 
 let isOffered = false;
 

@@ -1,4 +1,4 @@
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 
 /** A navigation that is ready within this time shows nothing (LOAD-3 in docs/behaviours.md). */
 const delay = 200;

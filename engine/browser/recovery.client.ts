@@ -2,7 +2,7 @@ import { reportLateFailures } from '../dom/load-late.ts';
 import { noResponse } from '../dom/no-response.ts';
 import { loadFailurePart } from '../dom/parts.ts';
 import { askedFailure, ownReload } from '../dom/tab-events.ts';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { offerReload } from './newer-deployment.client.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.client.ts';
 import { clearReloadGuard, mayReload } from './reload-guard.client.ts';

@@ -3,7 +3,7 @@ import { keepTyped } from '../dom/keep-typed.ts';
 import { reportAsked } from '../dom/report-asked.client.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { type Found, search } from '../search/search.ts';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine, loadTitles, takeManifest } from './search-engine.client.ts';
 import { groupElement, groupOf, showPassage } from './search-hits.client.ts';
@@ -173,8 +173,8 @@ function createDialog(): () => void {
     const note = noteOn(query, found);
     const count =
       match === 'none'
-        ? say('No results for {query}', query)
-        : say(total === 1 ? '{count} result' : '{count} results', String(total));
+        ? say('No results for {query}', { query })
+        : say(total === 1 ? '{count} result' : '{count} results', { count: total });
     show(groups.map(groupOf), [count, note].filter(Boolean).join('. '), note === '' ? [] : [note]);
     message.toggleAttribute('data-note', note !== '');
     hasHits = true;
@@ -290,7 +290,7 @@ function createDialog(): () => void {
 
 /** What differs between what was asked for and what was found; empty where nothing does. */
 function noteOn(query: string, { match, instead }: Found): string {
-  const nothing = (typed: string) => say('Nothing was found for “{query}”.', typed);
+  const nothing = (typed: string) => say('Nothing was found for “{query}”.', { query: typed });
   switch (match) {
     case 'none':
       return `${nothing(query)} ${say('Begin with one of these pages.')}`;
@@ -299,7 +299,8 @@ function noteOn(query: string, { match, instead }: Found): string {
     case 'some':
     case 'all': {
       const corrections = instead.map(
-        ({ typed, meant }) => `${nothing(typed)} ${say('These are results for “{query}”.', meant)}`,
+        ({ typed, meant }) =>
+          `${nothing(typed)} ${say('These are results for “{query}”.', { query: meant })}`,
       );
       const isPartial = match === 'some';
       const partial = say('No place has all of these words. These have some of them.');

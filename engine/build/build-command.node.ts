@@ -43,7 +43,7 @@ async function build(
 ): Promise<void> {
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
-  const config = await readConfig(siteFolder);
+  const config = await readConfig(siteFolder, features);
   const choices = await readProgramChoices(siteFolder, features);
   const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
   const record = isAnew ? undefined : openBuildRecord(await realPath(outFolder), cache, plan);

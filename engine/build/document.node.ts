@@ -1,13 +1,14 @@
 import { escapeHtml } from '../../lib/text.ts';
 import { below } from '../../lib/url.ts';
+import { translationsOf } from '../../lib/words.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { iconsIn } from '../images/icons.ts';
 import { previewPath } from '../images/preview-image.ts';
-import { wordsId } from '../words/say.ts';
-import { wordsOfPages } from '../words/translations.ts';
+import { interfaceWords } from '../words/words.ts';
+import { wordsId } from '../words/words-id.ts';
 import { addedTags } from './added-tags.ts';
 
 export type StyleSheet = SheetFile | { readonly kind: 'inline'; readonly css: string };
@@ -70,7 +71,7 @@ export interface Scripts {
 /** The whole HTML of a page. Nothing in it differs from page to page but what the page itself says. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, structuredData, headStart } = parts;
-  const own = wordsOfPages(locale);
+  const own = translationsOf(interfaceWords, locale.words);
   const hasWords = Object.keys(own).length > 0;
   const { headScript, scripts, searchManifest, hasMovedHeadings, lateSheet } = parts;
   return [

@@ -16,7 +16,7 @@ export async function readProgramChoices(
   siteFolder: string,
   features: readonly Feature[],
 ): Promise<ProgramChoices> {
-  const config = await readConfig(siteFolder);
+  const config = await readConfig(siteFolder, features);
   const { sandbox, basePath } = config;
   return {
     modules: {

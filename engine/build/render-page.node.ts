@@ -121,7 +121,7 @@ type Recall = <Result>(
 /** Recalls what an earlier build has rendered from the same. */
 function recallFor(page: Page, site: SiteView, meta: PageMeta, cache: ResultCache): Recall {
   // The output already has the sections of a large API, and they would fill the cache.
-  const isKept = cache.isKeeping && !isPartOfPage(page);
+  const isKept = !isPartOfPage(page);
   const inputs = isKept ? kindOf(page, site).inputs(page, site) : undefined;
   if (inputs === undefined) return (_step, _version, make) => make();
   return (step, version, make) => cache.recall(step, JSON.stringify([inputs, meta, version]), make);

@@ -14,7 +14,7 @@ import { compileWorker, sandboxParts, scripts, serverEntries } from './program-s
  * name when our other code changes.
  */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|load-once|once-for)|engine\/browser\/base-path|engine\/words\/(say|words)|engine\/dom\/(announcer\.client|storage|trusted\.client)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|@vitejs\/plugin-rsc)\/|(lib\/(url|load-once|once-for|words)|engine\/browser\/base-path|engine\/words\/page-say|engine\/dom\/(announcer\.client|storage|trusted\.client|use-say)|engine\/components\/icon\/icon)\.(tsx?|js)$|vite\/preload-helper/;
 
 /** What the searches of a site and of a reference share: in one file, so that no chunk asks for another after it has arrived. */
 const terms =

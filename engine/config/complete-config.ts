@@ -1,10 +1,20 @@
 import { below } from '../../lib/url.ts';
-import { wordIn } from '../words/translations.ts';
+import { sayIn, type Words } from '../../lib/words.ts';
+import { translationsFor } from '../words/translations.ts';
+import type { InterfaceSay } from '../words/words.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 import type { CheckedConfig, SiteConfig } from './site-config.ts';
 
-/** A configuration with what follows from other fields. An API is known by the address of its page, as every page is. */
-export function completeConfig(config: CheckedConfig): SiteConfig {
+/**
+ * A configuration with what follows from other fields. A language has the words of the engine and of features too; an API is
+ * known by the address of its page, as every page is.
+ */
+export function completeConfig(checked: CheckedConfig, words: readonly Words[] = []): SiteConfig {
+  const locales = checked.locales.map((locale) => ({
+    ...locale,
+    words: translationsFor(locale, words),
+  }));
+  const config = { ...checked, locales };
   const { basePath, navbar, apis } = config;
   return {
     ...config,
@@ -14,7 +24,8 @@ export function completeConfig(config: CheckedConfig): SiteConfig {
 }
 
 function docsLabel([first]: CheckedConfig['locales']): string {
-  return first ? wordIn('Docs', first) : 'Docs';
+  const say: InterfaceSay = sayIn(first?.words ?? {});
+  return say('Docs');
 }
 
 /** The navbar of a site that names no items: what a reader can choose between there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allWords } from '../words/translations.ts';
+import type { InterfaceWord } from '../words/words.ts';
 import { described } from './described.ts';
 import { headTags, origin } from './head-tags.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
@@ -15,6 +15,9 @@ function isFeature(value: unknown): value is ListedFeature {
   if (typeof value !== 'object' || value === null) return false;
   return 'name' in value && 'survey' in value && typeof value.survey === 'function';
 }
+
+/** The editor offers the words of the engine; features may bring others. */
+const word: z.ZodType<InterfaceWord | (string & {}), InterfaceWord | (string & {})> = z.string();
 
 /** A path inside the site (`/compute/overview`), or a full address. */
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'starts with / or https://');
@@ -287,9 +290,9 @@ export const siteConfigSchema = z.strictObject({
           code: described('Language tag (BCP 47).', 'en', pathSegment.min(2)),
           label: described('Name of the language in the menu.', 'English', z.string().min(1)),
           words: described(
-            'Words of the interface in this language, by their English texts (`engine/words/words.ts`, and `openapi/words/` for the pages of APIs). They win over those of the engine, which knows German; what is missing is shown in English, and `check` names it.',
+            'Words of the interface in this language, by their English texts (`engine/words/words.ts`, and the words of features). They win over those of the engine, which knows German; what is missing is shown in English, and `check` names it.',
             { Search: 'Søg' },
-            z.partialRecord(z.enum(allWords), z.string().min(1)).optional(),
+            z.partialRecord(word, z.string().min(1)).default({}),
           ),
           direction: described(
             'Direction of the script.',
@@ -299,7 +302,7 @@ export const siteConfigSchema = z.strictObject({
         }),
       )
       .min(1)
-      .default([{ code: 'en', label: 'English', direction: 'ltr' }]),
+      .prefault([{ code: 'en', label: 'English', direction: 'ltr' }]),
   ),
   docs: described(
     'The guides.',

@@ -3,10 +3,11 @@ import { below, isExternal } from '../../lib/url.ts';
 import type { InnerItem, NavbarItem } from '../config/navbar-items.ts';
 import { pathWithin } from '../config/path-within.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { wordIn } from '../words/translations.ts';
+import type { InterfaceSay } from '../words/words.ts';
 import { type EditionPages, homeOf, localize } from './edition.ts';
 import { htmlBelow } from './html-below.ts';
 import type { ActiveRule, LinkEntry, MenuEntry, Navbar, NavbarEntry } from './navbar-entry.ts';
+import { sayOf } from './say-of.ts';
 
 const file = 'site.config.ts';
 
@@ -227,10 +228,11 @@ function versionMenu(item: Item<'docsVersionDropdown'>, context: Context): Resol
     };
   });
   const items = around(item, links, context);
+  const say: InterfaceSay = sayOf(edition.locale);
   const own = listed.find(({ sibling }) => sibling === edition) ?? listed[0];
   const shown = menu(
     own?.label ?? edition.version.label,
-    wordIn('Versions', edition.locale),
+    say('Versions'),
     items.value,
     item.className,
   );
@@ -277,12 +279,8 @@ function localeMenu(item: Item<'localeDropdown'>, context: Context): Resolved {
     }),
   );
   const items = around(item, links, context);
-  const shown = menu(
-    edition.locale.label,
-    wordIn('Languages', edition.locale),
-    items.value,
-    item.className,
-  );
+  const say: InterfaceSay = sayOf(edition.locale);
+  const shown = menu(edition.locale.label, say('Languages'), items.value, item.className);
   return { value: [{ ...shown, icon: 'globe' }], problems: items.problems };
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { noResponse, patience } from './no-response.ts';
 
 /** Files of which the browser may have kept what is not the whole of them. */
@@ -36,7 +36,7 @@ async function fetchWhole(url: string, kind: LateKind, cache: RequestCache): Pro
 }
 
 function checkResponse({ ok, status, headers }: Response, kind: LateKind): void {
-  if (!ok) throw new Error(say('A file could not be loaded (status {status}).', String(status)));
+  if (!ok) throw new Error(say('A file could not be loaded (status {status}).', { status }));
   if (kind === 'file' && headers.get('content-type')?.startsWith('text/html'))
     throw new Error(say('The network answered in place of this site. It may ask you to sign in.'));
 }

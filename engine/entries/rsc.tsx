@@ -7,8 +7,6 @@ import type { Payload } from '../content/payload.ts';
 import type { SiteView } from '../content/site.ts';
 import type { PageModule } from '../pages/module-page.tsx';
 import { PageBody } from '../pages/page-body.tsx';
-import { inWords } from '../words/serve-words.node.ts';
-import { translationsFor } from '../words/translations.ts';
 
 export interface RenderedPayload {
   /** What React has written, without the last line of a payload. */
@@ -18,15 +16,11 @@ export interface RenderedPayload {
 }
 
 /** Renders a page to its payload. Rejects with the first error that a component throws. */
-export function renderPayload(
+export async function renderPayload(
   page: Page,
   site: SiteView,
   meta: PageMeta,
 ): Promise<RenderedPayload> {
-  return inWords(translationsFor(site.edition.locale), () => render(page, site, meta));
-}
-
-async function render(page: Page, site: SiteView, meta: PageMeta): Promise<RenderedPayload> {
   const errors: unknown[] = [];
   let hasIslands = false;
   const payload: Payload = {

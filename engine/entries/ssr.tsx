@@ -8,18 +8,22 @@ import { Article } from '../components/article/article.tsx';
 import type { Locale } from '../content/edition.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { Payload } from '../content/payload.ts';
+import { sayOf } from '../content/say-of.ts';
 import type { RenderFramePart, SiteData } from '../content/site-data.ts';
+import { SayContext } from '../dom/use-say.ts';
 import { Frame } from '../frame/frame.tsx';
 import { FrameContent } from '../frame/frame-content.tsx';
 import type { FrameElement } from '../frame/frame-elements.ts';
 import { FramePartContent } from '../frame/frame-part.tsx';
-import { inWords } from '../words/serve-words.node.ts';
-import { translationsFor } from '../words/translations.ts';
 import { readerOptions } from './client-modules.node.ts';
 
 /** Renders a part of the frame that is the same on every page. */
 export const renderFramePart: RenderFramePart = (part, { locale }) =>
-  inWords(translationsFor(locale), () => renderToStaticMarkup(<FramePartContent part={part} />));
+  renderToStaticMarkup(
+    <SayContext value={sayOf(locale)}>
+      <FramePartContent part={part} />
+    </SayContext>,
+  );
 
 /** Renders the frame around a payload: the HTML inside `#root`. */
 export async function renderHtml(
@@ -28,10 +32,6 @@ export async function renderHtml(
   site: SiteData,
   locale: Locale,
 ): Promise<string> {
-  return inWords(translationsFor(locale), () => renderFrame(payload, meta, site));
-}
-
-async function renderFrame(payload: Uint8Array, meta: PageMeta, site: SiteData): Promise<string> {
   const { body } = await createFromReadableStream<Payload>(streamOf(payload), readerOptions);
   const visit: Visit = {
     location: locationOf(meta.route),
@@ -39,15 +39,20 @@ async function renderFrame(payload: Uint8Array, meta: PageMeta, site: SiteData):
   };
   const article = <Article resetKey={visit.location.pathname}>{body}</Article>;
   const frame = { site, visit, onFailure: noop, onMenu: noop };
+  const say = sayOf(locale);
+  const inWords = (content: ReactNode) => <SayContext value={say}>{content}</SayContext>;
+  const part = (name: FrameElement, content: ReactNode) => renderPart(name, inWords(content));
   return renderToStaticMarkup(
-    <Frame
-      site={site}
-      meta={meta}
-      navbar={await renderPart('navbar', <FrameContent part="navbar" {...frame} />)}
-      side={await renderPart('side', <FrameContent part="side" {...frame} />)}
-      menu={await renderPart('menu', <FrameContent part="menu" {...frame} />)}
-      article={await renderPart('article', article)}
-    />,
+    inWords(
+      <Frame
+        site={site}
+        meta={meta}
+        navbar={await part('navbar', <FrameContent part="navbar" {...frame} />)}
+        side={await part('side', <FrameContent part="side" {...frame} />)}
+        menu={await part('menu', <FrameContent part="menu" {...frame} />)}
+        article={await part('article', article)}
+      />,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Visit, VisitedPage } from '../browser/visit.ts';
 import { Article } from '../components/article/article.tsx';
 import { Spinner } from '../components/spinner/spinner.tsx';
-import { say } from '../words/say.ts';
+import { say } from '../words/page-say.ts';
 import { findFrameElement } from './frame-elements.ts';
 
 /*

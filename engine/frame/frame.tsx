@@ -3,7 +3,7 @@ import { mainId, SkipLink } from '../components/skip-link/skip-link.tsx';
 import type { PageMeta } from '../content/page-meta.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { footerPart, framePart, loadFailurePart, navbarPart, sidePart } from '../dom/parts.ts';
-import { say } from '../words/say.ts';
+import { useSay } from '../dom/use-say.ts';
 
 interface FrameProps {
   site: SiteData;
@@ -22,6 +22,7 @@ interface FrameProps {
  * article only where it has rendered it (docs/decisions/0009).
  */
 export function Frame({ site, meta, navbar, side, menu, article }: FrameProps) {
+  const say = useSay();
   return (
     <>
       <SkipLink />

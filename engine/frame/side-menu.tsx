@@ -3,6 +3,7 @@ import type { Visit } from '../browser/visit.ts';
 import { Sidebar } from '../components/sidebar/sidebar.tsx';
 import type { SiteData } from '../content/site-data.ts';
 import { loadLate } from '../dom/load-late.ts';
+import { useSay } from '../dom/use-say.ts';
 
 /** Only the API references have it, so only they load it. */
 const ApiMenu = lazy(() =>
@@ -18,12 +19,13 @@ interface SideMenuProps {
 
 /** The docs sidebar; on an API reference its operations, with the docs sidebar below them. */
 export function SideMenu({ site, visit: { location, page } }: SideMenuProps) {
+  const say = useSay();
   const groups = page.kind === 'loaded' ? page.meta.apiMenu : [];
   return (
     <>
       {groups.length > 0 && (
         <Suspense>
-          <ApiMenu groups={groups} />
+          <ApiMenu say={say} groups={groups} />
         </Suspense>
       )}
       <Sidebar

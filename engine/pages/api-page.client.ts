@@ -1,5 +1,3 @@
-import { sayFrom } from '../../openapi/words/say.ts';
-import type { ApiTranslations } from '../../openapi/words/words.ts';
 import { showDataFile } from '../../reference/data-file/data-file.client.ts';
 import { startCopyLinks } from '../../reference/links/copy-link.client.ts';
 import { goToTarget, startHolding } from '../../reference/links/targets.client.ts';
@@ -10,7 +8,7 @@ import {
   readSections,
   startScrollSync,
 } from '../../reference/menu/scroll-sync.client.ts';
-import { referenceOnScreen } from '../../reference/page.client.ts';
+import { referenceOnScreen, sayOnScreen } from '../../reference/page.client.ts';
 import { apiHeaderPart, operationPart } from '../../reference/page-parts.ts';
 import { partAdded } from '../../reference/parts/part-added.ts';
 import { watchParts } from '../../reference/parts/parts.client.ts';
@@ -33,10 +31,11 @@ export async function showReference(isReturn: boolean): Promise<void> {
   // What it took to start is a task of its own.
   await new Promise((goOn) => setTimeout(goOn));
   readSections();
-  addPageOpener();
+  const say = sayOnScreen();
+  addPageOpener(say);
   enlivenParts();
   // The document of a large API is large too: it comes when something asks for it.
-  if (!isLarge()) showDataFile();
+  if (!isLarge()) showDataFile(say);
   watchParts();
   void arrive(location.hash, isReturn);
 }
@@ -57,18 +56,19 @@ const enlivenWhenNear = whenNear(enliven);
 function enliven(part: Element): void {
   if (enlivened.has(part)) return;
   enlivened.add(part);
-  addTools(part);
-  addLanguages(part);
+  const say = sayOnScreen();
+  addTools(say, part);
+  addLanguages(say, part);
   colourJson(part);
-  addOpeners(part);
+  addOpeners(say, part);
 }
 
 function start(): void {
-  sayFrom(wordsOfPage());
+  const say = sayOnScreen();
   startPresses();
-  startCopyLinks();
+  startCopyLinks(say);
   startMenu();
-  startTools();
+  startTools(say);
   startScrollSync();
   startHolding();
   addEventListener('hashchange', ({ newURL }) => void arrive(new URL(newURL).hash));
@@ -79,17 +79,12 @@ function start(): void {
   });
 }
 
-/** Pages in English have none. Another language is another document, so they are read once. */
-function wordsOfPage(): () => ApiTranslations {
-  const words: ApiTranslations = JSON.parse(referenceOnScreen()?.dataset.words ?? '{}');
-  return () => words;
-}
-
 async function arrive(hash: string, isReturn = false): Promise<void> {
-  openStory();
+  const say = sayOnScreen();
+  openStory(say);
   if (!isReturn) await goToTarget(hash);
   followHash();
-  openTried();
+  openTried(say);
 }
 
 /** True on each page of an API that one page cannot hold. */

@@ -7,18 +7,19 @@ import { isUntranslated } from '../content/edition.ts';
 import type { DocPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { SiteView } from '../content/site.ts';
-import { say } from '../words/say.ts';
+import type { InterfaceSay } from '../words/words.ts';
 import { MdxBody } from './mdx-body.tsx';
 import type { LoadModule } from './module-page.tsx';
 
 interface DocPageBodyProps {
+  say: InterfaceSay;
   page: DocPage;
   site: SiteView;
   loadModule: LoadModule;
 }
 
 /** A page of the sidebar. */
-export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
+export function DocPageBody({ say, page, site, loadModule }: DocPageBodyProps) {
   const { basePath } = site.config;
   const { locale } = site.edition;
   const [first] = site.config.locales;
@@ -27,7 +28,7 @@ export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
   const own = isForeign ? locale.code : undefined;
   const { editUrl } = site.config.docs;
   const { hasHero } = page.body;
-  const outline = <Outline outline={page.body.outline} />;
+  const outline = <Outline say={say} outline={page.body.outline} />;
   return (
     <>
       <article
@@ -36,19 +37,21 @@ export function DocPageBody({ page, site, loadModule }: DocPageBodyProps) {
         data-hero={hasHero ? '' : undefined}
         data-outline={!hasHero && page.body.outline.length > 0 ? '' : undefined}
       >
-        <Breadcrumbs path={pathTo(site.edition.tree, page.route)} home={basePath} />
+        <Breadcrumbs say={say} path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        {!hasHero && <PageTools page={page} basePath={basePath} lang={own} />}
+        {!hasHero && <PageTools say={say} page={page} basePath={basePath} lang={own} />}
         {!hasHero && outline}
-        <MdxBody body={page.body} loadModule={loadModule} afterHero={outline} />
-        {hasHero && <PageTools page={page} basePath={basePath} lang={own} />}
+        <MdxBody say={say} body={page.body} loadModule={loadModule} afterHero={outline} />
+        {hasHero && <PageTools say={say} page={page} basePath={basePath} lang={own} />}
         {editUrl && (
           <p className="edit-link" lang={own}>
-            <MdxLink href={editUrl + page.file}>{say('Edit this page')}</MdxLink>
+            <MdxLink say={say} href={editUrl + page.file}>
+              {say('Edit this page')}
+            </MdxLink>
           </p>
         )}
       </article>
-      <Pagination neighbours={neighboursOf(site.edition.tree, page.route)} />
+      <Pagination say={say} neighbours={neighboursOf(site.edition.tree, page.route)} />
     </>
   );
 }

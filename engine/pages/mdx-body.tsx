@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { onceFor } from '../../lib/once-for.ts';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { BodyContent } from '../components/body-content/body-content.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
@@ -22,41 +23,51 @@ import { Tab, Tabs } from '../components/tabs/tabs.tsx';
 import { Term } from '../components/term/term.tsx';
 import { Video } from '../components/video/video.tsx';
 import type { CompiledBody } from '../content/page.ts';
+import type { InterfaceSay } from '../words/words.ts';
 import { type LoadModule, pageComponent } from './module-page.tsx';
 
-const components = {
-  a: MdxLink,
-  h2: heading(2),
-  h3: heading(3),
-  h4: heading(4),
-  h5: heading(5),
-  h6: heading(6),
-  table: Table,
+interface Saying {
+  readonly say: InterfaceSay;
+}
+
+/** The components that every page has, in its language. */
+const componentsIn = onceFor((say: InterfaceSay) => ({
+  a: saying(say, MdxLink),
+  h2: heading(say, 2),
+  h3: heading(say, 3),
+  h4: heading(say, 4),
+  h5: heading(say, 5),
+  h6: heading(say, 6),
+  table: saying(say, Table),
   td: DataCell,
   th: HeadCell,
-  Admonition,
-  Card,
+  Admonition: saying(say, Admonition),
+  Card: saying(say, Card),
   Cards,
-  CodeBlock,
-  Details,
+  CodeBlock: saying(say, CodeBlock),
+  Details: saying(say, Details),
   Diagram,
   FileTree,
   Figure,
   Glossary,
-  LiveAnswer,
+  LiveAnswer: saying(say, LiveAnswer),
   LiveCall,
-  MathFormula: Formula,
+  MathFormula: saying(say, Formula),
   MermaidDrawing: Drawing,
-  Operation: OperationLine,
+  Operation: saying(say, OperationLine),
   Steps,
   Tab,
-  Tabs,
+  Tabs: saying(say, Tabs),
   Term,
-  TryLink,
+  TryLink: saying(say, TryLink),
   Video,
-};
+}));
 
-interface MdxBodyProps {
+function saying<Props extends Saying>(say: InterfaceSay, Component: ComponentType<Props>) {
+  return (props: Props) => <Component {...props} say={say} />;
+}
+
+interface MdxBodyProps extends Saying {
   body: CompiledBody;
   loadModule: LoadModule;
   /** Comes after the hero, in a page that has one. */
@@ -64,7 +75,7 @@ interface MdxBodyProps {
 }
 
 /** Draws a body with the components that every page has, and with those of the site that it uses. */
-export async function MdxBody({ body, loadModule, afterHero }: MdxBodyProps) {
+export async function MdxBody({ say, body, loadModule, afterHero }: MdxBodyProps) {
   const own = await Promise.all(
     Object.entries(body.components).map(async ([name, path]) => [
       name,
@@ -77,6 +88,6 @@ export async function MdxBody({ body, loadModule, afterHero }: MdxBodyProps) {
       {afterHero}
     </>
   );
-  const all = { ...components, Hero: ownHero, ...Object.fromEntries(own) };
+  const all = { ...componentsIn(say), Hero: ownHero, ...Object.fromEntries(own) };
   return <BodyContent nodes={JSON.parse(body.tree)} components={all} />;
 }

@@ -1,7 +1,7 @@
-import { say } from '../words/say.ts';
+import type { InterfaceSay } from '../words/words.ts';
 
 /** Any address that the site does not have. (ERR-9 has its texts.) */
-export function NotFoundPageBody({ home }: { home: string }) {
+export function NotFoundPageBody({ say, home }: { say: InterfaceSay; home: string }) {
   return (
     <article className="page">
       <h1>{say('Page Not Found')}</h1>

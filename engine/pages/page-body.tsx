@@ -1,8 +1,10 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
+import type { Say } from '../../lib/words.ts';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
 import type { Page } from '../content/page.ts';
+import { sayOf } from '../content/say-of.ts';
 import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
@@ -21,29 +23,32 @@ interface PageBodyProps {
 
 /** The content of any page: everything inside `<main>`. */
 export function PageBody(props: PageBodyProps) {
+  const say = sayOf(props.site.edition.locale);
   const moved = props.site.redirects.headings.get(pageKey(props.page.route));
   return (
     <>
       {props.page.isDraft && (
-        <Admonition kind="warning" title="Draft">
+        <Admonition say={say} kind="warning" title="Draft">
           <p>Only you see this page: a build leaves it out.</p>
         </Admonition>
       )}
-      <OwnBody {...props} />
-      {moved && <MovedHeadings moved={moved} />}
+      <OwnBody say={say} {...props} />
+      {moved && <MovedHeadings say={say} moved={moved} />}
     </>
   );
 }
 
-function OwnBody({ page, site, loadModule, bodies }: PageBodyProps) {
+function OwnBody({ say, page, site, loadModule, bodies }: PageBodyProps & { say: Say }) {
   const { basePath } = site.config;
   switch (page.kind) {
     case 'doc':
-      return <DocPageBody page={page} site={site} loadModule={loadModule} />;
+      return <DocPageBody say={say} page={page} site={site} loadModule={loadModule} />;
     case 'category':
-      return <CategoryPageBody page={page} site={site} loadModule={loadModule} />;
+      return <CategoryPageBody say={say} page={page} site={site} loadModule={loadModule} />;
     case 'standalone':
-      return <StandalonePageBody page={page} basePath={basePath} loadModule={loadModule} />;
+      return (
+        <StandalonePageBody say={say} page={page} basePath={basePath} loadModule={loadModule} />
+      );
     case 'module':
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'feature': {
@@ -54,10 +59,10 @@ function OwnBody({ page, site, loadModule, bodies }: PageBodyProps) {
           `No feature shows pages of the kind "${page.featureKind}". Kinds: ${kinds}.`,
         );
       }
-      return <Body page={page} site={site} />;
+      return <Body say={say} page={page} site={site} />;
     }
     case 'not-found':
-      return <NotFoundPageBody home={basePath} />;
+      return <NotFoundPageBody say={say} home={basePath} />;
     default:
       return assertNever(page);
   }

@@ -1,23 +1,25 @@
 import { Outline } from '../components/outline/outline.tsx';
 import { PageTools } from '../components/page-tools/page-tools.tsx';
 import type { StandalonePage } from '../content/page.ts';
+import type { InterfaceSay } from '../words/words.ts';
 import { MdxBody } from './mdx-body.tsx';
 import type { LoadModule } from './module-page.tsx';
 
 interface StandalonePageBodyProps {
+  say: InterfaceSay;
   page: StandalonePage;
   basePath: string;
   loadModule: LoadModule;
 }
 
 /** A page outside the sidebar's tree. */
-export function StandalonePageBody({ page, basePath, loadModule }: StandalonePageBodyProps) {
+export function StandalonePageBody({ say, page, basePath, loadModule }: StandalonePageBodyProps) {
   return (
     <article className="page" data-outline={page.body.outline.length > 0 ? '' : undefined}>
       <h1>{page.title}</h1>
-      <PageTools page={page} basePath={basePath} />
-      <Outline outline={page.body.outline} />
-      <MdxBody body={page.body} loadModule={loadModule} />
+      <PageTools say={say} page={page} basePath={basePath} />
+      <Outline say={say} outline={page.body.outline} />
+      <MdxBody say={say} body={page.body} loadModule={loadModule} />
     </article>
   );
 }

@@ -2,14 +2,16 @@ import type { ComponentType } from 'react';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
+import type { Say, Words } from '../../lib/words.ts';
 import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
 import type { FeaturePage } from '../content/page.ts';
+import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, SiteFeature } from '../content/site.ts';
 import type { Feature, FeatureContent } from './feature.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
-export interface FeatureOptions {
+export interface FeatureOptions<Word extends string = string> {
   /** For messages; no two features of a site have the same one. */
   readonly name: string;
   /**
@@ -17,14 +19,21 @@ export interface FeatureOptions {
    * `FeatureBodies`. A feature without pages has none.
    */
   readonly bodies?: string;
+  /**
+   * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
+   * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
+   */
+  readonly words?: Words<Word>;
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
-  readonly read: (input: FeatureInput) => Promise<FeatureParts> | FeatureParts;
+  readonly read: (input: FeatureInput<Word>) => Promise<FeatureParts> | FeatureParts;
 }
 
-export interface FeatureInput {
+export interface FeatureInput<Word extends string = string> {
   /** The absolute path of the site folder. */
   readonly folder: string;
   readonly config: SiteConfig;
+  /** Says its words in the first language of the site, as its pages do. */
+  readonly say: Say<Word>;
 }
 
 /** What a feature adds to a site. */
@@ -61,7 +70,9 @@ export interface NewPage {
 /** The server components of the pages of a feature, by the kinds of pages. */
 export type FeatureBodies = Readonly<Record<string, ComponentType<FeatureProps>>>;
 
-export interface FeatureProps {
+export interface FeatureProps<Word extends string = string> {
+  /** Says the words of the feature in the language of the page. */
+  readonly say: Say<Word>;
   readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
   readonly site: { readonly config: SiteConfig };
 }
@@ -77,14 +88,21 @@ const usualKind: PageKind<FeaturePage> = {
 };
 
 /** Makes a feature that a site can list in its configuration. */
-export function defineFeature(options: FeatureOptions): ListedFeature {
+export function defineFeature<const Word extends string>(
+  options: FeatureOptions<Word>,
+): ListedFeature {
   const feature: Feature = {
     name: options.name,
     bodies: options.bodies,
+    words: options.words,
     survey: async (folder, config) => ({
       problems: [],
+      shownWords: options.words?.names ?? [],
       unread: undefined,
-      read: async () => contentOf(options, await options.read({ folder, config }), config),
+      read: async () => {
+        const parts = await options.read({ folder, config, say: sayFirst(config) });
+        return contentOf(options, parts, config);
+      },
     }),
   };
   return feature;

@@ -1,4 +1,5 @@
 import type { Problem } from '../../lib/problems.ts';
+import type { Words } from '../../lib/words.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { Page } from '../content/page.ts';
@@ -21,12 +22,16 @@ export interface Feature {
    * one. A feature without pages has none.
    */
   readonly bodies: string | undefined;
+  /** The words that it shows to readers, in all languages that it knows. */
+  readonly words: Words | undefined;
   /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
   readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
 }
 
 export interface SurveyedFeature {
   readonly problems: readonly Problem[];
+  /** Those of its words that readers of this site can meet. */
+  readonly shownWords: readonly string[];
   /** What a site has of it before its sources are read, where most pages can be shown without them. */
   readonly unread: FeatureContent | undefined;
   /** Reads its sources: those that have changed since the memory or its cache has seen them. */

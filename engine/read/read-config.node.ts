@@ -1,16 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuthorError, type Problem } from '../../lib/problems.ts';
+import { AuthorError, type Problem, throwIfAny } from '../../lib/problems.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
+import { wordProblems } from '../config/word-problems.ts';
+import { type Feature, featuresOf } from './feature.node.ts';
 import { importDefault } from './import-module.node.ts';
 import { exportedValue, type StaticValue } from './static-value.node.ts';
 
 const file = 'site.config.ts';
 
-/** Reads and checks `site.config.ts` of a site folder. Throws AuthorError with all its mistakes. */
-export async function readConfig(siteFolder: string): Promise<SiteConfig> {
+/** Reads and checks `site.config.ts` of a site folder. `features` are those of the program. Throws AuthorError with all its mistakes. */
+export async function readConfig(
+  siteFolder: string,
+  features: readonly Feature[],
+): Promise<SiteConfig> {
   const path = join(siteFolder, file);
   if (!existsSync(path)) {
     throw new AuthorError([
@@ -24,7 +29,12 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
   }
   const input = await importDefault(siteFolder, file, 'export default defineSite({ … });');
   const parsed = siteConfigSchema.safeParse(input, { reportInput: true });
-  if (parsed.success) return completeConfig(parsed.data);
+  if (parsed.success) {
+    const listed = [...features, ...featuresOf(parsed.data)];
+    const words = listed.flatMap((feature) => feature.words ?? []);
+    throwIfAny(withConfigLines(siteFolder, wordProblems(parsed.data, words)));
+    return completeConfig(parsed.data, words);
+  }
   const problems: Problem[] = schemaProblems(parsed.error, {
     file,
     name: file,

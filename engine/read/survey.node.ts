@@ -59,7 +59,7 @@ export async function surveySite(
   reader: Reader = 'everybody',
 ): Promise<Survey> {
   const config = await memory.recall('config', await versionOfCode(folder), () =>
-    readConfig(folder),
+    readConfig(folder, features),
   );
   const drafts = await readEditions(folder, config, reader);
   const publicFiles = await readPublicFiles(folder);

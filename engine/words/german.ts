@@ -1,9 +1,16 @@
-import { sharedGerman } from '../../openapi/words/german.ts';
-import type { Word } from './words.ts';
+import type { InterfaceWord } from './words.ts';
 
 /** Written by hand. Complete: the compiler names a word that is missing. */
-export const german: Readonly<Record<Word, string>> = {
-  ...sharedGerman,
+export const german: Readonly<Record<InterfaceWord, string>> = {
+  Loading: 'Wird geladen',
+  Retry: 'Noch einmal versuchen',
+  Close: 'Schließen',
+  Copied: 'Kopiert',
+  'Could not copy': 'Kopieren nicht möglich',
+  'View as Markdown': 'Als Markdown ansehen',
+  Table: 'Tabelle',
+  'Direct link to {title}': 'Direkter Link zu {title}',
+  Next: 'Weiter',
   'Skip to main content': 'Zum Inhalt springen',
   Main: 'Hauptnavigation',
   Pages: 'Seiten',

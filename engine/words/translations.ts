@@ -1,64 +1,40 @@
-import { german as germanOfApi } from '../../openapi/words/german.ts';
-import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
-import { apiWords } from '../../openapi/words/words.ts';
+import type { Translations, Words } from '../../lib/words.ts';
 import { german } from './german.ts';
-import { type AnyWord, type Translations, type Word, words } from './words.ts';
+import { interfaceWords } from './words.ts';
 
-/** The languages that the engine knows, beside English. */
-const known: Readonly<Record<string, Translations>> = { de: { ...german, ...germanOfApi } };
-
-/** All words of the interface. */
-export const allWords: readonly AnyWord[] = [...new Set<AnyWord>([...words, ...apiWords])];
-
-/** Those that readers of the site's first language can meet: the words of what it has. */
-export function wordsOfSite({ apis, sandbox }: SiteParts): readonly AnyWord[] {
-  if (apis.length === 0) return words;
-  return sandbox === undefined ? allWords.filter((word) => !ofSandbox.has(word)) : allWords;
-}
-
-interface SiteParts {
-  readonly apis: readonly unknown[];
-  readonly sandbox?: string | undefined;
-}
-
-const ofSandbox = new Set<AnyWord>(sandboxWords);
+/** The words that the engine itself shows. */
+const ownWords: Words = { names: interfaceWords, translations: { de: german } };
 
 export interface Language {
   readonly code: string;
-  readonly words?: Readonly<Record<string, string | undefined>> | undefined;
-}
-
-/** The words of a language: those of the engine, and those that the site gives it instead. `de-AT` is German too. */
-export function translationsFor({ code, words: own = {} }: Language): Translations {
-  const language = code.toLowerCase().split('-')[0] ?? '';
-  return { ...(Object.hasOwn(known, language) ? known[language] : {}), ...own };
-}
-
-/** The words that every page of a language gives to its scripts. An API page adds those of its own scripts. */
-export function wordsOfPages(language: Language): Translations {
-  const translations = translationsFor(language);
-  return Object.fromEntries(
-    words.flatMap((word) => {
-      const text = translations[word];
-      return text === undefined ? [] : [[word, text]];
-    }),
-  );
-}
-
-/** One word in a language, or in English. */
-export function wordIn(word: Word, language: Language): string {
-  return translationsFor(language)[word] ?? word;
+  readonly words: Translations;
 }
 
 /**
- * Which words readers of a language see in English; none for English itself. Without `wanted`, of those that every page
- * can have.
+ * The words of a language: those that the site gives it, then those of the engine, then those of features, the first one
+ * first. `de-AT` is German too.
  */
+export function translationsFor(
+  { code, words }: Language,
+  features: readonly Words[],
+): Translations {
+  const language = code.toLowerCase().split('-')[0] ?? '';
+  const known = [ownWords, ...features].map(({ translations }) =>
+    Object.hasOwn(translations, language) ? translations[language] : undefined,
+  );
+  return Object.assign({}, ...known.reverse(), words);
+}
+
+/** All words that a site can translate. */
+export function wordsOfSite(features: readonly Words[]): ReadonlySet<string> {
+  return new Set([ownWords, ...features].flatMap(({ names }) => names));
+}
+
+/** Which of the words readers of a language see in English; none for English itself. */
 export function missingWords(
-  language: Language,
-  wanted: readonly AnyWord[] = words,
-): readonly AnyWord[] {
-  if (/^en\b/i.test(language.code)) return [];
-  const translations = translationsFor(language);
-  return wanted.filter((word) => translations[word] === undefined);
+  { code, words }: Language,
+  wanted: readonly string[],
+): readonly string[] {
+  if (/^en\b/i.test(code)) return [];
+  return wanted.filter((word) => words[word] === undefined);
 }

@@ -1,43 +1,30 @@
 import { expect, test } from 'vitest';
 import { german } from './german.ts';
-import { say } from './say.ts';
-import { inWords } from './serve-words.node.ts';
-import { allWords, missingWords, translationsFor, wordIn } from './translations.ts';
-import { words } from './words.ts';
+import { missingWords, translationsFor, wordsOfSite } from './translations.ts';
+import { interfaceWords } from './words.ts';
 
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+const status = {
+  names: ['All is well.', 'Next'],
+  translations: { de: { 'All is well.': 'Alles läuft.', Next: 'Danach' } },
+};
 
-test('a word is said in the language that is rendered, and in English where that lacks it', async () => {
-  const render = async () => {
-    await new Promise((resolve) => setImmediate(resolve));
-    return [say('Search'), say('Next')];
-  };
-  const said = await Promise.all([
-    inWords(german, render),
-    inWords({ Search: 'Søg' }, render),
-    render(),
-  ]);
-  expect(said).toEqual([
-    ['Suche', 'Weiter'],
-    ['Søg', 'Next'],
-    ['Search', 'Next'],
-  ]);
+test('German has every word of the engine', () => {
+  const language = { code: 'de-AT', words: {} };
+  const words = translationsFor(language, []);
+  expect(words).toEqual(german);
+  expect(missingWords({ ...language, words }, interfaceWords)).toEqual([]);
 });
 
-test('German has every word, with the same places for what the program fills in', () => {
-  expect(missingWords({ code: 'de-AT' })).toEqual([]);
-  const translations = translationsFor({ code: 'de' });
-  for (const word of allWords)
-    expect([word, places(translations[word] ?? '')]).toEqual([word, places(word)]);
-  expect(missingWords({ code: 'de' }, allWords)).toEqual([]);
+test('the words of a site win over those of the engine, and these over those of features', () => {
+  const own = { code: 'de', words: { Search: 'Finden' } };
+  const words = translationsFor(own, [status]);
+  expect(words).toMatchObject({ Search: 'Finden', Next: 'Weiter', 'All is well.': 'Alles läuft.' });
+  expect(wordsOfSite([status])).toContain('All is well.');
 });
 
-test('the words of a site win over those of the engine, and others are listed', () => {
-  const own = { code: 'de', words: { Next: 'Nächste Seite' } };
-  expect(wordIn('Next', own)).toBe('Nächste Seite');
-  expect(translationsFor(own).Search).toBe('Suche');
+test('words without a translation are listed, but not for English', () => {
   const danish = { code: 'da', words: { Search: 'Søg' } };
-  expect(missingWords(danish)).toHaveLength(words.length - 1);
-  expect(missingWords(danish)).not.toContain('Search');
-  expect(missingWords({ code: 'en-GB' })).toEqual([]);
+  expect(missingWords(danish, ['Search', 'Next'])).toEqual(['Next']);
+  expect(missingWords({ code: 'en-GB', words: {} }, ['Next'])).toEqual([]);
+  expect(translationsFor({ code: 'constructor', words: {} }, [status])).toEqual({});
 });

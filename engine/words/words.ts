@@ -1,13 +1,16 @@
-import { type ApiWord, sharedWords } from '../../openapi/words/words.ts';
+import type { Say } from '../../lib/words.ts';
 
-/*
- * The words of the interface. Each is named by its English text, so English is complete, a page in English carries
- * nothing more, and what another language lacks is shown in English.
- */
-
-/** The texts of pages, of the search and of the frame. `{…}` is filled by the program. */
-export const words = [
-  ...sharedWords,
+/** The words of pages, of the search and of the frame. `{…}` is filled by the program. */
+export const interfaceWords = [
+  'Loading',
+  'Retry',
+  'Close',
+  'Copied',
+  'Could not copy',
+  'View as Markdown',
+  'Table',
+  'Direct link to {title}',
+  'Next',
   // The frame
   'Skip to main content',
   'Main',
@@ -123,10 +126,6 @@ export const words = [
   '{count} more. Add a word to see them.',
 ] as const;
 
-export type Word = (typeof words)[number];
+export type InterfaceWord = (typeof interfaceWords)[number];
 
-/** A word of any page: those of API pages are in `openapi/words`, and come with an API page alone. */
-export type AnyWord = Word | ApiWord;
-
-/** Some words or all of them in another language. */
-export type Translations = Readonly<Partial<Record<AnyWord, string>>>;
+export type InterfaceSay = Say<InterfaceWord>;

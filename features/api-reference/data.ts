@@ -1,11 +1,15 @@
 import type { FeaturePage, Page } from '../../engine/content/page.ts';
 import { dataOf, type FeatureKey, type Site } from '../../engine/content/site.ts';
+import { english } from '../../lib/english.ts';
 import type { ChangeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import type { SiteSandbox } from '../../sandbox/site-sandbox.ts';
 
 /** What a site has of APIs. */
 export interface ApiData {
+  /** Says words in the language of the API pages. */
+  readonly say: ApiSay;
   readonly references: readonly ApiReference[];
   /** What changed in the document of an API since its last release, by the id of the API. */
   readonly changes: ReadonlyMap<string, ChangeLog>;
@@ -15,7 +19,7 @@ export interface ApiData {
 
 export const apiKey: FeatureKey<ApiData> = {
   name: 'API reference',
-  none: { references: [], changes: new Map(), sandbox: undefined },
+  none: { say: english, references: [], changes: new Map(), sandbox: undefined },
 };
 
 /** What a site has of APIs; nothing where it has not read any. */

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import type { SiteConfig } from '../../engine/config/site-config.ts';
 import { areSame } from '../../engine/markdown/lookups.node.ts';
 import type { Feature } from '../../engine/read/feature.node.ts';
 import { timesOf, versionOfCode } from '../../engine/read/file-times.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { programFile } from '../../lib/paths.node.ts';
+import { german } from '../../openapi/words/german.ts';
+import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
+import { apiWords } from '../../openapi/words/words.ts';
 import { apiKey } from './data.ts';
 import { readSandbox } from './read/read-sandbox.node.ts';
 import { unreadApis } from './unread.node.ts';
@@ -11,12 +15,14 @@ import { unreadApis } from './unread.node.ts';
 /** References of APIs, each made from an OpenAPI document, and the sandbox that answers for them. */
 export const apiReference: Feature = {
   name: apiKey.name,
+  words: { names: apiWords, translations: { de: german } },
   bodies: programFile('features/api-reference/pages/bodies.tsx'),
   async survey(folder, config) {
     const { value: sandbox, problems } = await readSandbox(folder, config);
     const { apis } = config;
     return {
       problems,
+      shownWords: shownWords(config),
       unread: unreadApis,
       async read(targets, memory) {
         if (apis.length === 0) return unreadApis;
@@ -37,3 +43,9 @@ export const apiReference: Feature = {
     };
   },
 };
+
+function shownWords({ apis, sandbox }: SiteConfig): readonly string[] {
+  if (apis.length === 0) return [];
+  const ofSandbox = new Set<string>(sandbox === undefined ? sandboxWords : []);
+  return apiWords.filter((word) => !ofSandbox.has(word));
+}

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Emitter } from '../../engine/content/emitter.ts';
 import type { ListSection, Site, SiteFeature } from '../../engine/content/site.ts';
-import { inFirstLanguage } from '../../engine/words/serve-words.node.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { below } from '../../lib/url.ts';
@@ -23,7 +22,7 @@ export function siteFeature(
   sources: readonly string[],
   cache: ResultCache,
 ): SiteFeature {
-  const { references } = data;
+  const { references, say } = data;
   return {
     name: apiKey.name,
     data,
@@ -32,8 +31,7 @@ export function siteFeature(
     texts: (site) => textsOf(data, site),
     pageKinds: { api: apiPageKind },
     lists: (site) => listsOf(data, site),
-    records: ({ config }) =>
-      inFirstLanguage(config, () => [...references.flatMap(apiRecords), ...sandboxRecords(data)]),
+    records: () => [...references.flatMap((api) => apiRecords(say, api)), ...sandboxRecords(data)],
     largeIndexes: references
       .filter(({ isLarge }) => isLarge)
       .map(({ id, label, route }) => ({ id, label, route })),
@@ -57,14 +55,12 @@ function emittersOf(data: ApiData, site: Site, cache: ResultCache): Emitter[] {
       matches: (address) => environmentAddresses.test(address),
       files: () => environmentFiles(data),
     },
-    { matches: (address) => address === feedAddress, files: () => feedFile(site) },
+    { matches: (address) => address === feedAddress, files: () => feedFile(data, site) },
   ];
 }
 
-async function* feedFile(site: Site): AsyncGenerator<OutputFile> {
-  yield inFirstLanguage(site.config, async () =>
-    changesFeed(site, await feedEntries(site, join(site.folder, 'changes'))),
-  );
+async function* feedFile({ say }: ApiData, site: Site): AsyncGenerator<OutputFile> {
+  yield changesFeed(say, site, await feedEntries(site, join(site.folder, 'changes')));
 }
 
 function textsOf({ references }: ApiData, site: Site): OutputFile[] {

@@ -5,6 +5,7 @@ import {
   namesOf,
   readAnnouncements,
 } from '../../features/api-reference/releases/announcements.node.ts';
+import { english } from '../../lib/english.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { count, nearest } from '../../lib/text.ts';
@@ -56,6 +57,7 @@ export async function checkContractChanges({
       continue;
     }
     const changes = compareContracts(
+      english,
       readDocument(released),
       readDocument(await loadContract(siteFolder, document)),
     );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import {
   decodeScenario,
   encodeScenario,
@@ -62,16 +63,16 @@ describe('a link', () => {
     const { guide: _, ...carried } = scenario;
     const link = `#${encodeScenario(scenario)}`;
     expect(link).toMatch(/^#scenario=[\w-]+$/);
-    expect(decodeScenario(platform, link)).toEqual(carried);
+    expect(decodeScenario(english, platform, link)).toEqual(carried);
   });
 
   test.each(scenarioFragments(platform))('may name a scenario: %s', (fragment) => {
     const name = fragment.replace('scenario=', '') as keyof typeof scenarios;
-    expect(decodeScenario(platform, `#${fragment}`)).toBe(scenarios[name]);
+    expect(decodeScenario(english, platform, `#${fragment}`)).toBe(scenarios[name]);
   });
 
   test('plays to the same log wherever it is opened', () => {
-    const there = decodeScenario(platform, encodeScenario(scenarios.preemption));
+    const there = decodeScenario(english, platform, encodeScenario(scenarios.preemption));
     const logs = [scenarios.preemption, there].map((each) =>
       playScenario(platform, contract, each).sandbox.logText(),
     );
@@ -89,7 +90,7 @@ describe('a link', () => {
         playScenario(
           platform,
           contract,
-          decodeScenario(platform, encodeScenario(again)),
+          decodeScenario(english, platform, encodeScenario(again)),
         ).sandbox.logText(),
       ).toBe(first.logText());
     },
@@ -118,7 +119,7 @@ describe('a link', () => {
       'A call has no field "bodi". Did you mean "body"?',
     ],
   ])('that %s says so', (_, link, message) => {
-    expect(() => decodeScenario(platform, link)).toThrow(message);
+    expect(() => decodeScenario(english, platform, link)).toThrow(message);
   });
 
   test('whose call refers to an answer that was not given says so', () => {

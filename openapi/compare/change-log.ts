@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../model/model.ts';
-import { say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { Change, Severity } from './change.ts';
 
 /** What changed in a contract since its last release, as it is published beside the document. */
@@ -61,21 +61,21 @@ function logged(changes: readonly Change[], operation: string | undefined): Logg
 }
 
 /** The changes as Markdown, one list for each operation; empty when nothing changed. */
-export function changeLogMarkdown({ everywhere, operations }: ChangeLog): string {
+export function changeLogMarkdown(say: ApiSay, { everywhere, operations }: ChangeLog): string {
   const blocks = [
     ...(everywhere.length === 0
       ? []
-      : [`### ${say('All operations')}\n\n${changesMarkdown(everywhere)}`]),
+      : [`### ${say('All operations')}\n\n${changesMarkdown(say, everywhere)}`]),
     ...operations.map(
       ({ operationId, summary, changes }) =>
-        `### ${summary === '' ? `\`${operationId}\`` : `${summary} (\`${operationId}\`)`}\n\n${changesMarkdown(changes)}`,
+        `### ${summary === '' ? `\`${operationId}\`` : `${summary} (\`${operationId}\`)`}\n\n${changesMarkdown(say, changes)}`,
     ),
   ];
   return blocks.map((block) => `${block}\n`).join('\n');
 }
 
 /** The changes of one operation as a Markdown list. */
-export function changesMarkdown(changes: readonly LoggedChange[]): string {
+export function changesMarkdown(say: ApiSay, changes: readonly LoggedChange[]): string {
   return changes
     .map(
       ({ severity, sentence }) =>

@@ -3,7 +3,6 @@ import { jsonText } from '../json/json-text.ts';
 import { refOf, schemaName } from '../model/refs.ts';
 import type { RawChoice } from '../schema/flatten-schema.ts';
 import type { ChangeWord } from '../words/change-words.ts';
-import { say } from '../words/say.ts';
 import { type Change, severityOf } from './change.ts';
 import type { Side, Step } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
@@ -71,7 +70,7 @@ function compareChoice(spot: Spot, before: RawChoice, after: RawChoice): Step {
     severity: 'breaking',
     aspect: 'variants',
     word: 'was told apart by {before} and is told apart by {after} now',
-    values: { before: quoteOr(oldName, 'nothing'), after: quoteOr(newName, 'nothing') },
+    values: { before: quoteOr(spot, oldName, 'nothing'), after: quoteOr(spot, newName, 'nothing') },
   });
   return { ...step, changes: [...step.changes, change] };
 }
@@ -93,14 +92,14 @@ function compareVariants(spot: Spot, before: readonly Json[], after: readonly Js
             variant(
               severityOf('narrower', spot.direction),
               'does not have the variant {name} any more',
-              nameOf(raw, before),
+              nameOf(spot, raw, before),
             ),
           ),
           ...added.map((raw) =>
             variant(
               severityOf('wider', spot.direction),
               'has the new variant {name}',
-              nameOf(raw, after),
+              nameOf(spot, raw, after),
             ),
           ),
         ],
@@ -118,7 +117,7 @@ function overlap(variants: readonly Json[], others: readonly Json[]): boolean {
   return variants.some((variant) => others.some((other) => keyOf(other) === keyOf(variant)));
 }
 
-function nameOf(raw: Json, variants: readonly Json[]): string {
+function nameOf({ say }: Spot, raw: Json, variants: readonly Json[]): string {
   const pointer = isObject(raw) ? refOf(raw) : undefined;
   if (pointer !== undefined) return quote(schemaName(pointer));
   const title = isObject(raw) ? (textOf(raw.title) ?? textOf(raw.type)) : undefined;

@@ -1,9 +1,10 @@
+import { sayList } from '../../lib/phrases.ts';
+import type { Values } from '../../lib/words.ts';
 import { isSameJson, type Json, listOf, textOf } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { typesOf } from '../schema/flatten-schema.ts';
 import type { SimplifiedSchema } from '../schema/simplify-choices.ts';
 import type { ChangeWord } from '../words/change-words.ts';
-import { say, sayList, type Values } from '../words/say.ts';
 import { type Aspect, type Change, type Effect, severityOf } from './change.ts';
 import { compareLimits } from './compare-limits.ts';
 import { changeAt, quote, quoteOr, type Spot } from './spot.ts';
@@ -34,8 +35,8 @@ function compareTypes(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema):
   if (effect) {
     changes.push(
       changed(spot, effect, 'type', 'was {before} and is now {after}', {
-        before: typeWords(oldTypes),
-        after: typeWords(newTypes),
+        before: typeWords(spot, oldTypes),
+        after: typeWords(spot, newTypes),
       }),
     );
   }
@@ -89,8 +90,8 @@ function covers(wide: readonly string[], narrow: readonly string[]): boolean {
   );
 }
 
-function typeWords(types: readonly string[]): string {
-  return types.length === 0 ? say('of any type') : sayList(types, 'or');
+function typeWords({ say }: Spot, types: readonly string[]): string {
+  return types.length === 0 ? say('of any type') : sayList(say, types, 'or');
 }
 
 function compareFormat(spot: Spot, old: SimplifiedSchema, now: SimplifiedSchema): Change[] {
@@ -193,7 +194,7 @@ function compareDefaults(
         severity: 'note',
         aspect: 'default',
         word: 'has another documented default: {after}',
-        values: { after: quoteOr(newTemplate, 'none') },
+        values: { after: quoteOr(spot, newTemplate, 'none') },
       }),
     );
   }

@@ -1,8 +1,9 @@
+import { sayList } from '../../lib/phrases.ts';
+import type { Values } from '../../lib/words.ts';
 import type { FlatSchema } from '../schema/flatten-schema.ts';
 import { readLimits } from '../schema/read-limits.ts';
 import type { Limits } from '../schema/schema-node.ts';
 import type { ChangeWord } from '../words/change-words.ts';
-import { sayList, type Values } from '../words/say.ts';
 import { type Change, type Effect, severityOf } from './change.ts';
 import { changeAt, quote, quoteOr, type Spot } from './spot.ts';
 
@@ -80,7 +81,7 @@ function comparePatterns(
 ): Change[] {
   const removed = before.filter((pattern) => !after.includes(pattern));
   const added = after.filter((pattern) => !before.includes(pattern));
-  const values = { removed: list(removed), added: list(added) };
+  const values = { removed: list(spot, removed), added: list(spot, added) };
   if (removed.length > 0 && added.length > 0) {
     const word = 'had to match {removed} and has to match {added} now';
     return [limit(spot, 'other', word, values)];
@@ -110,7 +111,7 @@ function compareEncoding(
   { [name]: now }: Limits,
 ): Change[] {
   if (old === now) return [];
-  const values = { name, old: quoteOr(old, 'none'), now: quoteOr(now, 'none') };
+  const values = { name, old: quoteOr(spot, old, 'none'), now: quoteOr(spot, now, 'none') };
   return [limit(spot, 'other', 'had the {name} {old} and has {now} now', values)];
 }
 
@@ -119,6 +120,6 @@ function limit(spot: Spot, effect: Effect, word: ChangeWord, values: Values = {}
   return changeAt(spot, { severity, aspect: 'limit', word, values });
 }
 
-function list(patterns: readonly string[]): string {
-  return sayList(patterns.map(quote), 'and');
+function list({ say }: Spot, patterns: readonly string[]): string {
+  return sayList(say, patterns.map(quote), 'and');
 }

@@ -1,7 +1,9 @@
+import { sayList } from '../../lib/phrases.ts';
+import type { Values } from '../../lib/words.ts';
 import { isSameJson, type JsonObject } from '../json/json.ts';
 import type { DocumentOperation } from '../model/model.ts';
 import type { ChangeWord } from '../words/change-words.ts';
-import { say, sayList, type Values } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { Change, Severity } from './change.ts';
 import { compareBody } from './compare-body.ts';
 import { compareParameters } from './compare-parameters.ts';
@@ -12,11 +14,13 @@ import { changeAt, type Difference, quote, quoteOr, rootOf, type Spot } from './
 
 /** What differs between an operation before and after. */
 export function compareOperation(
+  say: ApiSay,
   before: DocumentOperation,
   after: DocumentOperation,
   refs: BothRefs,
 ): Change[] {
   const spot: Spot = {
+    say,
     operation: after.id,
     direction: 'request',
     root: rootOf('The operation'),
@@ -85,7 +89,7 @@ function compareSecurity(
       severity,
       aspect: 'security',
       word,
-      values: { credentials: credentialWords(alternative) },
+      values: { credentials: credentialWords(spot, alternative) },
     });
   return [
     ...removed.map((alternative) =>
@@ -102,13 +106,13 @@ function alternatives(security: readonly JsonObject[]): readonly JsonObject[] {
   return security.length === 0 ? [{}] : security;
 }
 
-function credentialWords(alternative: JsonObject): string {
+function credentialWords({ say }: Spot, alternative: JsonObject): string {
   const schemes = Object.entries(alternative).map(([name, scopes]) =>
     Array.isArray(scopes) && scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name,
   );
   return schemes.length === 0
     ? say('without credentials')
-    : say('with {credentials}', { credentials: sayList(schemes, 'and') });
+    : say('with {credentials}', { credentials: sayList(say, schemes, 'and') });
 }
 
 function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
@@ -120,8 +124,8 @@ function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOper
   }
   if (before.capability !== after.capability) {
     note('capability', 'mapped to the capability {before} and maps to {after} now', {
-      before: quoteOr(before.capability, 'none'),
-      after: quoteOr(after.capability, 'none'),
+      before: quoteOr(spot, before.capability, 'none'),
+      after: quoteOr(spot, after.capability, 'none'),
     });
   }
   const texts = ({ summary, description, guide }: DocumentOperation) => [

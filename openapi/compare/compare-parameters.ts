@@ -1,7 +1,7 @@
+import type { Values } from '../../lib/words.ts';
 import { jsonText } from '../json/json-text.ts';
 import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
 import type { ChangeWord } from '../words/change-words.ts';
-import type { Values } from '../words/say.ts';
 import type { Change, Severity } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
 import { notationOf } from './notation.ts';

@@ -3,6 +3,7 @@ import { jsonText } from '../json/json-text.ts';
 import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
 import type { ChangeWord } from '../words/change-words.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { Aspect, Change, Severity } from './change.ts';
 import { compareOperation, unnamed } from './compare-operation.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
@@ -12,13 +13,21 @@ import { changeAt, quote, rootOf, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
 
 /** What changed from one version of a bundled document to another. */
-export function compareContracts(before: ApiDocument, after: ApiDocument): Change[] {
+export function compareContracts(say: ApiSay, before: ApiDocument, after: ApiDocument): Change[] {
+  const everywhere = {
+    say,
+    operation: undefined,
+    direction: 'both',
+    path: '',
+    schemas: [],
+  } as const;
   const refs = { before: refsOf(before.source), after: refsOf(after.source) };
   return [
-    ...compareServers(before.servers, after.servers),
-    ...compareSchemes(before.securitySchemes, after.securitySchemes),
-    ...compareOperations(before.operations, after.operations, refs),
+    ...compareServers(everywhere, before.servers, after.servers),
+    ...compareSchemes(everywhere, before.securitySchemes, after.securitySchemes),
+    ...compareOperations(everywhere, before.operations, after.operations, refs),
     ...compareUnusedSchemas(
+      everywhere,
       { contract: before, reachable: reachableSchemas(before) },
       { contract: after, reachable: reachableSchemas(after) },
       refs,
@@ -26,14 +35,11 @@ export function compareContracts(before: ApiDocument, after: ApiDocument): Chang
   ];
 }
 
-const everywhere: Omit<Spot, 'root'> = {
-  operation: undefined,
-  direction: 'both',
-  path: '',
-  schemas: [],
-};
+/** The whole contract: a spot begins at a part of it. */
+type Everywhere = Omit<Spot, 'root'>;
 
 function compareServers(
+  everywhere: Everywhere,
   before: readonly DocumentServer[],
   after: readonly DocumentServer[],
 ): Change[] {
@@ -62,7 +68,7 @@ function defaultsOf({ variables }: DocumentServer): string {
 }
 
 /** Schemes that come are not change for anybody until an operation asks for them. */
-function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
+function compareSchemes(everywhere: Everywhere, before: JsonObject, after: JsonObject): Change[] {
   const look = (scheme: Json | undefined) => jsonText(withoutWords(scheme ?? null));
   return Object.keys(before)
     .filter((name) => look(before[name]) !== look(after[name]))
@@ -82,6 +88,7 @@ function compareSchemes(before: JsonObject, after: JsonObject): Change[] {
 }
 
 function compareOperations(
+  everywhere: Everywhere,
   before: readonly DocumentOperation[],
   after: readonly DocumentOperation[],
   refs: BothRefs,
@@ -101,16 +108,19 @@ function compareOperations(
   );
   return [
     ...byId.removed.map((operation) =>
-      wholeOperation(operation, 'breaking', 'removed', 'was removed'),
+      wholeOperation(everywhere, operation, 'breaking', 'removed', 'was removed'),
     ),
-    ...byId.added.map((operation) => wholeOperation(operation, 'compatible', 'added', 'is new')),
+    ...byId.added.map((operation) =>
+      wholeOperation(everywhere, operation, 'compatible', 'added', 'is new'),
+    ),
     ...[...byAddress.both, ...byId.both].flatMap((pair) =>
-      compareOperation(pair.before, pair.after, refs),
+      compareOperation(everywhere.say, pair.before, pair.after, refs),
     ),
   ];
 }
 
 function wholeOperation(
+  everywhere: Everywhere,
   { id, method, path }: DocumentOperation,
   severity: Severity,
   aspect: Aspect,
@@ -127,7 +137,12 @@ interface Reached {
 }
 
 /** Schemas that no operation leads to are part of the contract by their name alone. */
-function compareUnusedSchemas(old: Reached, now: Reached, refs: BothRefs): Change[] {
+function compareUnusedSchemas(
+  everywhere: Everywhere,
+  old: Reached,
+  now: Reached,
+  refs: BothRefs,
+): Change[] {
   const unused = ({ contract, reachable }: Reached) =>
     Object.keys(contract.schemas).filter((name) => !reachable.has(name));
   const [before, after] = [unused(old), unused(now)];

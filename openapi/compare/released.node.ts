@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml';
 import { readText } from '../../lib/read-text.node.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import type { ApiDocument } from '../model/model.ts';
+import type { ApiSay } from '../words/words.ts';
 import { type ChangeLog, changeLog } from './change-log.ts';
 import { compareContracts } from './compare.ts';
 
@@ -32,9 +33,10 @@ export function releasedText(document: JsonObject): string {
 
 /** What changed in a contract since its last release; nothing before the first one. */
 export function changesSince(
+  say: ApiSay,
   released: ApiDocument | undefined,
   id: string,
   document: ApiDocument,
 ): ChangeLog {
-  return changeLog(id, document, released ? compareContracts(released, document) : []);
+  return changeLog(id, document, released ? compareContracts(say, released, document) : []);
 }

@@ -1,11 +1,13 @@
+import type { Values } from '../../lib/words.ts';
 import { jsonText } from '../json/json-text.ts';
 import type { ChangeWord } from '../words/change-words.ts';
-import { say, type Values } from '../words/say.ts';
-import type { ApiWord } from '../words/words.ts';
+import type { ApiSay, ApiWord } from '../words/words.ts';
 import type { Change, Direction } from './change.ts';
 
 /** A place in a contract, with the words for it. */
 export interface Spot {
+  /** Says them in the language that the changes are read in. */
+  readonly say: ApiSay;
   readonly operation: string | undefined;
   readonly direction: Direction;
   /** What the path starts at. */
@@ -18,18 +20,15 @@ export interface Spot {
 /** A part of a contract in words: by itself, and as what a field is part of. */
 export interface Root {
   /** `The answer 200` */
-  readonly itself: string;
-  /** `of the answer 200`; empty where it has no fields. */
-  readonly of: string;
+  readonly itself: ChangeWord;
+  /** `of the answer 200`; a part without fields has none. */
+  readonly of: ChangeWord | undefined;
+  readonly values: Values;
   readonly field: ChangeWord;
 }
 
 export function rootOf(itself: ChangeWord, of?: ChangeWord, values: Values = {}): Root {
-  return {
-    itself: say(itself, values),
-    of: of === undefined ? '' : say(of, values),
-    field: 'The field {field} {of}',
-  };
+  return { itself, of, values, field: 'The field {field} {of}' };
 }
 
 export function requestBody(): Root {
@@ -51,13 +50,14 @@ export function keySpot(spot: Spot): Spot {
 }
 
 /** The beginning of a sentence about the place. */
-export function subjectOf({ root: { itself, of, field }, path }: Spot): string {
-  if (path === '') return itself;
+export function subjectOf({ say, root, path }: Spot): string {
+  if (path === '') return say(root.itself, root.values);
   // A list is named by its items everywhere, so the brackets of a bare list would only confuse.
   const inside = path.replace(/^(\[\]\.?)+/, '');
+  const of = root.of === undefined ? '' : say(root.of, root.values);
   if (inside === '') return say('Each item {of}', { of });
   const keyOf = /^(.*?)\.?\(key\)$/.exec(inside)?.[1];
-  if (keyOf === undefined) return say(field, { field: quote(inside), of });
+  if (keyOf === undefined) return say(root.field, { field: quote(inside), of });
   return keyOf === ''
     ? say('Each key {of}', { of })
     : say('Each key of the field {field} {of}', { field: quote(keyOf), of });
@@ -69,13 +69,13 @@ export interface Difference extends Pick<Change, 'severity' | 'aspect'> {
   readonly values?: Values;
 }
 
-/** A change at the place, in the language that is read for. */
+/** A change at the place. */
 export function changeAt(spot: Spot, { word, values, ...what }: Difference): Change {
   return {
     ...what,
     operation: spot.operation,
     schemas: spot.schemas,
-    sentence: `${subjectOf(spot)} ${say(word, values)}.`,
+    sentence: `${subjectOf(spot)} ${spot.say(word, values)}.`,
   };
 }
 
@@ -85,6 +85,6 @@ export function quote(value: unknown): string {
 }
 
 /** A value in quotes, or a word where there is none. */
-export function quoteOr(value: string | undefined, absent: ApiWord): string {
+export function quoteOr({ say }: Spot, value: string | undefined, absent: ApiWord): string {
   return value === undefined ? say(absent) : quote(value);
 }

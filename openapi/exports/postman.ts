@@ -1,4 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { english } from '../../lib/english.ts';
 import { acceptedTypes, exampleText } from '../commands/request-values.ts';
 import { isSameJson, type Json } from '../json/json.ts';
 import type { DocumentResponse } from '../model/model.ts';
@@ -10,7 +11,7 @@ import { contentText } from '../requests/write-body.ts';
 import { headerText, pathText } from '../requests/write-value.ts';
 import { ownVariable, requestSample } from '../samples/request-sample.ts';
 import type { ApiReference } from '../view/api-reference.ts';
-import { statusName } from '../view/status-names.ts';
+import { statusWords } from '../view/status-names.ts';
 import { type CallGroup, callGroups, callsOf, type ExportedCall, withAnswers } from './calls.ts';
 import {
   baseVariable,
@@ -332,7 +333,7 @@ function toResponses(
         source.body?.content[0]?.examples.find((one) => one.name === name)?.value,
       ),
     ),
-    status: statusName(status),
+    status: statusWords(english, status),
     code,
     header: media
       ? [{ key: 'Content-Type', value: clientText([media.mediaType]) }, ...header]

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { SchemaObject } from './schema.ts';
 
 /** What is counted: characters of a text, items of a list, properties of an object. */
@@ -7,6 +7,7 @@ type Counted = 'character' | 'item' | 'property';
 
 /** `2 to 5 items`, `at most 1 property`; undefined where there is no limit. */
 export function amountWords(
+  say: ApiSay,
   least: number | undefined,
   most: number | undefined,
   counted: Counted,
@@ -14,18 +15,18 @@ export function amountWords(
   if (most === undefined) {
     return least === undefined || least === 0
       ? undefined
-      : say('at least {amount}', { amount: amountOf(least, counted) });
+      : say('at least {amount}', { amount: amountOf(say, least, counted) });
   }
   if (least === most)
     return most === 0
-      ? noneOf(counted)
-      : say('exactly {amount}', { amount: amountOf(most, counted) });
+      ? noneOf(say, counted)
+      : say('exactly {amount}', { amount: amountOf(say, most, counted) });
   if (least === undefined || least === 0)
-    return say('at most {amount}', { amount: amountOf(most, counted) });
-  return say('{least} to {most}', { least, most: amountOf(most, counted) });
+    return say('at most {amount}', { amount: amountOf(say, most, counted) });
+  return say('{least} to {most}', { least, most: amountOf(say, most, counted) });
 }
 
-function amountOf(count: number, counted: Counted): string {
+function amountOf(say: ApiSay, count: number, counted: Counted): string {
   const isOne = count === 1;
   switch (counted) {
     case 'character':
@@ -39,7 +40,7 @@ function amountOf(count: number, counted: Counted): string {
   }
 }
 
-function noneOf(counted: Counted): string {
+function noneOf(say: ApiSay, counted: Counted): string {
   switch (counted) {
     case 'character':
       return say('no characters');
@@ -55,7 +56,7 @@ function noneOf(counted: Counted): string {
 type Range = Pick<SchemaObject, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'>;
 
 /** `1 to 10`, `more than 0 and at most 1`; undefined where there is no limit. */
-export function rangeWords(range: Range): string | undefined {
+export function rangeWords(say: ApiSay, range: Range): string | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = range;
   if (
     minimum !== undefined &&

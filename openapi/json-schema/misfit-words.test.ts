@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import type { Json } from '../json/json.ts';
 import { misfitSentence, valueName } from './misfit-words.ts';
 import type { Schema } from './schema.ts';
@@ -6,7 +7,7 @@ import { validate } from './validate.ts';
 
 function sentences(schema: Schema, value: Json): string[] {
   return validate(schema, value, () => undefined).map((misfit) =>
-    `${misfit.pointer} ${misfitSentence(misfit)}`.trim(),
+    `${misfit.pointer} ${misfitSentence(english, misfit)}`.trim(),
   );
 }
 
@@ -81,7 +82,9 @@ test.each<[what: string, schema: Schema, value: Json, sentences: string[]]>([
 test('the example of a missing property comes from the schema that it refers to', () => {
   const schema: Schema = { required: ['a'], properties: { a: { $ref: 'Name' } } };
   const [misfit] = validate(schema, {}, () => ({ type: 'string', examples: ['train-01'] }));
-  expect(misfit && misfitSentence(misfit)).toBe('Is required. Add it, for example "train-01".');
+  expect(misfit && misfitSentence(english, misfit)).toBe(
+    'Is required. Add it, for example "train-01".',
+  );
 });
 
 test('a reference that leads nowhere is a mistake of the schema', () => {

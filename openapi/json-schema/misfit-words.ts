@@ -1,18 +1,19 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { english } from '../../lib/english.ts';
+import { sayList } from '../../lib/phrases.ts';
 import { nearest } from '../../lib/text.ts';
 import type { Json } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { parsePointer } from '../json/pointer.ts';
-import { inEnglish, say, sayList } from '../words/say.ts';
-import type { ApiWord } from '../words/words.ts';
+import type { ApiSay, ApiWord } from '../words/words.ts';
 import { knownFormat } from './formats.ts';
 import { amountWords, rangeWords } from './limit-words.ts';
 import type { Schema, SchemaObject, TypeName } from './schema.ts';
 import type { Misfit } from './validate.ts';
 
 /** What does not fit and what would, in sentences of their own: beside a field, below a list. */
-export function misfitSentence(misfit: Misfit): string {
-  const words = spoken(misfit);
+export function misfitSentence(say: ApiSay, misfit: Misfit): string {
+  const words = spoken(say, misfit);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -21,12 +22,12 @@ export function misfitSentence(misfit: Misfit): string {
  * It is a part of what an API answers, so it is in English.
  */
 export function misfitWords(misfit: Misfit): string {
-  return inEnglish(() => spoken(misfit));
+  return spoken(english, misfit);
 }
 
-function spoken(misfit: Misfit): string {
-  const remedy = remedyOf(misfit);
-  return `${faultOf(misfit)}.${remedy === undefined ? '' : ` ${remedy}.`}`;
+function spoken(say: ApiSay, misfit: Misfit): string {
+  const remedy = remedyOf(say, misfit);
+  return `${faultOf(say, misfit)}.${remedy === undefined ? '' : ` ${remedy}.`}`;
 }
 
 /** `/beds/0` is `beds[0]`. The whole value has no name. */
@@ -37,7 +38,7 @@ export function valueName(pointer: string): string | undefined {
   );
 }
 
-function faultOf(misfit: Misfit): string {
+function faultOf(say: ApiSay, misfit: Misfit): string {
   const { keyword, schema, value } = misfit;
   switch (keyword) {
     case 'required':
@@ -49,19 +50,19 @@ function faultOf(misfit: Misfit): string {
       return say('is unknown');
     case 'type':
       return value === null
-        ? say('must be {value}, and is null', { value: typeWords(schema.type) })
-        : say('must be {value}', { value: typeWords(schema.type) });
+        ? say('must be {value}, and is null', { value: typeWords(say, schema.type) })
+        : say('must be {value}', { value: typeWords(say, schema.type) });
     case 'enum':
-      return say('must be {value}', { value: valuesWords(schema.enum ?? []) });
+      return say('must be {value}', { value: valuesWords(say, schema.enum ?? []) });
     case 'const':
       return say('must be {value}', { value: jsonText(schema.const) });
     case 'minLength':
     case 'maxLength':
-      return mustHave(amountWords(schema.minLength, schema.maxLength, 'character'));
+      return mustHave(say, amountWords(say, schema.minLength, schema.maxLength, 'character'));
     case 'pattern':
       return say('must match {pattern}', { pattern: schema.pattern ?? '' });
     case 'format':
-      return say('must be {value}', { value: formatOf(schema) });
+      return say('must be {value}', { value: formatOf(say, schema) });
     case 'contentEncoding':
       return say('must be {encoding}, without line breaks', {
         encoding: schema.contentEncoding ?? '',
@@ -70,30 +71,33 @@ function faultOf(misfit: Misfit): string {
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return say('must be {value}', { value: rangeWords(schema) ?? '' });
+      return say('must be {value}', { value: rangeWords(say, schema) ?? '' });
     case 'multipleOf':
       return say('must be {value}', {
         value: say('a multiple of {amount}', { amount: schema.multipleOf ?? '' }),
       });
     case 'minItems':
     case 'maxItems':
-      return mustHave(amountWords(schema.minItems, schema.maxItems, 'item'));
+      return mustHave(say, amountWords(say, schema.minItems, schema.maxItems, 'item'));
     case 'uniqueItems':
       return say('has an item twice');
     case 'contains':
-      return mustHave(containsWords(schema));
+      return mustHave(say, containsWords(say, schema));
     case 'minProperties':
     case 'maxProperties':
-      return mustHave(amountWords(schema.minProperties, schema.maxProperties, 'property'));
+      return mustHave(
+        say,
+        amountWords(say, schema.minProperties, schema.maxProperties, 'property'),
+      );
     case 'propertyNames':
       return say('has a name that does not fit: it {faults}', {
-        faults: misfit.because.map(faultOf).join(say(', and it ')),
+        faults: misfit.because.map((one) => faultOf(say, one)).join(say(', and it ')),
       });
     case 'anyOf':
     case 'oneOf':
-      return variantsFault(misfit.fitting, schema[keyword] ?? []);
+      return variantsFault(say, misfit.fitting, schema[keyword] ?? []);
     case 'not':
-      return say('must not be {value}', { value: schemaWords(schema.not) });
+      return say('must not be {value}', { value: schemaWords(say, schema.not) });
     case 'false':
       return say('must not be given');
     default:
@@ -101,12 +105,12 @@ function faultOf(misfit: Misfit): string {
   }
 }
 
-function mustHave(amount: string | undefined): string {
+function mustHave(say: ApiSay, amount: string | undefined): string {
   return say('must have {amount}', { amount: amount ?? '' });
 }
 
 /** What to do about it, without the full stop. */
-function remedyOf(misfit: Misfit): string | undefined {
+function remedyOf(say: ApiSay, misfit: Misfit): string | undefined {
   const { keyword, schema } = misfit;
   switch (keyword) {
     case 'required':
@@ -159,9 +163,10 @@ const wordsOfType: Readonly<Record<Exclude<TypeName, 'null'>, ApiWord>> = {
   object: 'an object',
 };
 
-function typeWords(type: SchemaObject['type'] = []): string {
+function typeWords(say: ApiSay, type: SchemaObject['type'] = []): string {
   const names = typeof type === 'string' ? [type] : type;
   return sayList(
+    say,
     names.map((name) => (name === 'null' ? name : say(wordsOfType[name]))),
     'or',
   );
@@ -170,36 +175,45 @@ function typeWords(type: SchemaObject['type'] = []): string {
 /** More values than this are too many for a sentence. */
 const mostNamed = 8;
 
-function valuesWords(values: readonly Json[]): string {
+function valuesWords(say: ApiSay, values: readonly Json[]): string {
   const names = values.slice(0, mostNamed).map((value) => jsonText(value));
   const all = values.length > mostNamed ? [...names, say('another of the listed values')] : names;
-  return sayList(all, 'or');
+  return sayList(say, all, 'or');
 }
 
-function formatOf({ format = '' }: SchemaObject): string {
+function formatOf(say: ApiSay, { format = '' }: SchemaObject): string {
   const known = knownFormat(format);
   return known ? say(known.words) : say('of the format {format}', { format });
 }
 
-function containsWords({ contains, minContains = 1, maxContains }: SchemaObject): string {
+function containsWords(
+  say: ApiSay,
+  { contains, minContains = 1, maxContains }: SchemaObject,
+): string {
   return say('{items} of this kind: {kind}', {
-    items: amountWords(minContains, maxContains, 'item') ?? '',
-    kind: schemaWords(contains),
+    items: amountWords(say, minContains, maxContains, 'item') ?? '',
+    kind: schemaWords(say, contains),
   });
 }
 
-function variantsFault(fitting: number, variants: readonly Schema[]): string {
+function variantsFault(say: ApiSay, fitting: number, variants: readonly Schema[]): string {
   if (fitting > 0)
     return say('fits {count} of the variants, and must fit exactly one', { count: fitting });
-  return say('must be {value}', { value: sayList(variants.map(schemaWords), 'or') });
+  return say('must be {value}', {
+    value: sayList(
+      say,
+      variants.map((one) => schemaWords(say, one)),
+      'or',
+    ),
+  });
 }
 
 /** What a schema asks for, in a few words: its title, else its values, its format or its type. */
-function schemaWords(schema: Schema | undefined): string {
+function schemaWords(say: ApiSay, schema: Schema | undefined): string {
   if (typeof schema !== 'object') return say('any value');
   if (schema.title !== undefined) return schema.title;
   if (schema.const !== undefined) return jsonText(schema.const);
-  if (schema.enum) return valuesWords(schema.enum);
-  if (schema.format !== undefined) return formatOf(schema);
-  return schema.type === undefined ? say('another value') : typeWords(schema.type);
+  if (schema.enum) return valuesWords(say, schema.enum);
+  if (schema.format !== undefined) return formatOf(say, schema);
+  return schema.type === undefined ? say('another value') : typeWords(say, schema.type);
 }

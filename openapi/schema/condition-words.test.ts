@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { nodeOf } from '../../tests/support/read-schemas.node.ts';
 import type { Json } from '../json/json.ts';
 import { conditionWords, consequenceWords } from './condition-words.ts';
@@ -14,9 +15,9 @@ test.each<[Json, string | undefined]>([
   [{ properties: { age: { minimum: 3 } } }, undefined],
   [{ type: 'string' }, undefined],
 ])('the condition %j reads %j', (raw, words) => {
-  expect(conditionWords(nodeOf(raw))).toBe(words);
+  expect(conditionWords(english, nodeOf(raw))).toBe(words);
 });
 
 test('what follows names the fields that become required', () => {
-  expect(consequenceWords(nodeOf({ required: ['a', 'b'] }))).toBe('a and b are required');
+  expect(consequenceWords(english, nodeOf({ required: ['a', 'b'] }))).toBe('a and b are required');
 });

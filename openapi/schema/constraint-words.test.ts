@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { constraintWords } from './constraint-words.ts';
 import type { Limits } from './schema-node.ts';
 
@@ -25,17 +26,17 @@ test.each<[Limits, string]>([
   [{ contentEncoding: 'base64' }, 'encoded as base64'],
   [{ contentMediaType: 'image/png' }, 'holds image/png'],
 ])('%j reads "%s"', (limits, words) => {
-  expect(constraintWords(limits)).toEqual([{ words }]);
+  expect(constraintWords(english, limits)).toEqual([{ words }]);
 });
 
 test('a pattern is set as code', () => {
-  expect(constraintWords({ patterns: ['^[a-z]+$'] })).toEqual([
+  expect(constraintWords(english, { patterns: ['^[a-z]+$'] })).toEqual([
     { words: 'matches', code: '^[a-z]+$' },
   ]);
 });
 
 test('several rules are one after the other, patterns last', () => {
-  expect(constraintWords({ patterns: ['^a', 'z$'], minLength: 2 })).toEqual([
+  expect(constraintWords(english, { patterns: ['^a', 'z$'], minLength: 2 })).toEqual([
     { words: 'at least 2 characters' },
     { words: 'matches', code: '^a' },
     { words: 'matches', code: 'z$' },
@@ -43,5 +44,5 @@ test('several rules are one after the other, patterns last', () => {
 });
 
 test('a schema without limits has nothing to say', () => {
-  expect(constraintWords({})).toEqual([]);
+  expect(constraintWords(english, {})).toEqual([]);
 });

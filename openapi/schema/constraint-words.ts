@@ -1,5 +1,5 @@
 import { amountWords, rangeWords } from '../json-schema/limit-words.ts';
-import { say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { Limits } from './schema-node.ts';
 
 /** A rule for a value, in words; `code` ends it, set as code. */
@@ -9,17 +9,17 @@ export interface Constraint {
 }
 
 /** The limits of a schema as a reader would say them. */
-export function constraintWords(limits: Limits): Constraint[] {
+export function constraintWords(say: ApiSay, limits: Limits): Constraint[] {
   const sentences = [
-    amountWords(limits.minLength, limits.maxLength, 'character'),
-    rangeWords(limits),
+    amountWords(say, limits.minLength, limits.maxLength, 'character'),
+    rangeWords(say, limits),
     limits.multipleOf === undefined
       ? undefined
       : say('a multiple of {amount}', { amount: limits.multipleOf }),
-    amountWords(limits.minItems, limits.maxItems, 'item'),
+    amountWords(say, limits.minItems, limits.maxItems, 'item'),
     limits.uniqueItems ? say('no item twice') : undefined,
-    contained(limits),
-    amountWords(limits.minProperties, limits.maxProperties, 'property'),
+    contained(say, limits),
+    amountWords(say, limits.minProperties, limits.maxProperties, 'property'),
     limits.contentEncoding === undefined
       ? undefined
       : say('encoded as {encoding}', { encoding: limits.contentEncoding }),
@@ -33,8 +33,8 @@ export function constraintWords(limits: Limits): Constraint[] {
   ];
 }
 
-function contained({ minContains, maxContains }: Limits): string | undefined {
+function contained(say: ApiSay, { minContains, maxContains }: Limits): string | undefined {
   if (minContains === undefined && maxContains === undefined) return undefined;
-  const items = amountWords(minContains, maxContains, 'item');
+  const items = amountWords(say, minContains, maxContains, 'item');
   return items === undefined ? undefined : say('contains {items} of the kind below', { items });
 }

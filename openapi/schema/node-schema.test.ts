@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { readerOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { misfitSentence } from '../json-schema/misfit-words.ts';
@@ -8,7 +9,7 @@ function misfitsOf(schema: JsonObject, value: Json, schemas: JsonObject = {}): s
   const reader = readerOf(schemas);
   const node = reader.read(schema, 'request');
   return nodeMisfits(node, value, (link) => reader.expand(link, 'request')).map((misfit) =>
-    `${misfit.pointer} ${misfitSentence(misfit)}`.trim(),
+    `${misfit.pointer} ${misfitSentence(english, misfit)}`.trim(),
   );
 }
 

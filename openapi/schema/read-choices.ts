@@ -1,6 +1,6 @@
+import { english } from '../../lib/english.ts';
 import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import { refOf, schemaName } from '../model/refs.ts';
-import { inEnglish } from '../words/say.ts';
 import type { FlatSchema, RawChoice } from './flatten-schema.ts';
 import type { NodeReading } from './node-reading.ts';
 import type { Choice, SchemaNode, Variant } from './schema-node.ts';
@@ -52,7 +52,7 @@ function readVariant(
   const pointer = isObject(raw) ? refOf(raw) : undefined;
   const name = schema.title ?? (pointer === undefined ? undefined : schemaName(pointer));
   return {
-    label: name ?? inEnglish(() => variantWords({ label: '', isNamed: false, schema }, index)),
+    label: name ?? variantWords(english, { label: '', isNamed: false, schema }, index),
     isNamed: name !== undefined,
     selectedBy: discriminator === undefined ? [] : selectors(pointer, discriminator),
     schema,

@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { sayAround } from '../../lib/phrases.ts';
 import { fieldAnchor, partAnchor } from '../model/anchors.ts';
-import { say, sayAround } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
 import { variantWords } from './type-words.ts';
 
@@ -15,10 +16,13 @@ export interface SchemaParts {
   readonly branches: readonly BranchGroup[];
 }
 
+/** What a part is called. Most of those who walk the parts never ask. */
+type Label = (say: ApiSay) => string;
+
 export interface Row {
   readonly kind: 'field' | 'pattern' | 'key' | 'item';
   readonly anchor: string;
-  readonly label: string;
+  readonly label: Label;
   readonly required: boolean;
   readonly origin: string | undefined;
   readonly schema: SchemaNode;
@@ -35,7 +39,7 @@ export interface BranchGroup {
 
 export interface Branch {
   readonly anchor: string;
-  readonly label: string;
+  readonly label: Label;
   readonly selectedBy: readonly string[];
   readonly schema: SchemaNode;
 }
@@ -54,7 +58,7 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
         row(
           'item',
           partAnchor(anchor, 'item', String(index)),
-          say('item {number}', { number: index + 1 }),
+          (say) => say('item {number}', { number: index + 1 }),
           item,
         ),
       );
@@ -62,7 +66,11 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
       const contains = schema.contains
         ? [
             group('contains', [
-              branch(partAnchor(anchor, 'item', ''), say('At least one item'), schema.contains),
+              branch(
+                partAnchor(anchor, 'item', ''),
+                (say) => say('At least one item'),
+                schema.contains,
+              ),
             ]),
           ]
         : [];
@@ -72,7 +80,11 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
       const branches = schema.alternatives
         .filter(hasParts)
         .map((one) =>
-          branch(partAnchor(anchor, 'type', one.kind), say('As {type}', { type: one.kind }), one),
+          branch(
+            partAnchor(anchor, 'type', one.kind),
+            (say) => say('As {type}', { type: one.kind }),
+            one,
+          ),
         );
       return { rows: [], branches: branches.length === 0 ? [] : [group('types', branches)] };
     }
@@ -97,19 +109,19 @@ const none: SchemaParts = { rows: [], branches: [] };
 function objectRows(schema: ObjectNode, anchor: string): Row[] {
   const rows = [
     ...schema.fields.map((field) => ({
-      ...row('field', fieldAnchor(anchor, field.name), field.name, field.schema),
+      ...row('field', fieldAnchor(anchor, field.name), () => field.name, field.schema),
       required: field.required,
       origin: field.origin,
     })),
     ...schema.patterns.map(({ pattern, schema: value }) =>
-      row('pattern', partAnchor(anchor, 'pattern', pattern), pattern, value),
+      row('pattern', partAnchor(anchor, 'pattern', pattern), () => pattern, value),
     ),
   ];
   if (schema.additional.kind !== 'typed') return rows;
   const any = row(
     'key',
     partAnchor(anchor, 'key', ''),
-    say('property name*'),
+    (say) => say('property name*'),
     schema.additional.schema,
   );
   return [...rows, { ...any, names: schema.names }];
@@ -117,7 +129,7 @@ function objectRows(schema: ObjectNode, anchor: string): Row[] {
 
 function dependentBranches(schema: ObjectNode, anchor: string): BranchGroup[] {
   const branches = schema.dependentSchemas.map(({ name, schema: dependent }) =>
-    branch(partAnchor(anchor, 'with', name), say('With {name}', { name }), dependent),
+    branch(partAnchor(anchor, 'with', name), (say) => say('With {name}', { name }), dependent),
   );
   return branches.length === 0 ? [] : [group('with', branches)];
 }
@@ -134,7 +146,7 @@ function commonBranches(schema: SchemaNode, anchor: string): BranchGroup[] {
       return {
         ...branch(
           partAnchor(anchor, 'variant', unique),
-          variantWords(variant, index),
+          (say) => variantWords(say, variant, index),
           variant.schema,
         ),
         selectedBy: variant.selectedBy,
@@ -143,34 +155,38 @@ function commonBranches(schema: SchemaNode, anchor: string): BranchGroup[] {
   }));
   const conditions = schema.conditions.map((condition, index) => {
     const suffix = index === 0 ? '' : String(index + 1);
-    const branches = [branch(partAnchor(anchor, 'if', suffix), say('If'), condition.when)];
+    const branches = [branch(partAnchor(anchor, 'if', suffix), (say) => say('If'), condition.when)];
     if (condition.matching)
       branches.push(
         branch(
           partAnchor(anchor, 'then', suffix),
-          sayAround('then {consequence}')[0].trim(),
+          (say) => sayAround(say, 'then {consequence}')[0].trim(),
           condition.matching,
         ),
       );
     if (condition.otherwise)
       branches.push(
-        branch(partAnchor(anchor, 'else', suffix), say('otherwise'), condition.otherwise),
+        branch(partAnchor(anchor, 'else', suffix), (say) => say('otherwise'), condition.otherwise),
       );
     return group('condition', branches);
   });
   const not = schema.not.map((other, index) =>
     group('not', [
-      branch(partAnchor(anchor, 'not', index === 0 ? '' : String(index + 1)), say('Not'), other),
+      branch(
+        partAnchor(anchor, 'not', index === 0 ? '' : String(index + 1)),
+        (say) => say('Not'),
+        other,
+      ),
     ]),
   );
   return [...choices, ...conditions, ...not];
 }
 
-function row(kind: Row['kind'], anchor: string, label: string, schema: SchemaNode): Row {
+function row(kind: Row['kind'], anchor: string, label: Label, schema: SchemaNode): Row {
   return { kind, anchor, label, required: false, origin: undefined, schema, names: undefined };
 }
 
-function branch(anchor: string, label: string, schema: SchemaNode): Branch {
+function branch(anchor: string, label: Label, schema: SchemaNode): Branch {
   return { anchor, label, selectedBy: [], schema };
 }
 

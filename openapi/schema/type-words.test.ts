@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { nodeOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json } from '../json/json.ts';
 import { typeWords } from './type-words.ts';
@@ -39,5 +40,5 @@ test.each<[Json, string]>([
   [{ pattern: '^a' }, 'string'],
   [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, 'never'],
 ])('%j reads "%s"', (raw, words) => {
-  expect(typeWords(nodeOf(raw, schemas))).toBe(words);
+  expect(typeWords(english, nodeOf(raw, schemas))).toBe(words);
 });

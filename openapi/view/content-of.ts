@@ -12,7 +12,6 @@ import type { Extent } from '../samples/sample-value.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { Expand, SchemaNode } from '../schema/schema-node.ts';
 import { shownOfMediaType, unshownIn } from '../schema/unshown.ts';
-import { say } from '../words/say.ts';
 import type { Example, MediaType, Sample } from './api-reference.ts';
 import type { Reading } from './reading.ts';
 
@@ -91,6 +90,7 @@ function generatedExample(
   reading: Reading,
 ): Example[] {
   if (schema === undefined || isBinaryMedia(media.mediaType)) return [];
+  const { say } = reading;
   const expand: Expand = (link) => reading.schemas.expand(link, direction);
   const made = (label: string, value: Json | undefined): Example[] => {
     if (value === undefined) return [];

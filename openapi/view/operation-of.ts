@@ -14,7 +14,7 @@ import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
 import { nodeMisfits } from '../schema/node-schema.ts';
 import type { Expand } from '../schema/schema-node.ts';
-import { say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type {
   ApiResponse,
   Call,
@@ -45,7 +45,7 @@ const untagged = 'Operations';
 const webhooks = 'Webhooks';
 
 /** The group of operations that name no tag, as readers see it; its anchor has the English word. */
-export function groupWords(name: string): string {
+export function groupWords(say: ApiSay, name: string): string {
   return name === untagged || name === webhooks ? say(name) : name;
 }
 

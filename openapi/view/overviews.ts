@@ -1,8 +1,7 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import type { SectionLink } from '../prose/prose.ts';
 import { noProse, type Prose } from '../prose/prose.ts';
-import { say } from '../words/say.ts';
+import type { ApiWord } from '../words/words.ts';
 import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-reference.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';
@@ -12,17 +11,22 @@ export const schemasAnchor = 'overview/schemas';
 export const tagsAnchor = 'overview/tags';
 export const changesAnchor = 'overview/changes';
 
+export interface Overview {
+  readonly anchor: string;
+  readonly label: ApiWord;
+}
+
 /** The parts of the page after the operations, as far as the API has them. */
-export function overviewsOf(api: ApiReference): SectionLink[] {
-  const overviews: SectionLink[] = [];
+export function overviewsOf(api: ApiReference): Overview[] {
+  const overviews: Overview[] = [];
   if (capabilityOverview(api).length > 0) {
-    overviews.push({ anchor: capabilitiesAnchor, label: say('Operations by capability') });
+    overviews.push({ anchor: capabilitiesAnchor, label: 'Operations by capability' });
   }
   if (errorOverview(api).length > 0) {
-    overviews.push({ anchor: errorsAnchor, label: say('Operations by error') });
+    overviews.push({ anchor: errorsAnchor, label: 'Operations by error' });
   }
-  if (hasSchemas(api)) overviews.push({ anchor: schemasAnchor, label: say('Schemas') });
-  overviews.push({ anchor: changesAnchor, label: say('Changes') });
+  if (hasSchemas(api)) overviews.push({ anchor: schemasAnchor, label: 'Schemas' });
+  overviews.push({ anchor: changesAnchor, label: 'Changes' });
   return overviews;
 }
 

@@ -1,10 +1,13 @@
 import type { ApiDocument } from '../model/model.ts';
 import type { Prose } from '../prose/prose.ts';
 import type { SchemaForm, SchemaReader } from '../schema/read-schema.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { SecurityScheme, Server } from './api-reference.ts';
 
 /** What all parts of reading one document share. */
 export interface Reading {
+  /** Says the words that the document does not have, in the language of the page. */
+  readonly say: ApiSay;
   readonly form: SchemaForm;
   readonly document: ApiDocument;
   readonly schemas: SchemaReader;

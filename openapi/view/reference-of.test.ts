@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { apiMenu } from '../../reference/menu.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -39,7 +40,7 @@ describe('tags', () => {
   });
 
   test('make the menu', () => {
-    expect(apiMenu(api)[0]).toEqual({
+    expect(apiMenu(english, api)[0]).toEqual({
       label: 'SSH keys',
       href: '#tag/SSH-keys',
       items: [{ label: 'List', href: '#tag/SSH-keys/operation/listKeys', method: 'GET' }],
@@ -53,7 +54,7 @@ test('sections of the description come first in the menu', () => {
     paths: {},
   });
   expect(api.summary).toBe('One.');
-  expect(apiMenu(api)[0]).toEqual({ label: 'Errors', href: '#section/errors', items: [] });
+  expect(apiMenu(english, api)[0]).toEqual({ label: 'Errors', href: '#section/errors', items: [] });
 });
 
 test('an operation takes the parameters of its path and may say one of them again', () => {

@@ -15,7 +15,7 @@ import {
 } from '../prose/prose.ts';
 import { createSchemaReader, type SchemaForm } from '../schema/read-schema.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
-import { say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { ApiReference, ApiTag, LabelledLink, Operation } from './api-reference.ts';
 import { groupWords, operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
 import { placesOf, placesOfSchema } from './places.ts';
@@ -38,6 +38,7 @@ const largestPage = 2500;
 
 /** What the pages of an API show of its document. Samples are not highlighted yet. */
 export function referenceOf(
+  say: ApiSay,
   document: ApiDocument,
   options: ReferenceOptions,
   parseMarkdown: ParseMarkdown,
@@ -45,8 +46,8 @@ export function referenceOf(
   const parse = remembered(parseMarkdown);
   const whole = isSurelyLarge(document)
     ? undefined
-    : readParts(startReading(document, parse), largestPage);
-  const parts = whole ?? readParts(startReading(document, parse, 'linked'));
+    : readParts(startReading(say, document, parse), largestPage);
+  const parts = whole ?? readParts(startReading(say, document, parse, 'linked'));
   return referenceFrom(parts, options);
 }
 
@@ -131,7 +132,7 @@ function referenceFrom(
     summary: document.summary || plainText(firstParagraph(description)) || title,
     description,
     sections: headingsOf(description, 2),
-    legal: legalLinks(document),
+    legal: legalLinks(reading.say, document),
     servers: reading.servers,
     securitySchemes: reading.securitySchemes,
     tags: tagsOf(operations, reading),
@@ -143,6 +144,7 @@ function referenceFrom(
 
 /** What reading a part of the document needs; nothing is read yet. */
 export function startReading(
+  say: ApiSay,
   document: ApiDocument,
   parseMarkdown: ParseMarkdown,
   form: SchemaForm = 'whole',
@@ -157,6 +159,7 @@ export function startReading(
     return parsed;
   };
   return {
+    say,
     form,
     document,
     schemas: createSchemaReader(
@@ -166,7 +169,7 @@ export function startReading(
       form,
       form === 'whole' ? ofManyAnswers(document) : undefined,
     ),
-    securitySchemes: securitySchemesOf(document, prose),
+    securitySchemes: securitySchemesOf(say, document, prose),
     servers: serversOf(document.servers, prose),
     prose,
     section,
@@ -195,7 +198,7 @@ function tagsOf(all: readonly TaggedOperation[], reading: Reading): ApiTag[] {
     const tag = declared.find((one) => one.name === name);
     const description = reading.section(tag && describe(tag), `${anchor}/`);
     return {
-      name: tag?.label ?? groupWords(name),
+      name: tag?.label ?? groupWords(reading.say, name),
       anchor,
       parent: parentOf(tag, declared),
       // The tag is a heading of level 2 itself.
@@ -218,7 +221,10 @@ function withUniqueAnchor(placed: PlacedOperation, taken: Set<string>): PlacedOp
   return { ...placed, anchor: own };
 }
 
-function legalLinks({ contact, license, termsOfService }: ApiDocument): LabelledLink[] {
+function legalLinks(
+  say: ApiSay,
+  { contact, license, termsOfService }: ApiDocument,
+): LabelledLink[] {
   const email = textOf(contact.email);
   const links: (LabelledLink | undefined)[] = [
     labelled(

@@ -1,8 +1,9 @@
 import { slug } from 'github-slugger';
+import { english } from '../../lib/english.ts';
 import { onceFor } from '../../lib/once-for.ts';
 import { firstParagraph, plainText } from '../prose/prose.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
-import { inEnglish, say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { ApiReference, ApiTag } from './api-reference.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 import { placesOfSchema, roomOf } from './places.ts';
@@ -17,10 +18,12 @@ import { placesOfSchema, roomOf } from './places.ts';
 /** A section has no more places than this, with the room of its examples, unless a single operation or schema has. */
 const largestSection = 400;
 
+type Title = (say: ApiSay) => string;
+
 export type ApiSection = {
   /** Last segment of its address. */
   readonly slug: string;
-  readonly title: string;
+  readonly title: Title;
 } & (
   | { readonly kind: 'operations'; readonly tag: ApiTag }
   | { readonly kind: 'overviews' }
@@ -87,11 +90,7 @@ function sizeOfHeadings({ tags, schemas }: ApiReference) {
 function divide(api: ApiReference): readonly ApiSection[] {
   if (!api.isLarge) return [];
 
-  // The words of a title may be in any language, those of its address are in English.
-  return withSlugs(
-    draftsOf(api),
-    inEnglish(() => draftsOf(api).map(({ title }) => title)),
-  );
+  return withSlugs(draftsOf(api));
 }
 
 function draftsOf(api: ApiReference): readonly Draft[] {
@@ -102,20 +101,22 @@ function draftsOf(api: ApiReference): readonly Draft[] {
     drafts.push(...pieces);
   };
   for (const tag of api.tags) {
+    const title = () => tag.name;
     const pieces = chunks(tag.operations, roomOf).map((part) => ({ ...tag, operations: part }));
     add(
-      { kind: 'tag-headings', title: tag.name, tag },
-      numbered(tag.name, pieces).map(([title, part]) => ({ kind: 'operations', title, tag: part })),
+      { kind: 'tag-headings', title, tag },
+      numbered(title, pieces).map(([own, part]) => ({ kind: 'operations', title: own, tag: part })),
     );
   }
   if (errorOverview(api).length + capabilityOverview(api).length > 0) {
-    drafts.push({ kind: 'overviews', title: say('Overviews') });
+    drafts.push({ kind: 'overviews', title: (say) => say('Overviews') });
   }
+  const title: Title = (say) => say('Schemas');
   add(
-    { kind: 'schema-headings', title: say('Schemas'), schemas: api.schemas },
-    numbered(say('Schemas'), chunks(api.schemas, placesOfSchema)).map(([title, schemas]) => ({
+    { kind: 'schema-headings', title, schemas: api.schemas },
+    numbered(title, chunks(api.schemas, placesOfSchema)).map(([own, schemas]) => ({
       kind: 'schemas',
-      title,
+      title: own,
       schemas,
     })),
   );
@@ -138,20 +139,21 @@ function chunks<Item>(items: readonly Item[], roomFor: (item: Item) => number): 
   return pieces;
 }
 
-function numbered<Piece>(title: string, pieces: readonly Piece[]): [string, Piece][] {
+function numbered<Piece>(title: Title, pieces: readonly Piece[]): [Title, Piece][] {
   return pieces.map((piece, index) => [
     pieces.length === 1
       ? title
-      : `${title} (${say('{number} of {total}', { number: index + 1, total: pieces.length })})`,
+      : (say) =>
+          `${title(say)} (${say('{number} of {total}', { number: index + 1, total: pieces.length })})`,
     piece,
   ]);
 }
 
-/** Addresses make no difference between small and capital letters. */
-function withSlugs(drafts: readonly Draft[], names: readonly string[]): ApiSection[] {
+/** The words of an address are in English. It makes no difference between small and capital letters. */
+function withSlugs(drafts: readonly Draft[]): ApiSection[] {
   const taken = new Set<string>();
-  return drafts.map((draft, index) => {
-    const name = slug(names[index] ?? '') || 'section';
+  return drafts.map((draft) => {
+    const name = slug(draft.title(english)) || 'section';
     let own = name;
     for (let count = 2; taken.has(own); count++) own = `${name}-${count}`;
     taken.add(own);

@@ -4,17 +4,18 @@ import type { ApiDocument, DocumentOperation } from '../model/model.ts';
 import type { Prose } from '../prose/prose.ts';
 import { asToken } from '../requests/escapes.ts';
 import type { Credential } from '../requests/request.ts';
-import { say } from '../words/say.ts';
+import type { ApiSay } from '../words/words.ts';
 import type { Access, LabelledLink, SchemeUse, SecurityScheme } from './api-reference.ts';
 
 export function securitySchemesOf(
+  say: ApiSay,
   { securitySchemes }: ApiDocument,
   prose: (markdown: string | undefined) => Prose,
 ): SecurityScheme[] {
   return Object.entries(securitySchemes).map(([name, scheme]) => ({
     name,
     anchor: securityAnchor(name),
-    words: schemeWords(scheme),
+    words: schemeWords(say, scheme),
     description: prose(textOf(scheme.description)),
     scopes: scopesOf(scheme).map(([scope, about]) => ({
       name: scope,
@@ -80,7 +81,7 @@ function variableName(scheme: string): string {
   return /^[A-Z][A-Z\d]*_/.test(words) ? words : `API_KEY${words === '' ? '' : '_'}${words}`;
 }
 
-function schemeWords(scheme: JsonObject): string {
+function schemeWords(say: ApiSay, scheme: JsonObject): string {
   const { type } = scheme;
   switch (type) {
     case 'http': {
@@ -93,7 +94,7 @@ function schemeWords(scheme: JsonObject): string {
         : `HTTP ${name}`;
     }
     case 'apiKey':
-      return keyWords(textOf(scheme.in), textOf(scheme.name) ?? '');
+      return keyWords(say, textOf(scheme.in), textOf(scheme.name) ?? '');
     case 'oauth2':
       return say('OAuth 2.0 access token');
     case 'openIdConnect':
@@ -105,7 +106,7 @@ function schemeWords(scheme: JsonObject): string {
   }
 }
 
-function keyWords(place: string | undefined, name: string): string {
+function keyWords(say: ApiSay, place: string | undefined, name: string): string {
   switch (place) {
     case 'query':
       return say('API key in the query {name}', { name }).trim();

@@ -1,5 +1,4 @@
-import { say } from '../words/say.ts';
-import type { ApiWord } from '../words/words.ts';
+import type { ApiSay, ApiWord } from '../words/words.ts';
 import type { Outcome } from './api-reference.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -66,8 +65,13 @@ const classes: Readonly<Record<string, ApiWord>> = {
 
 /** The registered name of a status, which is the same in all languages; empty for a number that has none. */
 export function statusName(status: string): string {
+  return names[status] ?? '';
+}
+
+/** The same for a status of a document, which may be a whole class. */
+export function statusWords(say: ApiSay, status: string): string {
   const word = classes[status.toUpperCase()];
-  return word === undefined ? (names[status] ?? '') : say(word);
+  return word === undefined ? statusName(status) : say(word);
 }
 
 export function outcomeOf(status: string): Outcome {

@@ -1,9 +1,11 @@
 import { germanChanges } from './german-changes.ts';
 import { germanSandbox } from './german-sandbox.ts';
-import type { ApiWord, sharedWords } from './words.ts';
+import type { ApiWord } from './words.ts';
 
-/** Written by hand, like the next list. The compiler names a word that is missing. */
-export const sharedGerman: Readonly<Record<(typeof sharedWords)[number], string>> = {
+/** The words of API pages. */
+export const german: Readonly<Record<ApiWord, string>> = {
+  ...germanChanges,
+  ...germanSandbox,
   Loading: 'Wird geladen',
   Retry: 'Noch einmal versuchen',
   Close: 'Schließen',
@@ -13,13 +15,6 @@ export const sharedGerman: Readonly<Record<(typeof sharedWords)[number], string>
   Table: 'Tabelle',
   'Direct link to {title}': 'Direkter Link zu {title}',
   Next: 'Weiter',
-};
-
-/** The words of API pages. */
-export const german: Readonly<Record<ApiWord, string>> = {
-  ...sharedGerman,
-  ...germanChanges,
-  ...germanSandbox,
   // Types and lists
   and: 'und',
   or: 'oder',
@@ -254,6 +249,7 @@ export const german: Readonly<Record<ApiWord, string>> = {
   'The document lists no responses.': 'Das Dokument nennt keine Antworten.',
   'Request sample': 'Beispiel einer Anfrage',
   'Response samples': 'Beispiele von Antworten',
+  '{language} code': 'Code ({language})',
   'Choose a status': 'Status wählen',
   Example: 'Beispiel',
   'Required fields': 'Erforderliche Felder',

@@ -1,13 +1,11 @@
-/*
- * The words of API pages: the reference, the workbench and the copies. Each is named by its English text, as those of
- * all pages are (engine/words/words.ts). They are apart because only API pages carry them.
- */
+/* The words of API pages: the reference, the workbench and the copies (docs/decisions/0083-one-say.md). */
 
+import type { Say } from '../../lib/words.ts';
 import { changeWords } from './change-words.ts';
 import { sandboxWords } from './sandbox-words.ts';
 
-/** Words of all pages that API pages say too. */
-export const sharedWords = [
+/** What the scripts of an API page say: a page in another language than English carries these. `{…}` is filled by the program. */
+export const scriptWords = [
   'Loading',
   'Retry',
   'Close',
@@ -17,11 +15,6 @@ export const sharedWords = [
   'Table',
   'Direct link to {title}',
   'Next',
-] as const;
-
-/** What the scripts of an API page say: a page in another language than English carries these. `{…}` is filled by the program. */
-export const scriptWords = [
-  ...sharedWords,
   // Types and lists
   'and',
   'or',
@@ -243,6 +236,7 @@ export const writtenWords = [
   'The document lists no responses.',
   'Request sample',
   'Response samples',
+  '{language} code',
   'Choose a status',
   'Example',
   'Required fields',
@@ -363,5 +357,4 @@ export const apiWords = [...scriptWords, ...sandboxWords, ...writtenWords, ...ch
 
 export type ApiWord = (typeof apiWords)[number];
 
-/** Some words or all of them in another language. */
-export type ApiTranslations = Readonly<Partial<Record<ApiWord, string>>>;
+export type ApiSay = Say<ApiWord>;

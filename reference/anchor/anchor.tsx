@@ -1,20 +1,21 @@
 import { hashOf } from '../../openapi/model/anchors.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 interface AnchorProps {
+  say: ApiSay;
   anchor: string;
   /** What the link leads to, for those who hear it. */
   label: string;
 }
 
 /** The link of a row to itself. Its sign comes from the style sheet, so that it is not text of the page. */
-export function Anchor({ anchor, label }: AnchorProps) {
+export function Anchor({ say, anchor, label }: AnchorProps) {
   // biome-ignore lint/a11y/useAnchorContent: its accessible name is the label
   return <a href={hashOf(anchor)} aria-label={say('Link to {title}', { title: label })} />;
 }
 
 /** The same for a heading, as on all pages. */
-export function HeadingAnchor({ anchor, label }: AnchorProps) {
+export function HeadingAnchor({ say, anchor, label }: AnchorProps) {
   return (
     <a
       className="heading-anchor"

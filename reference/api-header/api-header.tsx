@@ -9,7 +9,7 @@ import {
 } from '../../openapi/prose/prose.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
@@ -32,13 +32,21 @@ function downloadsOf(api: ApiReference) {
  * Title, downloads, where to call and with which credentials; then the introduction of the document. What the document
  * says below headings is folded to its first words: the operations are what a reader comes for.
  */
-export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: string }) {
+export function ApiHeader({
+  say,
+  api,
+  basePath,
+}: {
+  say: ApiSay;
+  api: ApiReference;
+  basePath: string;
+}) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
   const { intro, sections } = cutAtHeadings(description);
   return (
     <header className={apiHeaderPart}>
       <h1>{`${title} (${version})`}</h1>
-      <Tools markdown={apiMarkdownPath(api)}>
+      <Tools say={say} markdown={apiMarkdownPath(api)}>
         <ToolsMenu label={say('Download')} about={title}>
           {downloadsOf(api).map(({ label, ending }) => (
             <li key={ending}>
@@ -76,27 +84,27 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
       )}
       <dl className="access">
         {servers.map((server) => (
-          <ServerRow key={server.url} server={server} />
+          <ServerRow key={server.url} say={say} server={server} />
         ))}
         {securitySchemes.map((scheme) => (
-          <SchemeRow key={scheme.name} scheme={scheme} />
+          <SchemeRow key={scheme.name} say={say} scheme={scheme} />
         ))}
       </dl>
-      <Prose text={intro} />
+      <Prose say={say} text={intro} />
       {sections.length > 0 && (
         <section className="notes">
           {sections.map(({ anchor, heading, body }) => (
             <Fragment key={anchor}>
               {/* Beside the summary, because a summary must not hold another control. */}
-              <Anchor anchor={anchor} label={plainText(heading)} />
+              <Anchor say={say} anchor={anchor} label={plainText(heading)} />
               <details>
                 <summary>
                   <h2 id={anchor}>
-                    <InlineProse text={heading} />
+                    <InlineProse say={say} text={heading} />
                   </h2>
                   <small>{firstWords(body)}</small>
                 </summary>
-                <Prose text={body} />
+                <Prose say={say} text={body} />
               </details>
             </Fragment>
           ))}
@@ -111,13 +119,19 @@ function firstWords(body: ProseTree): string {
   return plainText(firstParagraph(body)).replace(/:$/, '');
 }
 
-function ServerRow({ server: { url, description, variables } }: { server: Server }) {
+function ServerRow({
+  say,
+  server: { url, description, variables },
+}: {
+  say: ApiSay;
+  server: Server;
+}) {
   return (
     <>
       <dt>{say('Base URL')}</dt>
       <dd>
         <code>{url}</code>
-        <Prose text={description} />
+        <Prose say={say} text={description} />
         {variables.map(({ name, default: fallback, values, description: about }) => (
           <div key={name}>
             <code>{`{${name}}`}</code>
@@ -128,7 +142,7 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
               </>
             )}
             {values.length > 0 && ` ${say('One of')}: ${values.join(', ')}`}
-            <Prose text={about} />
+            <Prose say={say} text={about} />
           </div>
         ))}
       </dd>
@@ -137,8 +151,10 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
 }
 
 function SchemeRow({
+  say,
   scheme: { name, anchor, words, description, scopes, addresses },
 }: {
+  say: ApiSay;
   scheme: SecurityScheme;
 }) {
   return (
@@ -147,10 +163,10 @@ function SchemeRow({
       <dd>
         {`${words} `}
         <code>{name}</code>
-        <Prose text={description} />
+        <Prose say={say} text={description} />
         {scopes.map((scope) => (
           <div key={scope.name}>
-            <code>{scope.name}</code> <InlineProse text={scope.description} />
+            <code>{scope.name}</code> <InlineProse say={say} text={scope.description} />
           </div>
         ))}
         {addresses.map(({ label }) => (

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import type { Change } from '../../openapi/compare/change.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import { htmlText } from '../../tests/support/html-text.ts';
@@ -11,7 +12,7 @@ const api = apiOf(showcase);
 
 function render(changes: readonly Change[]): string {
   return renderToStaticMarkup(
-    <Changes api={api} changes={changeLog('pets', api.document, changes)} />,
+    <Changes say={english} api={api} changes={changeLog('pets', api.document, changes)} />,
   );
 }
 

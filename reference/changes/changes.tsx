@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
+import { sayCount } from '../../lib/phrases.ts';
 import type {
   ChangedOperation,
   ChangeLog,
@@ -7,12 +8,20 @@ import type {
 } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
-import { say, sayCount } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { pageLinks } from '../links/rendered-page.ts';
 
 /** What changed in the contract since its last release, by operation, what can break a client first. */
-export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLog }) {
+export function Changes({
+  say,
+  api,
+  changes,
+}: {
+  say: ApiSay;
+  api: ApiReference;
+  changes: ChangeLog;
+}) {
   const { counts, everywhere, operations, version } = changes;
   const title = say('Changes');
   const total = counts.breaking + counts.compatible + counts.note;
@@ -20,28 +29,28 @@ export function Changes({ api, changes }: { api: ApiReference; changes: ChangeLo
     <section className="overview">
       <h2 id={changesAnchor}>
         {title}
-        <HeadingAnchor anchor={changesAnchor} label={title} />
+        <HeadingAnchor say={say} anchor={changesAnchor} label={title} />
       </h2>
       <p>
         {total === 0
           ? say('Nothing has changed since the last release of {version}.', { version })
-          : changesWords(total, counts.breaking, version)}
+          : changesWords(say, total, counts.breaking, version)}
       </p>
       {everywhere.length > 0 && (
         <>
           <h3>{say('All operations')}</h3>
-          <ChangeList changes={everywhere} />
+          <ChangeList say={say} changes={everywhere} />
         </>
       )}
       {groupsOf(operations).map((group) => (
-        <Group key={group[0].operationId} api={api} group={group} />
+        <Group key={group[0].operationId} say={say} api={api} group={group} />
       ))}
     </section>
   );
 }
 
-function changesWords(total: number, breaking: number, version: string): string {
-  const changes = sayCount(total, '{count} change', '{count} changes');
+function changesWords(say: ApiSay, total: number, breaking: number, version: string): string {
+  const changes = sayCount(say, total, '{count} change', '{count} changes');
   return breaking === 0
     ? say('{changes} since the last release of {version}, none of them breaking.', {
         changes,
@@ -70,7 +79,7 @@ function groupsOf(operations: readonly ChangedOperation[]): readonly Group[] {
 }
 
 /** One operation is a heading; several are links below their number, and what changed is said once. */
-function Group({ api, group }: { api: ApiReference; group: Group }) {
+function Group({ say, api, group }: { say: ApiSay; api: ApiReference; group: Group }) {
   const [first, ...others] = group;
   return (
     <section>
@@ -90,7 +99,7 @@ function Group({ api, group }: { api: ApiReference; group: Group }) {
           </p>
         </>
       )}
-      <ChangeList changes={first.changes} />
+      <ChangeList say={say} changes={first.changes} />
     </section>
   );
 }
@@ -102,19 +111,19 @@ function OperationLink({ api, operation }: { api: ApiReference; operation: Chang
   return found ? <a {...pageLinks().to(found.anchor)}>{name}</a> : name;
 }
 
-function ChangeList({ changes }: { changes: readonly LoggedChange[] }) {
+function ChangeList({ say, changes }: { say: ApiSay; changes: readonly LoggedChange[] }) {
   return (
     <ul className="changes">
       {changes.map(({ severity, sentence }) => (
         <li key={sentence} data-severity={severity}>
-          <b>{severityWords(severity)}</b> {sentence}
+          <b>{severityWords(say, severity)}</b> {sentence}
         </li>
       ))}
     </ul>
   );
 }
 
-function severityWords(severity: LoggedChange['severity']): string {
+function severityWords(say: ApiSay, severity: LoggedChange['severity']): string {
   switch (severity) {
     case 'breaking':
       return say('Breaking');

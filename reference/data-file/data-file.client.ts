@@ -4,7 +4,7 @@ import { loadFailurePart } from '../../engine/dom/parts.ts';
 import { reportAsked } from '../../engine/dom/report-asked.client.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { parseJson } from '../../openapi/json/json-text.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { referenceOnScreen } from '../page.client.ts';
 import { apiHeaderPart, dataFilePart, toolsPart } from '../page-parts.ts';
 import { onPress } from '../press.client.ts';
@@ -28,29 +28,29 @@ export function loadDataFile(id: string): Promise<JsonObject> {
 }
 
 /** Loads the data file of the page; shows that it is awaited, and what can be done when it does not come. */
-export function showDataFile(): void {
+export function showDataFile(say: ApiSay): void {
   const page = referenceOnScreen();
   const place = page?.querySelector(`.${apiHeaderPart} > .${toolsPart}`);
   if (!page || !place || page.querySelector(`.${dataFilePart}`)) return;
   const state = document.createElement('div');
   state.className = dataFilePart;
   place.after(state);
-  void attempt(page.dataset.api ?? '', state);
+  void attempt(say, page.dataset.api ?? '', state);
 }
 
-async function attempt(id: string, state: HTMLElement): Promise<void> {
-  state.replaceChildren(spinner());
+async function attempt(say: ApiSay, id: string, state: HTMLElement): Promise<void> {
+  state.replaceChildren(spinner(say));
   try {
     await loadDataFile(id);
     state.replaceChildren();
   } catch (error) {
     reportAsked(error);
-    state.replaceChildren(failure(error, () => void attempt(id, state)));
+    state.replaceChildren(failure(say, error, () => void attempt(say, id, state)));
   }
 }
 
 /** As components/spinner has it: unseen for the first 200 ms. */
-function spinner(): HTMLElement {
+function spinner(say: ApiSay): HTMLElement {
   const element = document.createElement('p');
   element.className = 'spinner';
   element.setAttribute('role', 'status');
@@ -59,7 +59,7 @@ function spinner(): HTMLElement {
 }
 
 /** As components/load-failure has it. */
-function failure(error: unknown, onRetry: () => void): HTMLElement {
+function failure(say: ApiSay, error: unknown, onRetry: () => void): HTMLElement {
   const box = document.createElement('div');
   box.className = loadFailurePart;
   box.setAttribute('role', 'alert');

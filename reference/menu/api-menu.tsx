@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ApiMenuGroup, ApiMenuItem } from '../../engine/content/page-meta.ts';
-import { say } from '../../engine/words/say.ts';
+import type { InterfaceSay } from '../../engine/words/words.ts';
 import { apiMenuGroupPart, apiMenuPart } from '../page-parts.ts';
 import { ReferenceSearch } from '../search/reference-search.tsx';
 import { menuShown } from './menu-shown.ts';
 
 interface ApiMenuProps {
+  say: InterfaceSay;
   groups: readonly ApiMenuGroup[];
 }
 
@@ -13,7 +14,7 @@ interface ApiMenuProps {
  * The operations of an API reference, by tag; a tag is closed until the reader is there. The script of the
  * page marks the current item and opens its tag (reference/menu).
  */
-export function ApiMenu({ groups }: ApiMenuProps) {
+export function ApiMenu({ say, groups }: ApiMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const [only, ...others] = groups.filter(({ items }) => items.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are another menu.
@@ -25,7 +26,7 @@ export function ApiMenu({ groups }: ApiMenuProps) {
   return (
     <>
       {/* The results of one API are not places of another. */}
-      <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} />
+      <ReferenceSearch key={groups.map(({ href }) => href).join(' ')} say={say} />
       <nav ref={menu} className={apiMenuPart} aria-label={say('API operations')}>
         <ul>
           {groups.map((group) => (
@@ -39,7 +40,7 @@ export function ApiMenu({ groups }: ApiMenuProps) {
               </a>
               {group.items.length > 0 && (
                 <details open={group === only && others.length === 0} suppressHydrationWarning>
-                  <summary aria-label={say('Operations of {group}', group.label)} />
+                  <summary aria-label={say('Operations of {group}', { group: group.label })} />
                   <Operations items={group.items} />
                 </details>
               )}

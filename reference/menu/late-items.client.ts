@@ -1,5 +1,5 @@
 import { element } from '../../engine/dom/element.client.ts';
-import { say } from '../../engine/words/say.ts';
+import { say } from '../../engine/words/page-say.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
 import { apiMenuGroupPart, apiMenuPart, operationPart, referencePart } from '../page-parts.ts';
@@ -21,7 +21,7 @@ export function addLateItems(): void {
 
 function addDisclosure(link: Element): HTMLDetailsElement[] {
   if (link.nextElementSibling || headingsOf(link).length === 0) return [];
-  const label = say('Operations of {group}', link.textContent);
+  const label = say('Operations of {group}', { group: link.textContent });
   const summary = element('summary', { 'aria-label': label });
   const details = element('details', {}, [summary]);
   details.addEventListener('toggle', () => fillItems(details));

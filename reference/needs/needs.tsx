@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { needsPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { answersEarly } from './answers-early.ts';
 
 /** What a caller must have before the call (credentials, headers, a capability), and whether the answer comes early. */
-export function Needs({ operation }: { operation: Operation }) {
+export function Needs({ say, operation }: { say: ApiSay; operation: Operation }) {
   const { authorization, parameters, capability, guide, kind, servers } = operation;
   const headers = parameters.filter(({ location, required }) => location === 'header' && required);
   const early = answersEarly(operation);
@@ -28,7 +28,7 @@ export function Needs({ operation }: { operation: Operation }) {
         {authorization.length === 0
           ? say('none')
           : authorization.map((alternative, index) => (
-              <Alternative key={index} schemes={alternative} isFirst={index === 0} />
+              <Alternative key={index} say={say} schemes={alternative} isFirst={index === 0} />
             ))}
       </dd>
       {headers.map(({ name, anchor }) => (
@@ -61,7 +61,7 @@ export function Needs({ operation }: { operation: Operation }) {
         <>
           <dt>{say('Guide')}</dt>
           <dd>
-            <InlineProse text={guide} />
+            <InlineProse say={say} text={guide} />
           </dd>
         </>
       )}
@@ -70,7 +70,15 @@ export function Needs({ operation }: { operation: Operation }) {
 }
 
 /** Schemes that are needed together; an empty alternative means that the call also works without. */
-function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFirst: boolean }) {
+function Alternative({
+  say,
+  schemes,
+  isFirst,
+}: {
+  say: ApiSay;
+  schemes: readonly SchemeUse[];
+  isFirst: boolean;
+}) {
   return (
     <>
       {!isFirst && ` ${say('or')} `}

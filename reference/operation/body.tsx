@@ -1,4 +1,5 @@
 import type { MediaType } from '../../openapi/view/api-reference.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { bodyPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
@@ -9,10 +10,10 @@ import { Unshown } from '../schema/unshown.tsx';
 import { Values } from '../schema/values.tsx';
 
 /** What a body holds, for each media type. */
-export function Body({ content }: { content: readonly MediaType[] }) {
+export function Body({ say, content }: { say: ApiSay; content: readonly MediaType[] }) {
   return content.map((media) => (
     <div className={bodyPart} key={media.name}>
-      <BodyContent media={media} />
+      <BodyContent say={say} media={media} />
     </div>
   ));
 }
@@ -23,20 +24,26 @@ export function isLink({ schema }: MediaType): boolean {
 }
 
 /** What an element of the class `bodyPart` holds. */
-export function BodyContent({ media: { name, anchor, schema, unshown } }: { media: MediaType }) {
+export function BodyContent({
+  say,
+  media: { name, anchor, schema, unshown },
+}: {
+  say: ApiSay;
+  media: MediaType;
+}) {
   return (
     <>
       {schema ? `${name}: ` : name}
       {schema && (
         <>
-          <TypeWords schema={schema} />
-          <Prose text={schema.description} />
-          <Facts schema={{ ...schema, examples: [] }} />
-          <Values schema={schema} />
-          <SchemaPartsView schema={schema} anchor={anchor} />
+          <TypeWords say={say} schema={schema} />
+          <Prose say={say} text={schema.description} />
+          <Facts say={say} schema={{ ...schema, examples: [] }} />
+          <Values say={say} schema={schema} />
+          <SchemaPartsView say={say} schema={schema} anchor={anchor} />
         </>
       )}
-      <Unshown names={unshown} />
+      <Unshown say={say} names={unshown} />
     </>
   );
 }

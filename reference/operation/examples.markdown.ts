@@ -1,6 +1,6 @@
 import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
 import type { Example } from '../../openapi/view/api-reference.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { textMarkdown } from '../prose/inline.markdown.ts';
 import type { SharedSchemas } from '../schema/shared-schemas.markdown.ts';
 
@@ -25,18 +25,18 @@ export const allExamples: WriteExamples = (examples) =>
 const most = 7_000;
 
 /** Those that fit into one file. `page` is the address of the place that has the others. */
-export function fittingExamples(page: string): WriteExamples {
+export function fittingExamples(say: ApiSay, page: string): WriteExamples {
   let room = most;
   return (examples) =>
     examples.map((example) => {
       const { length } = example.sample.code;
-      if (length > room) return leftOut(length, page);
+      if (length > room) return leftOut(say, length, page);
       room -= length;
       return exampleMarkdown(example, examples.length);
     });
 }
 
-function leftOut(length: number, page: string): string {
+function leftOut(say: ApiSay, length: number, page: string): string {
   const size = Math.ceil(length / 1000);
   return say('An example of {size} KB is left out. {page} has it.', {
     size,

@@ -1,4 +1,5 @@
 import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
+import { sayList } from '../../lib/phrases.ts';
 import { isEmpty, lowerHeadings } from '../../openapi/prose/prose.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type {
@@ -8,8 +9,8 @@ import type {
   Parameter,
   SchemeUse,
 } from '../../openapi/view/api-reference.ts';
-import { statusName } from '../../openapi/view/status-names.ts';
-import { say, sayList } from '../../openapi/words/say.ts';
+import { statusWords } from '../../openapi/view/status-names.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { answersEarly } from '../needs/answers-early.ts';
 import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown, proseMarkdown } from '../prose/prose.markdown.ts';
@@ -31,7 +32,7 @@ export interface CopyFile {
 }
 
 /** A whole operation as Markdown. */
-export function operationMarkdown(operation: Operation, file: CopyFile): string {
+export function operationMarkdown(say: ApiSay, operation: Operation, file: CopyFile): string {
   const { title, method, path, description, deprecated } = operation;
   const { level } = file;
   return [
@@ -39,15 +40,19 @@ export function operationMarkdown(operation: Operation, file: CopyFile): string 
     `${codeMarkdown(`${method} ${path}`)}${deprecated ? ` (${say('deprecated')})` : ''}`,
     // In the model, they are below a heading of level 3.
     proseMarkdown(lowerHeadings(description, level - 3)),
-    needsMarkdown(operation),
-    ...partsMarkdown(operation, level + 1, file),
-    ...samplesMarkdown(operation, file),
+    needsMarkdown(say, operation),
+    ...partsMarkdown(say, operation, level + 1, file),
+    ...samplesMarkdown(say, operation, file),
   ]
     .filter((block) => block !== '')
     .join('\n\n');
 }
 
-function samplesMarkdown({ requestSample }: Operation, { level, samplesIn }: CopyFile): string[] {
+function samplesMarkdown(
+  say: ApiSay,
+  { requestSample }: Operation,
+  { level, samplesIn }: CopyFile,
+): string[] {
   if (samplesIn !== undefined) return [`[${say('Examples')}](${samplesIn})`];
   if (!requestSample) return [];
   return [
@@ -56,34 +61,38 @@ function samplesMarkdown({ requestSample }: Operation, { level, samplesIn }: Cop
   ];
 }
 
-function needsMarkdown(operation: Operation): string {
+function needsMarkdown(say: ApiSay, operation: Operation): string {
   const { kind, authorization, capability, servers } = operation;
   if (kind === 'webhook') return '';
   const schemes = authorization.map((alternative) =>
-    sayList(alternative.map(schemeMarkdown), 'and'),
+    sayList(
+      say,
+      alternative.map((one) => schemeMarkdown(say, one)),
+      'and',
+    ),
   );
   return [
     ...servers.map(({ url }) => `- ${say('Base URL')}: ${codeMarkdown(url)}`),
-    `- ${say('Authorization')}: ${schemes.length === 0 ? say('none') : sayList(schemes, 'or')}`,
+    `- ${say('Authorization')}: ${schemes.length === 0 ? say('none') : sayList(say, schemes, 'or')}`,
     ...(capability === undefined ? [] : [`- ${say('Capability')}: ${codeMarkdown(capability)}`]),
     ...(answersEarly(operation) ? [`- ${say('Answers')} ${say('before it has finished')}`] : []),
   ].join('\n');
 }
 
-function schemeMarkdown({ words, scopes }: SchemeUse): string {
+function schemeMarkdown(say: ApiSay, { words, scopes }: SchemeUse): string {
   const text = textMarkdown(words);
   return scopes.length === 0 ? text : `${text} ${say('with')} ${codeMarkdown(scopes.join(' '))}`;
 }
 
-function partsMarkdown(operation: Operation, level: number, file: CopyFile): string[] {
-  const media = (one: MediaType) => mediaMarkdown(one, file);
+function partsMarkdown(say: ApiSay, operation: Operation, level: number, file: CopyFile): string[] {
+  const media = (one: MediaType) => mediaMarkdown(say, one, file);
   const { kind, parameters, requestBody, responses, callbacks } = operation;
   const heading = (text: string) => `${'#'.repeat(level)} ${text}`;
   const isCall = kind === 'call';
   return [
-    ...parameterGroups(parameters).flatMap(({ label, parameters: group }) => [
+    ...parameterGroups(say, parameters).flatMap(({ label, parameters: group }) => [
       heading(label),
-      group.flatMap(parameterMarkdown).join('\n'),
+      group.flatMap((one) => parameterMarkdown(say, one)).join('\n'),
     ]),
     ...(requestBody
       ? [
@@ -94,54 +103,62 @@ function partsMarkdown(operation: Operation, level: number, file: CopyFile): str
         ]
       : []),
     heading(say(isCall ? 'Responses' : 'What to answer')),
-    ...responses.flatMap((response) => responseMarkdown(response, level + 1, media)),
+    ...responses.flatMap((response) => responseMarkdown(say, response, level + 1, media)),
     ...callbacks.flatMap(({ name, operation: called }) => [
       heading(say('Callback {name}', { name: textMarkdown(name) })),
       codeMarkdown(`${called.method} ${called.path}`),
-      ...partsMarkdown(called, level + 1, file),
+      ...partsMarkdown(say, called, level + 1, file),
     ]),
   ];
 }
 
-function parameterMarkdown({ name, schema, required, notation }: Parameter): string[] {
-  const states = stateWords(schema, undefined);
+function parameterMarkdown(say: ApiSay, { name, schema, required, notation }: Parameter): string[] {
+  const states = stateWords(say, schema, undefined);
   return [
-    fieldMarkdown(name, { schema, notation }, required, states),
-    ...schemaMarkdown(schema).map((line) => `  ${line}`),
+    fieldMarkdown(say, name, { schema, notation }, required, states),
+    ...schemaMarkdown(say, schema).map((line) => `  ${line}`),
   ];
 }
 
 function responseMarkdown(
+  say: ApiSay,
   response: ApiResponse,
   level: number,
   media: (one: MediaType) => string[],
 ): string[] {
   const { status, meaning, description, headers, content, unshown } = response;
-  const words = isEmpty(meaning) ? statusName(status) : proseLineMarkdown(meaning);
+  const words = isEmpty(meaning) ? statusWords(say, status) : proseLineMarkdown(meaning);
   return [
     `${'#'.repeat(level)} ${textMarkdown(status)}`,
     words,
     proseMarkdown(description),
     headers.length === 0
       ? ''
-      : `${say('Headers')}:\n\n${headers.flatMap(parameterMarkdown).join('\n')}`,
+      : `${say('Headers')}:\n\n${headers.flatMap((one) => parameterMarkdown(say, one)).join('\n')}`,
     ...content.flatMap(media),
-    unshownMarkdown(unshown),
+    unshownMarkdown(say, unshown),
   ];
 }
 
-function mediaMarkdown({ name, schema, examples, unshown }: MediaType, file: CopyFile): string[] {
+function mediaMarkdown(
+  say: ApiSay,
+  { name, schema, examples, unshown }: MediaType,
+  file: CopyFile,
+): string[] {
   const about = schema
-    ? [textMarkdown(typeWords(schema)), ...wordsOf({ schema: { ...schema, examples: [] } })]
+    ? [
+        textMarkdown(typeWords(say, schema)),
+        ...wordsOf(say, { schema: { ...schema, examples: [] } }),
+      ]
     : [];
   return [
     [codeMarkdown(name), ...about].join(': '),
-    schema ? schemaMarkdown(schema, file.shared).join('\n') : '',
-    unshownMarkdown(unshown),
+    schema ? schemaMarkdown(say, schema, file.shared).join('\n') : '',
+    unshownMarkdown(say, unshown),
     ...file.examples(examples),
   ];
 }
 
-function unshownMarkdown(names: readonly string[]): string {
-  return names.length === 0 ? '' : `${unshownWords()} ${codeMarkdown(names.join(', '))}`;
+function unshownMarkdown(say: ApiSay, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${unshownWords(say)} ${codeMarkdown(names.join(', '))}`;
 }

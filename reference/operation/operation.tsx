@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../openapi/view/api-reference.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { Needs } from '../needs/needs.tsx';
 import { endpointPart, operationPart, operationTextPart } from '../page-parts.ts';
@@ -13,41 +13,48 @@ import { Body } from './body.tsx';
 import { Parameters } from './parameters.tsx';
 
 interface OperationViewProps {
+  say: ApiSay;
   operation: Operation;
   /** Address of the operation as Markdown. */
   markdown: string;
 }
 
 /** One operation. Where there is room, what is sent has its samples beside it, and what is answered has its own. */
-export function OperationView({ operation, markdown }: OperationViewProps) {
+export function OperationView({ say, operation, markdown }: OperationViewProps) {
   const { anchor, title, deprecated } = operation;
   return (
     <article className={operationPart}>
       <h3 id={anchor} data-deprecated={deprecated || undefined}>
         {title}
-        <HeadingAnchor anchor={anchor} label={title} />
+        <HeadingAnchor say={say} anchor={anchor} label={title} />
       </h3>
-      <Endpoint operation={operation} />
-      <Tools markdown={markdown} />
-      <Needs operation={operation} />
+      <Endpoint say={say} operation={operation} />
+      <Tools say={say} markdown={markdown} />
+      <Needs say={say} operation={operation} />
       <div className="operation-half">
         <div className={operationTextPart}>
-          <Sent operation={operation} />
+          <Sent say={say} operation={operation} />
         </div>
-        <RequestSamples operation={operation} />
+        <RequestSamples say={say} operation={operation} />
       </div>
       <div className="operation-half">
         <div className={operationTextPart}>
-          <Answered operation={operation} />
+          <Answered say={say} operation={operation} />
         </div>
-        <ResponseSamples responses={operation.responses} />
+        <ResponseSamples say={say} responses={operation.responses} />
       </div>
     </article>
   );
 }
 
 /** Method and path. */
-export function Endpoint({ operation: { method, path, deprecated } }: { operation: Operation }) {
+export function Endpoint({
+  say,
+  operation: { method, path, deprecated },
+}: {
+  say: ApiSay;
+  operation: Operation;
+}) {
   return (
     <p className={endpointPart}>
       <b data-method={method}>{method}</b>{' '}
@@ -76,20 +83,20 @@ function BreakablePath({ path }: { path: string }) {
 }
 
 /** What the operation does, and what it is sent. */
-function Sent({ operation }: { operation: Operation }) {
+function Sent({ say, operation }: { say: ApiSay; operation: Operation }) {
   const { description, parameters, requestBody, kind } = operation;
   return (
     <>
-      <Prose text={description} />
-      <Parameters parameters={parameters} />
+      <Prose say={say} text={description} />
+      <Parameters say={say} parameters={parameters} />
       {requestBody && (
         <section id={requestBody.anchor}>
           <h4>
             {`${say(kind === 'call' ? 'Request body' : 'What it sends')} `}
             {requestBody.required && <strong>{say('required')}</strong>}
           </h4>
-          <Prose text={requestBody.description} />
-          <Body content={requestBody.content} />
+          <Prose say={say} text={requestBody.description} />
+          <Body say={say} content={requestBody.content} />
         </section>
       )}
     </>
@@ -97,18 +104,18 @@ function Sent({ operation }: { operation: Operation }) {
 }
 
 /** What it answers, and what it calls itself. */
-function Answered({ operation }: { operation: Operation }) {
+function Answered({ say, operation }: { say: ApiSay; operation: Operation }) {
   const { responses, callbacks, kind } = operation;
   return (
     <>
       <h4>{say(kind === 'call' ? 'Responses' : 'What to answer')}</h4>
-      <Responses responses={responses} />
+      <Responses say={say} responses={responses} />
       {callbacks.map(({ name, operation: called }) => (
         <details className="callback" key={called.anchor} id={called.anchor}>
           <summary>{say('Callback {name}', { name })}</summary>
-          <Endpoint operation={called} />
-          <Sent operation={called} />
-          <Answered operation={called} />
+          <Endpoint say={say} operation={called} />
+          <Sent say={say} operation={called} />
+          <Answered say={say} operation={called} />
         </details>
       ))}
     </>

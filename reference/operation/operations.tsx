@@ -1,16 +1,19 @@
 import type { ApiReference, Operation } from '../../openapi/view/api-reference.ts';
 import { operationMarkdownPath } from '../../openapi/view/copy-paths.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { OperationView } from './operation.tsx';
 
 interface OperationsProps {
+  say: ApiSay;
   api: ApiReference;
   operations: readonly Operation[];
 }
 
-export function Operations({ api, operations }: OperationsProps) {
+export function Operations({ say, api, operations }: OperationsProps) {
   return operations.map((operation) => (
     <OperationView
       key={operation.anchor}
+      say={say}
       operation={operation}
       markdown={operationMarkdownPath(api, operation)}
     />

@@ -1,7 +1,6 @@
 import type { ParameterLocation } from '../../openapi/requests/writing.ts';
 import type { Parameter } from '../../openapi/view/api-reference.ts';
-import { say } from '../../openapi/words/say.ts';
-import type { ApiWord } from '../../openapi/words/words.ts';
+import type { ApiSay, ApiWord } from '../../openapi/words/words.ts';
 
 const labels: readonly (readonly [ParameterLocation, ApiWord])[] = [
   ['path', 'Path parameters'],
@@ -17,7 +16,7 @@ interface ParameterGroup {
 }
 
 /** The parameters of an operation by where they go; no group is empty. */
-export function parameterGroups(parameters: readonly Parameter[]): ParameterGroup[] {
+export function parameterGroups(say: ApiSay, parameters: readonly Parameter[]): ParameterGroup[] {
   return labels
     .map(([location, label]) => ({
       label: say(label),

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { hasParts } from '../../openapi/schema/schema-parts.ts';
 import type { Parameter } from '../../openapi/view/api-reference.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
@@ -10,42 +11,48 @@ import { Values } from '../schema/values.tsx';
 import { parameterGroups } from './parameter-groups.ts';
 
 /** The parameters of an operation, by where they go. */
-export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
-  return parameterGroups(parameters).map((group) => (
+export function Parameters({ say, parameters }: { say: ApiSay; parameters: readonly Parameter[] }) {
+  return parameterGroups(say, parameters).map((group) => (
     <Fragment key={group.label}>
       <h4>{group.label}</h4>
-      <ParameterTable parameters={group.parameters} />
+      <ParameterTable say={say} parameters={group.parameters} />
     </Fragment>
   ));
 }
 
-export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
+export function ParameterTable({
+  say,
+  parameters,
+}: {
+  say: ApiSay;
+  parameters: readonly Parameter[];
+}) {
   return (
     <dl className="fields">
       {parameters.map((parameter) => (
-        <ParameterRow key={parameter.anchor} parameter={parameter} />
+        <ParameterRow key={parameter.anchor} say={say} parameter={parameter} />
       ))}
     </dl>
   );
 }
 
-function ParameterRow({ parameter }: { parameter: Parameter }) {
+function ParameterRow({ say, parameter }: { say: ApiSay; parameter: Parameter }) {
   const { anchor, name, required, schema, notation } = parameter;
   return (
     <>
       <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
         {name}
-        <Anchor anchor={anchor} label={name} />
+        <Anchor say={say} anchor={anchor} label={name} />
       </dt>
       <dd>
-        <TypeWords schema={schema} row={{ kind: 'field', required, origin: undefined }} />
-        <Prose text={schema.description} />
-        <Facts schema={schema} notation={notation} />
-        <Values schema={schema} />
+        <TypeWords say={say} schema={schema} row={{ kind: 'field', required, origin: undefined }} />
+        <Prose say={say} text={schema.description} />
+        <Facts say={say} schema={schema} notation={notation} />
+        <Values say={say} schema={schema} />
       </dd>
       {hasParts(schema) && (
         <dd>
-          <SchemaPartsView schema={schema} anchor={anchor} />
+          <SchemaPartsView say={say} schema={schema} anchor={anchor} />
         </dd>
       )}
     </>

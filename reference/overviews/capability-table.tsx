@@ -1,18 +1,22 @@
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, capabilityOverview } from '../../openapi/view/overviews.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { OperationLinks } from './operation-links.tsx';
 
 /** Which operations each capability is for: the reverse of what the operations say. */
-export function CapabilityTable({ api }: { api: ApiReference }) {
+export function CapabilityTable({ say, api }: { say: ApiSay; api: ApiReference }) {
   const entries = capabilityOverview(api);
   if (entries.length === 0) return null;
   return (
     <section className="overview">
       <h2 id={capabilitiesAnchor}>
         {say('Operations by capability')}
-        <HeadingAnchor anchor={capabilitiesAnchor} label={say('Operations by capability')} />
+        <HeadingAnchor
+          say={say}
+          anchor={capabilitiesAnchor}
+          label={say('Operations by capability')}
+        />
       </h2>
       <table>
         <thead>

@@ -7,8 +7,8 @@ import {
   errorOverview,
   errorsAnchor,
 } from '../../openapi/view/overviews.ts';
-import { statusName } from '../../openapi/view/status-names.ts';
-import { say } from '../../openapi/words/say.ts';
+import { statusWords } from '../../openapi/view/status-names.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { errorAdvice } from '../error-advice.ts';
 import { pageLinks } from '../links/rendered-page.ts';
@@ -16,7 +16,7 @@ import { InlineProse } from '../prose/prose.tsx';
 import { OperationLinks } from './operation-links.tsx';
 
 /** Every error status: how many operations answer it where, then what it means, what to do, and which they are. */
-export function ErrorTable({ api }: { api: ApiReference }) {
+export function ErrorTable({ say, api }: { say: ApiSay; api: ApiReference }) {
   const entries = errorOverview(api);
   if (entries.length === 0) return null;
   const total = allOperations(api).length;
@@ -24,23 +24,24 @@ export function ErrorTable({ api }: { api: ApiReference }) {
     <section className="overview">
       <h2 id={errorsAnchor}>
         {say('Operations by error')}
-        <HeadingAnchor anchor={errorsAnchor} label={say('Operations by error')} />
+        <HeadingAnchor say={say} anchor={errorsAnchor} label={say('Operations by error')} />
       </h2>
-      <ErrorMatrix api={api} entries={entries} />
+      <ErrorMatrix say={say} api={api} entries={entries} />
       {entries.map((entry) => (
-        <ErrorSection key={entry.status} entry={entry} total={total} />
+        <ErrorSection key={entry.status} say={say} entry={entry} total={total} />
       ))}
     </section>
   );
 }
 
 interface ErrorMatrixProps {
+  say: ApiSay;
   api: ApiReference;
   entries: readonly ErrorEntry[];
 }
 
 /** One row for each group, one narrow column for each status, so that a phone has room for it. */
-function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
+function ErrorMatrix({ say, api, entries }: ErrorMatrixProps) {
   return (
     <div className="error-matrix">
       <table>
@@ -50,7 +51,7 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
             <th scope="col">{say('Group')}</th>
             {entries.map(({ status, anchor }) => (
               <th key={status} scope="col">
-                <a {...pageLinks().to(anchor)} title={statusName(status)}>
+                <a {...pageLinks().to(anchor)} title={statusWords(say, status)}>
                   {status}
                 </a>
               </th>
@@ -77,28 +78,30 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
 }
 
 interface ErrorSectionProps {
+  say: ApiSay;
   entry: ErrorEntry;
   /** How many operations the API has. */
   total: number;
 }
 
-function ErrorSection({ entry: { status, anchor, meanings }, total }: ErrorSectionProps) {
+function ErrorSection({ say, entry: { status, anchor, meanings }, total }: ErrorSectionProps) {
   return (
     <section className="error">
       <h3 id={anchor}>
         <code>{status}</code>
-        {` ${statusName(status)}`}
-        <HeadingAnchor anchor={anchor} label={status} />
+        {` ${statusWords(say, status)}`}
+        <HeadingAnchor say={say} anchor={anchor} label={status} />
       </h3>
-      <p>{errorAdvice(status)}</p>
+      <p>{errorAdvice(say, status)}</p>
       <dl>
         {meanings.map((meaning, index) => (
           <div key={index}>
             <dt>
-              <InlineProse text={meaning.meaning} /> <InlineProse text={meaning.description} />
+              <InlineProse say={say} text={meaning.meaning} />{' '}
+              <InlineProse say={say} text={meaning.description} />
             </dt>
             <dd>
-              <Answering operations={meaning.operations} total={total} />
+              <Answering say={say} operations={meaning.operations} total={total} />
             </dd>
           </div>
         ))}
@@ -108,6 +111,7 @@ function ErrorSection({ entry: { status, anchor, meanings }, total }: ErrorSecti
 }
 
 interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
+  say: ApiSay;
   total: number;
 }
 
@@ -115,7 +119,7 @@ interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
 const mostListed = 2000;
 
 /** The operations that answer with an error: the one by name, several folded below their number. */
-function Answering({ operations, total }: AnsweringProps) {
+function Answering({ say, operations, total }: AnsweringProps) {
   const { length: count } = operations;
   if (count === total && count > 1) return say('All {count} operations', { count });
   // The table above says in which groups they are.

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import { sayAround } from '../../lib/phrases.ts';
 import type { NamedSchema, SchemaLink } from '../../openapi/schema/schema-node.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
 import type { SchemaUse } from '../../openapi/view/schema-uses.ts';
-import { say, sayAround } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { pageLinks } from '../links/rendered-page.ts';
 import { Prose } from '../prose/prose.tsx';
@@ -12,6 +13,7 @@ import { TypeLine } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
 
 interface SchemasProps {
+  say: ApiSay;
   /** All named schemas of a page that holds the whole API. */
   uses?: readonly SchemaUse[];
   /** Those that are not written out where they are used: recursive, very long, of many responses, or used nowhere. */
@@ -19,14 +21,14 @@ interface SchemasProps {
 }
 
 /** The named schemas with where each is used, and below them those that no other place of the page writes out. */
-export function Schemas({ uses = [], schemas }: SchemasProps) {
+export function Schemas({ say, uses = [], schemas }: SchemasProps) {
   if (uses.length + schemas.length === 0) return null;
   const writtenOut = new Set(schemas.map(({ anchor }) => anchor));
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
         {say('Schemas')}
-        <HeadingAnchor anchor={schemasAnchor} label={say('Schemas')} />
+        <HeadingAnchor say={say} anchor={schemasAnchor} label={say('Schemas')} />
       </h2>
       {uses.length > 0 && (
         <dl className="schema-list">
@@ -40,7 +42,7 @@ export function Schemas({ uses = [], schemas }: SchemasProps) {
                 <dt id={use.anchor}>{use.name}</dt>
               )}
               <dd>
-                <UseWords use={use} />
+                <UseWords say={say} use={use} />
               </dd>
             </Fragment>
           ))}
@@ -50,13 +52,13 @@ export function Schemas({ uses = [], schemas }: SchemasProps) {
         <section key={anchor}>
           <h3 id={anchor}>
             <code>{name}</code>
-            <HeadingAnchor anchor={anchor} label={name} />
+            <HeadingAnchor say={say} anchor={anchor} label={name} />
           </h3>
-          <TypeLine schema={schema} />
-          <Prose text={schema.description} />
-          <Facts schema={schema} />
-          <Values schema={schema} />
-          <SchemaPartsView schema={schema} anchor={anchor} />
+          <TypeLine say={say} schema={schema} />
+          <Prose say={say} text={schema.description} />
+          <Facts say={say} schema={schema} />
+          <Values say={say} schema={schema} />
+          <SchemaPartsView say={say} schema={schema} anchor={anchor} />
         </section>
       ))}
     </section>
@@ -66,7 +68,13 @@ export function Schemas({ uses = [], schemas }: SchemasProps) {
 /** More operations than this are counted: a schema of all of them is that of errors. */
 const mostListed = 12;
 
-function UseWords({ use: { type, operations, schemas, isUsed } }: { use: SchemaUse }) {
+function UseWords({
+  say,
+  use: { type, operations, schemas, isUsed },
+}: {
+  say: ApiSay;
+  use: SchemaUse;
+}) {
   const named = operations.map(({ anchor, title }) => ({ anchor, name: title }));
   return (
     <>
@@ -75,9 +83,9 @@ function UseWords({ use: { type, operations, schemas, isUsed } }: { use: SchemaU
       {named.length > mostListed ? (
         `${say('Used by: {operations}', { operations: say('{count} operations', { count: named.length }) })} `
       ) : (
-        <Links around={sayAround('Used by: {operations}')} links={named} />
+        <Links around={sayAround(say, 'Used by: {operations}')} links={named} />
       )}
-      <Links around={sayAround('Part of: {schemas}')} links={schemas} />
+      <Links around={sayAround(say, 'Part of: {schemas}')} links={schemas} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { firstParagraph, plainText, type SectionLink } from '../../openapi/prose
 import type { NamedSchema } from '../../openapi/schema/schema-node.ts';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { endpointPart, operationPart } from '../page-parts.ts';
 
@@ -50,8 +50,11 @@ function LateOperation({ operation, section }: LateOperationProps) {
   );
 }
 
-export function LateOverview({ overview, section }: { overview: SectionLink; section: string }) {
-  const { anchor, label } = overview;
+interface LateOverviewProps extends SectionLink {
+  section: string;
+}
+
+export function LateOverview({ anchor, label, section }: LateOverviewProps) {
   return (
     <section className="overview" data-part={section}>
       <h2 id={anchor}>
@@ -62,16 +65,17 @@ export function LateOverview({ overview, section }: { overview: SectionLink; sec
 }
 
 interface LateSchemasProps {
+  say: ApiSay;
   schemas: readonly NamedSchema[];
   routeOf: LateOperationsProps['routeOf'];
 }
 
-export function LateSchemas({ schemas, routeOf }: LateSchemasProps) {
+export function LateSchemas({ say, schemas, routeOf }: LateSchemasProps) {
   return (
     <section className="overview">
       <h2 id={schemasAnchor}>
         {say('Schemas')}
-        <HeadingAnchor anchor={schemasAnchor} label={say('Schemas')} />
+        <HeadingAnchor say={say} anchor={schemasAnchor} label={say('Schemas')} />
       </h2>
       {schemas.map(({ name, anchor }) => {
         const section = routeOf(anchor);

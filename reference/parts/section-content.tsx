@@ -1,4 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { sayAround } from '../../lib/phrases.ts';
 import { routeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import {
@@ -7,7 +8,7 @@ import {
   headingsOf,
   sectionRoute,
 } from '../../openapi/view/sections.ts';
-import { sayAround } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { sectionPage } from '../links/page-links.ts';
 import { setLinks } from '../links/rendered-page.ts';
 import { Operations } from '../operation/operations.tsx';
@@ -19,36 +20,37 @@ import { TagSection } from '../tag/tag-section.tsx';
 import { LateOperations, LateSchemas } from './late-parts.tsx';
 
 interface SectionContentProps {
+  say: ApiSay;
   api: ApiReference;
   section: ApiSection;
 }
 
 /** A section of a large API as a page of its own: complete without any script, and printable. */
-export function SectionContent({ api, section }: SectionContentProps) {
+export function SectionContent({ say, api, section }: SectionContentProps) {
   setLinks(sectionPage(sectionRoute(api, section), routeOfPlace(api)));
-  const [before, after] = sayAround('A section of {name}.');
+  const [before, after] = sayAround(say, 'A section of {name}.');
   return (
     <>
       <header className={apiHeaderPart}>
-        <h1>{`${section.title}: ${api.title}`}</h1>
+        <h1>{`${section.title(say)}: ${api.title}`}</h1>
         <p>
           {before}
-          <Around api={api} section={section} />
+          <Around say={say} api={api} section={section} />
           {after}
         </p>
       </header>
-      <Content api={api} section={section} />
+      <Content say={say} api={api} section={section} />
     </>
   );
 }
 
 /** The page that knows more: an address that this page does not have leads there. */
-function Around({ api, section }: SectionContentProps) {
+function Around({ say, api, section }: SectionContentProps) {
   const headings = headingsOf(api, section);
   if (headings) {
     return (
       <a href={sectionRoute(api, headings)} target="_top" data-whole="">
-        {headings.title}
+        {headings.title(say)}
       </a>
     );
   }
@@ -59,31 +61,31 @@ function Around({ api, section }: SectionContentProps) {
   );
 }
 
-function Content({ api, section }: SectionContentProps) {
+function Content({ say, api, section }: SectionContentProps) {
   switch (section.kind) {
     case 'operations':
       return (
-        <TagSection tag={section.tag}>
-          <Operations api={api} operations={section.tag.operations} />
+        <TagSection say={say} tag={section.tag}>
+          <Operations say={say} api={api} operations={section.tag.operations} />
         </TagSection>
       );
     case 'overviews':
       return (
         <>
-          <CapabilityTable api={api} />
-          <ErrorTable api={api} />
+          <CapabilityTable say={say} api={api} />
+          <ErrorTable say={say} api={api} />
         </>
       );
     case 'schemas':
-      return <Schemas schemas={section.schemas} />;
+      return <Schemas say={say} schemas={section.schemas} />;
     case 'tag-headings':
       return (
-        <TagSection tag={section.tag}>
+        <TagSection say={say} tag={section.tag}>
           <LateOperations operations={section.tag.operations} routeOf={routeOfPlace(api)} />
         </TagSection>
       );
     case 'schema-headings':
-      return <LateSchemas schemas={section.schemas} routeOf={routeOfPlace(api)} />;
+      return <LateSchemas say={say} schemas={section.schemas} routeOf={routeOfPlace(api)} />;
     default:
       return assertNever(section);
   }

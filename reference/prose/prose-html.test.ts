@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
+import { english } from '../../lib/english.ts';
+import { sayIn } from '../../lib/words.ts';
+import type { ApiWord } from '../../openapi/words/words.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
 const targets = { routeByFile: new Map(), operations: new Map(), publicFiles: new Set<string>() };
@@ -9,25 +12,34 @@ function parse(markdown: string) {
 }
 
 test('one paragraph is printed without its element', () => {
-  expect(proseHtml(parse('A *soft* plant.'))).toEqual({
+  expect(proseHtml(english, parse('A *soft* plant.'))).toEqual({
     isParagraph: true,
     html: 'A <em>soft</em> plant.',
   });
 });
 
 test('headings get a link to themselves', () => {
-  expect(proseHtml(parse('## A & B'))).toEqual({
+  expect(proseHtml(english, parse('## A & B'))).toEqual({
     isParagraph: false,
     html: '<h2 id="s/a--b">A &#x26; B<a class="heading-anchor" href="#s/a--b" aria-label="Direct link to A &#x26; B">#</a></h2>',
   });
 });
 
 test('tables scroll inside the page', () => {
-  expect(proseHtml(parse('| a |\n|---|\n| b |')).html).toMatch(
+  expect(proseHtml(english, parse('| a |\n|---|\n| b |')).html).toMatch(
     /^<div class="table" tabindex="0" role="group" aria-label="Table"><table>.*<\/table><\/div>$/s,
   );
 });
 
 test('within a line, paragraphs run together', () => {
-  expect(proseLineHtml(parse('A.\n\nB `c`.'))).toBe('A.\nB <code>c</code>.');
+  expect(proseLineHtml(english, parse('A.\n\nB `c`.'))).toBe('A.\nB <code>c</code>.');
+});
+
+test('a text that is printed in two languages has the words of each', () => {
+  const prose = parse('| a |\n|---|\n| b |');
+  const html = [english, sayIn<ApiWord>({ Table: 'Tabelle' })].map(
+    (say) => proseHtml(say, prose).html,
+  );
+  expect(html[0]).toContain('aria-label="Table"');
+  expect(html[1]).toContain('aria-label="Tabelle"');
 });

@@ -9,7 +9,7 @@ import {
   type Prose,
   plainText,
 } from '../../openapi/prose/prose.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 export interface ProseHtml {
   /** Whether the text is one paragraph, whose content `html` is; else `html` is a sequence of blocks. */
@@ -17,28 +17,40 @@ export interface ProseHtml {
   readonly html: string;
 }
 
-// Texts repeat, and each is printed once: ten thousand operations can share one sentence about an error.
-
 /** Prints a description as HTML: headings with links to themselves, tables that scroll inside the page. */
-export const proseHtml = onceFor((prose: Prose): ProseHtml => {
-  const [first, ...others] = prose.children;
-  const isParagraph = first !== undefined && isP(first) && others.length === 0;
-  const children = isParagraph ? first.children : mapElements(prose, forPage).children;
-  return { isParagraph, html: toHtml({ type: 'root', children }) };
-});
+export function proseHtml(say: ApiSay, prose: Prose): ProseHtml {
+  return printersIn(say).html(prose);
+}
 
 /** Prints a description for a place within a line: paragraphs run together. */
-export const proseLineHtml = onceFor((prose: Prose): string =>
-  toHtml(mapElements(prose, (element) => (isP(element) ? element.children : forPage(element)))),
-);
+export function proseLineHtml(say: ApiSay, prose: Prose): string {
+  return printersIn(say).lineHtml(prose);
+}
 
-function forPage(element: Element): ElementContent[] {
-  if (element.tagName === 'table') return [scrollable(element)];
-  return [levelOf(element) === undefined ? element : withLink(element)];
+/** Texts repeat, and each is printed once in a language: ten thousand operations can share one sentence about an error. */
+const printersIn = onceFor((say: ApiSay) => ({
+  html: onceFor((prose: Prose): ProseHtml => {
+    const [first, ...others] = prose.children;
+    const isParagraph = first !== undefined && isP(first) && others.length === 0;
+    const children = isParagraph
+      ? first.children
+      : mapElements(prose, (element) => forPage(say, element)).children;
+    return { isParagraph, html: toHtml({ type: 'root', children }) };
+  }),
+  lineHtml: onceFor((prose: Prose): string =>
+    toHtml(
+      mapElements(prose, (element) => (isP(element) ? element.children : forPage(say, element))),
+    ),
+  ),
+}));
+
+function forPage(say: ApiSay, element: Element): ElementContent[] {
+  if (element.tagName === 'table') return [scrollable(say, element)];
+  return [levelOf(element) === undefined ? element : withLink(say, element)];
 }
 
 /** Lets a table scroll sideways inside the page, as the site's own tables do. */
-function scrollable(table: Element): Element {
+function scrollable(say: ApiSay, table: Element): Element {
   return elementOf('div', [table], {
     className: ['table'],
     tabIndex: 0,
@@ -48,7 +60,7 @@ function scrollable(table: Element): Element {
 }
 
 /** Gives a heading that has an id a link to itself, as on all pages. */
-function withLink(heading: Element): Element {
+function withLink(say: ApiSay, heading: Element): Element {
   const { id } = heading.properties;
   if (typeof id !== 'string') return heading;
   const label = plainText({ type: 'root', children: heading.children });

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { ApiResponse } from '../../openapi/view/api-reference.ts';
-import { statusName } from '../../openapi/view/status-names.ts';
-import { say } from '../../openapi/words/say.ts';
+import { statusWords } from '../../openapi/view/status-names.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Body, BodyContent, isLink } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
@@ -11,28 +11,29 @@ import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 
 /** The answers of an operation, each with what it means; what it holds is inside. */
-export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
+export function Responses({ say, responses }: { say: ApiSay; responses: readonly ApiResponse[] }) {
   if (responses.length === 0) return <p>{say('The document lists no responses.')}</p>;
   return responses.map((response) => (
     <Fragment key={response.status}>
       {/* Beside the summary, because a summary must not hold another control. */}
       <Anchor
+        say={say}
         anchor={response.anchor}
         label={say('response {status}', { status: response.status })}
       />
-      <Response response={response} />
+      <Response say={say} response={response} />
     </Fragment>
   ));
 }
 
-function Response({ response }: { response: ApiResponse }) {
+function Response({ say, response }: { say: ApiSay; response: ApiResponse }) {
   const { anchor, outcome, description, headers, content, unshown } = response;
   if (headers.length === 0 && content.length === 0) {
     return (
       <div className={responsePart} id={anchor} data-outcome={outcome}>
-        <Meaning response={response} />
-        <Prose text={description} />
-        <Unshown names={unshown} />
+        <Meaning say={say} response={response} />
+        <Prose say={say} text={description} />
+        <Unshown say={say} names={unshown} />
       </div>
     );
   }
@@ -41,25 +42,26 @@ function Response({ response }: { response: ApiResponse }) {
   return (
     <details className={classes} id={anchor} data-outcome={outcome}>
       <summary>
-        <Meaning response={response} />
+        <Meaning say={say} response={response} />
       </summary>
-      <Prose text={description} />
+      <Prose say={say} text={description} />
       {headers.length > 0 && (
         <>
           <h5>{say('Headers')}</h5>
-          <ParameterTable parameters={headers} />
+          <ParameterTable say={say} parameters={headers} />
         </>
       )}
-      {link ? <BodyContent media={link} /> : <Body content={content} />}
-      <Unshown names={unshown} />
+      {link ? <BodyContent say={say} media={link} /> : <Body say={say} content={content} />}
+      <Unshown say={say} names={unshown} />
     </details>
   );
 }
 
-function Meaning({ response: { status, meaning } }: { response: ApiResponse }) {
+function Meaning({ say, response: { status, meaning } }: { say: ApiSay; response: ApiResponse }) {
   return (
     <>
-      <code>{status}</code> {isEmpty(meaning) ? statusName(status) : <InlineProse text={meaning} />}
+      <code>{status}</code>{' '}
+      {isEmpty(meaning) ? statusWords(say, status) : <InlineProse say={say} text={meaning} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   tabsPart,
 } from '../../engine/dom/parts.ts';
 import { reportAsked } from '../../engine/dom/report-asked.client.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { anchorAround, referenceOnScreen } from '../page.client.ts';
 import { onPress } from '../press.client.ts';
 import type { LanguageTab } from './languages.ts';
@@ -32,36 +32,36 @@ type TypedRequest = (anchor: string) => PrintableRequest | undefined;
 let typedRequest: TypedRequest | undefined;
 
 /** Prints the samples of one operation again, or those of all; `request` says what it is now. */
-export function printSamples(request: TypedRequest, anchor?: string): void {
+export function printSamples(say: ApiSay, request: TypedRequest, anchor?: string): void {
   typedRequest = request;
   const page = referenceOnScreen();
   if (!page) return;
   for (const panel of page.querySelectorAll(`[data-group=language] > .${tabsPanelPart}`)) {
     if (anchor === undefined || anchorAround(panel) === anchor) panel.replaceChildren();
   }
-  void fillShown(page);
+  void fillShown(say, page);
 }
 
 /** Gives the request samples of an operation their tabs, which the page names. */
-export function addLanguages(operation: Element): void {
+export function addLanguages(say: ApiSay, operation: Element): void {
   const page = referenceOnScreen();
   if (!page) return;
   const languages: LanguageTab[] = JSON.parse(page.dataset.languages ?? '[]');
   for (const heading of operation.querySelectorAll('[data-request-sample]')) {
     const sample = heading.nextElementSibling;
-    if (sample?.classList.contains(codeBlockPart)) addTabs(sample, languages);
+    if (sample?.classList.contains(codeBlockPart)) addTabs(say, sample, languages);
   }
-  if (typedRequest) void fillShown(page);
+  if (typedRequest) void fillShown(say, page);
   if (watched.has(page)) return;
   watched.add(page);
   // This attribute alone says what the tabs show and hide.
-  new MutationObserver(() => void fillShown(page)).observe(page, {
+  new MutationObserver(() => void fillShown(say, page)).observe(page, {
     subtree: true,
     attributeFilter: ['hidden'],
   });
 }
 
-function addTabs(first: Element, languages: readonly LanguageTab[]): void {
+function addTabs(say: ApiSay, first: Element, languages: readonly LanguageTab[]): void {
   const set = element('div', tabsPart);
   set.dataset.group = 'language';
   const list = element('div', tabsListPart);
@@ -96,7 +96,7 @@ function element(name: string, className: string): HTMLElement {
 }
 
 /** Prints what is shown and empty. The tab that was pressed stays in its place. */
-async function fillShown(page: HTMLElement): Promise<void> {
+async function fillShown(say: ApiSay, page: HTMLElement): Promise<void> {
   const panels = () => page.querySelectorAll<HTMLElement>(`.${tabsPanelPart}:not([hidden]):empty`);
   if (panels().length === 0) return;
   try {
@@ -107,11 +107,11 @@ async function fillShown(page: HTMLElement): Promise<void> {
     scrollBy(0, (tab?.getBoundingClientRect().top ?? 0) - before);
   } catch (error) {
     reportAsked(error);
-    for (const panel of panels()) panel.append(failure(page));
+    for (const panel of panels()) panel.append(failure(say, page));
   }
 }
 
-function failure(page: HTMLElement): HTMLElement {
+function failure(say: ApiSay, page: HTMLElement): HTMLElement {
   const box = element('div', loadFailurePart);
   box.setAttribute('role', 'alert');
   const retry = document.createElement('button');
@@ -120,7 +120,7 @@ function failure(page: HTMLElement): HTMLElement {
   onPress(retry, () => {
     for (const other of page.querySelectorAll(`.${tabsPanelPart} > .${loadFailurePart}`))
       other.remove();
-    void fillShown(page);
+    void fillShown(say, page);
   });
   box.append(`${say('This sample could not be loaded.')} `, retry);
   return box;

@@ -1,14 +1,20 @@
 import { tabsListPart, tabsPanelPart, tabsPart } from '../../engine/dom/parts.ts';
 import type { ApiResponse, Example } from '../../openapi/view/api-reference.ts';
-import { statusName } from '../../openapi/view/status-names.ts';
-import { say } from '../../openapi/words/say.ts';
+import { statusWords } from '../../openapi/view/status-names.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { SampleBlock } from './sample-block.tsx';
 
 /**
  * An answer for each status that has a body, as tabs; the first success shows first. The markup is that of
  * components/tabs, and so is the script; the names of these tabs are coloured by outcome.
  */
-export function ResponseSamples({ responses }: { responses: readonly ApiResponse[] }) {
+export function ResponseSamples({
+  say,
+  responses,
+}: {
+  say: ApiSay;
+  responses: readonly ApiResponse[];
+}) {
   const answers = responses.filter((response) => examplesOf(response).length > 0);
   const first = answers.find(({ outcome }) => outcome === 'success') ?? answers[0];
   if (!first) return null;
@@ -32,7 +38,12 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
           ))}
         </div>
         {answers.map((response) => (
-          <Panel key={response.status} response={response} isSelected={response === first} />
+          <Panel
+            key={response.status}
+            say={say}
+            response={response}
+            isSelected={response === first}
+          />
         ))}
       </div>
     </div>
@@ -40,22 +51,30 @@ export function ResponseSamples({ responses }: { responses: readonly ApiResponse
 }
 
 /** The examples of one status; a single one is the panel itself. */
-function Panel({ response, isSelected }: { response: ApiResponse; isSelected: boolean }) {
+function Panel({
+  say,
+  response,
+  isSelected,
+}: {
+  say: ApiSay;
+  response: ApiResponse;
+  isSelected: boolean;
+}) {
   const { status, outcome } = response;
   const panel = {
     role: 'tabpanel',
-    'aria-label': `${status} ${statusName(status)}`,
+    'aria-label': `${status} ${statusWords(say, status)}`,
     'data-outcome': outcome,
     'data-selected': isSelected,
   };
   const [example, ...others] = examplesOf(response);
   if (example && others.length === 0) {
-    return <SampleBlock sample={example.sample} panel={panel} />;
+    return <SampleBlock say={say} sample={example.sample} panel={panel} />;
   }
   return (
     <div className={tabsPanelPart} {...panel}>
       {examplesOf(response).map(({ sample, label }, index) => (
-        <SampleBlock key={index} sample={sample} title={label} />
+        <SampleBlock key={index} say={say} sample={sample} title={label} />
       ))}
     </div>
   );

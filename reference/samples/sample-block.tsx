@@ -1,9 +1,10 @@
 import type { AriaAttributes, AriaRole } from 'react';
 import { codeBlockPart, tabsPanelPart } from '../../engine/dom/parts.ts';
-import { say } from '../../engine/words/say.ts';
 import type { Sample } from '../../openapi/view/api-reference.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 interface SampleBlockProps {
+  say: ApiSay;
   sample: Sample;
   /** Shown above the code. */
   title?: string;
@@ -15,7 +16,7 @@ interface SampleBlockProps {
  * A code block as components/code-block has it, in one element less: an API page has hundreds. Translators of pages leave
  * it alone as they leave `<code>`.
  */
-export function SampleBlock({ sample: { language, html }, title, panel }: SampleBlockProps) {
+export function SampleBlock({ say, sample: { language, html }, title, panel }: SampleBlockProps) {
   return (
     <figure
       className={panel ? `${codeBlockPart} ${tabsPanelPart}` : codeBlockPart}
@@ -27,7 +28,7 @@ export function SampleBlock({ sample: { language, html }, title, panel }: Sample
         tabIndex={0}
         role="group"
         translate="no"
-        aria-label={title ?? say('{language} code', language)}
+        aria-label={title ?? say('{language} code', { language })}
         // Printed from the document with every character escaped.
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,8 +1,11 @@
 import type { EnumValue, SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 /** The only values that a schema allows, or the items of a list, with the words before them. */
-export function allowedValues(schema: SchemaNode): {
+export function allowedValues(
+  say: ApiSay,
+  schema: SchemaNode,
+): {
   readonly label: string;
   readonly values: readonly EnumValue[];
 } {

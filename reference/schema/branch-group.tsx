@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import type { BranchGroup } from '../../openapi/schema/schema-parts.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { branchWords, choiceWords } from './branch-words.ts';
@@ -11,9 +11,9 @@ import { TypeLine } from './type-line.tsx';
 import { Values } from './values.tsx';
 
 /** Alternatives of a schema, each in full; the first one open. */
-export function BranchGroupView({ group }: { group: BranchGroup }) {
+export function BranchGroupView({ say, group }: { say: ApiSay; group: BranchGroup }) {
   const { kind, discriminator, branches } = group;
-  const choice = choiceWords(kind);
+  const choice = choiceWords(say, kind);
   const isChoice = choice !== undefined;
   return (
     <div className="branches">
@@ -30,19 +30,19 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
       )}
       {branches.map((branch, index) => (
         <Fragment key={branch.anchor}>
-          <Anchor anchor={branch.anchor} label={branch.label} />
+          <Anchor say={say} anchor={branch.anchor} label={branch.label(say)} />
           <details id={branch.anchor} open={isChoice && index === 0}>
             <summary>
-              {`${branchWords(kind, branch)} `}
+              {`${branchWords(say, kind, branch)} `}
               {discriminator !== undefined && branch.selectedBy.length > 0 && (
                 <code>{`${discriminator}: ${branch.selectedBy.map((value) => jsonText(value)).join(', ')}`}</code>
               )}
             </summary>
-            {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} />}
-            <Prose text={branch.schema.description} />
-            <Facts schema={branch.schema} />
-            <Values schema={branch.schema} />
-            <SchemaPartsView schema={branch.schema} anchor={branch.anchor} />
+            {(isChoice || kind === 'contains') && <TypeLine say={say} schema={branch.schema} />}
+            <Prose say={say} text={branch.schema.description} />
+            <Facts say={say} schema={branch.schema} />
+            <Values say={say} schema={branch.schema} />
+            <SchemaPartsView say={say} schema={branch.schema} anchor={branch.anchor} />
           </details>
         </Fragment>
       ))}

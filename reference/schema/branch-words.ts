@@ -6,10 +6,12 @@ import {
 } from '../../openapi/schema/condition-words.ts';
 import type { Branch, BranchGroup } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 /** What an alternative or a condition is called. */
-export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch): string {
+export function branchWords(say: ApiSay, kind: BranchGroup['kind'], branch: Branch): string {
+  const { schema } = branch;
+  const label = branch.label(say);
   switch (kind) {
     case 'oneOf':
     case 'anyOf':
@@ -17,11 +19,12 @@ export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch
     case 'with':
       return label;
     case 'not':
-      return say('Must not be: {values}', { values: exclusionWords(schema) });
+      return say('Must not be: {values}', { values: exclusionWords(say, schema) });
     case 'contains':
-      return say('At least one item is {type}', { type: typeWords(schema) });
+      return say('At least one item is {type}', { type: typeWords(say, schema) });
     case 'condition': {
-      const words = label === say('If') ? conditionWords(schema) : consequenceWords(schema);
+      const words =
+        label === say('If') ? conditionWords(say, schema) : consequenceWords(say, schema);
       return words === undefined ? label : `${label} ${words}`;
     }
     default:
@@ -30,7 +33,7 @@ export function branchWords(kind: BranchGroup['kind'], { label, schema }: Branch
 }
 
 /** What is above the alternatives; nothing above conditions. */
-export function choiceWords(kind: BranchGroup['kind']): string | undefined {
+export function choiceWords(say: ApiSay, kind: BranchGroup['kind']): string | undefined {
   if (kind === 'oneOf') return say('One of these');
   return kind === 'anyOf' ? say('One or more of these') : undefined;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../openapi/json/json.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import { type Constraint, constraintWords } from '../../openapi/schema/constraint-words.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { unshownWords } from './unshown.tsx';
 
 export interface FactSource {
@@ -17,14 +17,19 @@ export interface FactSource {
 export type FactLine = readonly Constraint[];
 
 /** Constraints, default and examples, as the page and its Markdown say them. */
-export function factLines({ schema, names, notation }: FactSource): readonly FactLine[] {
+export function factLines(
+  say: ApiSay,
+  { schema, names, notation }: FactSource,
+): readonly FactLine[] {
   const constraints: FactLine[] = [
-    [...constraintWords(schema.limits), ...itemConstraints(schema)],
-    labelled(`${say('Name')}: `, names ? constraintWords(names.limits) : []),
+    [...constraintWords(say, schema.limits), ...itemConstraints(say, schema)],
+    labelled(`${say('Name')}: `, names ? constraintWords(say, names.limits) : []),
     notation === undefined ? [] : [{ words: say('written as {notation}', { notation }) }],
-    schema.unshown.length === 0 ? [] : [{ words: unshownWords(), code: schema.unshown.join(', ') }],
+    schema.unshown.length === 0
+      ? []
+      : [{ words: unshownWords(say), code: schema.unshown.join(', ') }],
   ];
-  const values = valueLines(schema).map(({ label, value }) => [
+  const values = valueLines(say, schema).map(({ label, value }) => [
     { words: `${label}:`, code: value },
   ]);
   return [...constraints.filter((line) => line.length > 0), ...values];
@@ -35,16 +40,16 @@ function labelled(label: string, [first, ...others]: readonly Constraint[]): Fac
 }
 
 /** Limits of the items of a list have no row of their own. */
-function itemConstraints(schema: SchemaNode): Constraint[] {
+function itemConstraints(say: ApiSay, schema: SchemaNode): Constraint[] {
   if (schema.kind !== 'array' || schema.items === undefined) return [];
   const items = schema.items;
-  return constraintWords(items.limits).map((constraint) => ({
+  return constraintWords(say, items.limits).map((constraint) => ({
     ...constraint,
     words: say('each {constraint}', { constraint: constraint.words }),
   }));
 }
 
-function valueLines(schema: SchemaNode) {
+function valueLines(say: ApiSay, schema: SchemaNode) {
   const { default: fallback, defaultTemplate } = schema;
   const examples = showsExamples(schema) ? schema.examples : [];
   const lines = examples.map((value) => ({ label: say('Example'), value: valueText(value) }));

@@ -1,11 +1,16 @@
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { type FactLine, type FactSource, factLines } from './fact-lines.ts';
+
+interface FactsProps extends FactSource {
+  say: ApiSay;
+}
 
 /**
  * Constraints, default and examples, one line each. Most fields have one. Each line is a single text, because a page has
  * hundreds of them; translators of pages leave it alone as they leave `<code>`.
  */
-export function Facts(source: FactSource) {
-  const lines = factLines(source).map(factText);
+export function Facts({ say, ...source }: FactsProps) {
+  const lines = factLines(say, source).map(factText);
   if (lines.length === 0) return null;
   if (lines.length === 1) {
     return (

@@ -1,19 +1,23 @@
+import { sayList } from '../../lib/phrases.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { say, sayList } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 /** Rules that concern the whole object or list, in words. */
-export function notesOf(schema: SchemaNode): string[] {
+export function notesOf(say: ApiSay, schema: SchemaNode): string[] {
   const inner = rowsOwner(schema);
   const merged =
     inner.mergedFrom.length > 1
-      ? [say('Merged from {names}.', { names: sayList(inner.mergedFrom, 'and') })]
+      ? [say('Merged from {names}.', { names: sayList(say, inner.mergedFrom, 'and') })]
       : [];
   if (inner.kind === 'array') {
     return inner.items?.kind === 'never' ? [...merged, say('No more items are allowed.')] : merged;
   }
   if (inner.kind !== 'object') return merged;
   const dependent = inner.dependentRequired.map(({ name, requires }) =>
-    say('With {name}, {names} must be present too.', { name, names: sayList(requires, 'and') }),
+    say('With {name}, {names} must be present too.', {
+      name,
+      names: sayList(say, requires, 'and'),
+    }),
   );
   const closed =
     inner.additional.kind === 'closed' ? [say('No other properties are allowed.')] : [];

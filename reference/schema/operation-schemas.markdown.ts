@@ -2,7 +2,7 @@ import { linkedSchemas } from '../../openapi/schema/linked-schemas.ts';
 import type { SchemaLink, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { textMarkdown } from '../prose/inline.markdown.ts';
 import { schemaMarkdown } from './schema.markdown.ts';
 
@@ -13,7 +13,10 @@ import { schemaMarkdown } from './schema.markdown.ts';
 const most = 7_000;
 
 /** Makes the last blocks of the copy of an operation: the schemas that it names and does not write out. */
-export function operationSchemas(api: ApiReference): (operation: Operation) => readonly string[] {
+export function operationSchemas(
+  say: ApiSay,
+  api: ApiReference,
+): (operation: Operation) => readonly string[] {
   const schemas = new Map(api.schemas.map((named) => [named.anchor, named]));
   const texts = new Map<string, string>();
 
@@ -46,7 +49,7 @@ export function operationSchemas(api: ApiReference): (operation: Operation) => r
     const known = texts.get(anchor);
     const named = schemas.get(anchor);
     if (known !== undefined || !named) return known;
-    const lines = schemaMarkdown(named.schema).join('\n');
+    const lines = schemaMarkdown(say, named.schema).join('\n');
     const text = `### ${textMarkdown(named.name)}\n\n${lines}`;
     texts.set(anchor, text);
     return text;

@@ -1,3 +1,4 @@
+import { sayCount } from '../../lib/phrases.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import {
   type BranchGroup,
@@ -5,7 +6,7 @@ import {
   partsOf,
   type Row,
 } from '../../openapi/schema/schema-parts.ts';
-import { say, sayCount } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from './facts.tsx';
@@ -14,25 +15,26 @@ import { TypeWords } from './type-line.tsx';
 import { Values } from './values.tsx';
 
 /** A field with everything the document says about it. What it contains is below it, closed. */
-export function SchemaRow({ row }: { row: Row }) {
-  const { anchor, label, schema } = row;
+export function SchemaRow({ say, row }: { say: ApiSay; row: Row }) {
+  const { anchor, schema } = row;
+  const label = row.label(say);
   return (
     <>
       <dt id={anchor} data-deprecated={schema.deprecated || undefined}>
         {label}
-        <Anchor anchor={anchor} label={label} />
+        <Anchor say={say} anchor={anchor} label={label} />
       </dt>
       <dd>
-        <TypeWords schema={schema} row={row} />
-        <Prose text={schema.description} />
-        <Facts schema={schema} names={row.names} />
-        <Values schema={schema} />
+        <TypeWords say={say} schema={schema} row={row} />
+        <Prose say={say} text={schema.description} />
+        <Facts say={say} schema={schema} names={row.names} />
+        <Values say={say} schema={schema} />
       </dd>
       {hasParts(schema) && (
         <dd>
           <details open={isSmall(schema)}>
-            <summary>{partsWords(schema)}</summary>
-            <SchemaPartsView schema={schema} anchor={anchor} />
+            <summary>{partsWords(say, schema)}</summary>
+            <SchemaPartsView say={say} schema={schema} anchor={anchor} />
           </details>
         </dd>
       )}
@@ -48,11 +50,11 @@ function isSmall(schema: SchemaNode): boolean {
 
 const variantKinds: readonly BranchGroup['kind'][] = ['oneOf', 'anyOf', 'types'];
 
-function partsWords(schema: SchemaNode): string {
+function partsWords(say: ApiSay, schema: SchemaNode): string {
   const { rows, branches } = partsOf(schema, '');
   const [first] = rows;
   if (rows.length === 1 && first?.kind === 'key') return say('Any property');
-  if (first?.kind === 'item') return sayCount(rows.length, '{count} item', '{count} items');
-  if (rows.length > 0) return sayCount(rows.length, '{count} property', '{count} properties');
+  if (first?.kind === 'item') return sayCount(say, rows.length, '{count} item', '{count} items');
+  if (rows.length > 0) return sayCount(say, rows.length, '{count} property', '{count} properties');
   return branches.some(({ kind }) => variantKinds.includes(kind)) ? say('Variants') : say('Rules');
 }

@@ -1,31 +1,33 @@
+import { sayAround } from '../../lib/phrases.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
-import { sayAround } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';
 import { SchemaRow } from './schema-row.tsx';
 
 interface SchemaPartsViewProps {
+  say: ApiSay;
   schema: SchemaNode;
   anchor: string;
 }
 
 /** Everything below a schema: its rows, and the alternatives and conditions that come on top. */
-export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
-  if (!hasParts(schema) && notesOf(schema).length === 0) return null;
+export function SchemaPartsView({ say, schema, anchor }: SchemaPartsViewProps) {
+  if (!hasParts(schema) && notesOf(say, schema).length === 0) return null;
   const { rows, branches } = partsOf(schema, anchor);
-  const [before, after] = sayAround('All properties of {name} as well.');
+  const [before, after] = sayAround(say, 'All properties of {name} as well.');
   return (
     <>
       {rows.length > 0 && (
         <dl className="fields">
           {rows.map((row) => (
-            <SchemaRow key={row.anchor} row={row} />
+            <SchemaRow key={row.anchor} say={say} row={row} />
           ))}
         </dl>
       )}
-      {notesOf(schema).map((note) => (
+      {notesOf(say, schema).map((note) => (
         <p className="note" key={note}>
           {note}
         </p>
@@ -38,7 +40,7 @@ export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
         </p>
       ))}
       {branches.map((group) => (
-        <BranchGroupView key={group.branches[0]?.anchor} group={group} />
+        <BranchGroupView key={group.branches[0]?.anchor} say={say} group={group} />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { codeMarkdown, textMarkdown } from '../prose/inline.markdown.ts';
 import { proseLineMarkdown } from '../prose/prose.markdown.ts';
 import { allowedValues } from './allowed-values.ts';
@@ -14,37 +14,48 @@ import type { SharedSchemas } from './shared-schemas.markdown.ts';
 import { stateWords } from './state-words.ts';
 
 /** Everything below a schema as a nested list: fields, rules, alternatives. */
-export function schemaMarkdown(schema: SchemaNode, shared?: SharedSchemas): readonly string[] {
+export function schemaMarkdown(
+  say: ApiSay,
+  schema: SchemaNode,
+  shared?: SharedSchemas,
+): readonly string[] {
   const { rows, branches } = partsOf(schema, '');
   const lines = [
-    ...rows.flatMap((row) => rowMarkdown(row, shared)),
-    ...notesOf(schema).map((note) => `- ${textMarkdown(note)}`),
+    ...rows.flatMap((row) => rowMarkdown(say, row, shared)),
+    ...notesOf(say, schema).map((note) => `- ${textMarkdown(note)}`),
     ...rowsOwner(schema).extends.map(
       ({ name }) => `- ${say('All properties of {name} as well.', { name: textMarkdown(name) })}`,
     ),
-    ...branches.flatMap((group) => groupMarkdown(group, shared)),
+    ...branches.flatMap((group) => groupMarkdown(say, group, shared)),
   ];
   return shared ? shared.take(schema, lines) : lines;
 }
 
-function rowMarkdown(row: Row, shared: SharedSchemas | undefined): string[] {
+function rowMarkdown(say: ApiSay, row: Row, shared: SharedSchemas | undefined): string[] {
   const { label, schema, required, names } = row;
-  const line = fieldMarkdown(label, { schema, names }, required, stateWords(schema, row));
-  return [line, ...indented(schemaMarkdown(schema, shared))];
+  const line = fieldMarkdown(
+    say,
+    label(say),
+    { schema, names },
+    required,
+    stateWords(say, schema, row),
+  );
+  return [line, ...indented(schemaMarkdown(say, schema, shared))];
 }
 
 function groupMarkdown(
+  say: ApiSay,
   { kind, discriminator, branches }: BranchGroup,
   shared: SharedSchemas | undefined,
 ): string[] {
-  const choice = choiceWords(kind);
+  const choice = choiceWords(say, kind);
   const alternatives = branches.flatMap((branch) => {
     const { schema, selectedBy } = branch;
     const values = selectedBy.map((value) => codeMarkdown(`${discriminator}: ${jsonText(value)}`));
-    const title = [`**${textMarkdown(branchWords(kind, branch))}**`, ...values].join(' ');
+    const title = [`**${textMarkdown(branchWords(say, kind, branch))}**`, ...values].join(' ');
     return [
-      `- ${[title, ...wordsOf({ schema })].join('. ')}`,
-      ...indented(schemaMarkdown(schema, shared)),
+      `- ${[title, ...wordsOf(say, { schema })].join('. ')}`,
+      ...indented(schemaMarkdown(say, schema, shared)),
     ];
   });
   if (choice === undefined) return alternatives;
@@ -55,26 +66,27 @@ function groupMarkdown(
 
 /** A field or a parameter in one line. */
 export function fieldMarkdown(
+  say: ApiSay,
   label: string,
   source: FactSource,
   required: boolean,
   states: readonly string[],
 ): string {
   const about = [
-    textMarkdown(typeWords(source.schema)),
+    textMarkdown(typeWords(say, source.schema)),
     ...(required ? [`**${say('required')}**`] : []),
     ...states.map(textMarkdown),
   ];
   return `- ${codeMarkdown(label)} (${about.join(', ')})${[
     '',
-    ...wordsOf(source).map((words) => words.replace(/\.$/, '')),
+    ...wordsOf(say, source).map((words) => words.replace(/\.$/, '')),
   ].join('. ')}`;
 }
 
 /** Description, facts and values. */
-export function wordsOf(source: FactSource): string[] {
+export function wordsOf(say: ApiSay, source: FactSource): string[] {
   const { description } = source.schema;
-  const facts = factLines(source).map((line) =>
+  const facts = factLines(say, source).map((line) =>
     line
       .map(({ words, code }) =>
         code === undefined ? textMarkdown(words) : `${textMarkdown(words)} ${codeMarkdown(code)}`,
@@ -84,12 +96,12 @@ export function wordsOf(source: FactSource): string[] {
   return [
     ...(isEmpty(description) ? [] : [proseLineMarkdown(description)]),
     ...facts,
-    ...values(source),
+    ...values(say, source),
   ];
 }
 
-function values({ schema }: FactSource): string[] {
-  const { label, values: allowed } = allowedValues(schema);
+function values(say: ApiSay, { schema }: FactSource): string[] {
+  const { label, values: allowed } = allowedValues(say, schema);
   if (allowed.length === 0) return [];
   const words = allowed.map(({ value, description, deprecated }) => {
     const meaning = [deprecated ? say('deprecated') : '', proseLineMarkdown(description)]

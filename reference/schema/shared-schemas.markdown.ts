@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { textMarkdown } from '../prose/inline.markdown.ts';
 
 /**
@@ -27,7 +27,7 @@ const fewest = 8;
 /** Stands for a definition until all of its uses are known; no text of a document can hold it. */
 const mark = '\u0000';
 
-export function sharedSchemas(): SharedSchemas {
+export function sharedSchemas(say: ApiSay): SharedSchemas {
   const definitions: Definition[] = [];
   const known = new Map<string, number>();
   const names = new Map<string, number>();

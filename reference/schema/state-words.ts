@@ -1,9 +1,10 @@
 import type { ReferenceNode, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 /** What is special about a row, beside its type. */
 export function stateWords(
+  say: ApiSay,
   schema: SchemaNode,
   row: Pick<Row, 'kind' | 'origin'> | undefined,
 ): string[] {

@@ -2,11 +2,12 @@ import { Fragment } from 'react';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { referenceIn, stateWords } from './state-words.ts';
 
 interface TypeLineProps {
+  say: ApiSay;
   schema: SchemaNode;
   row?: Pick<Row, 'kind' | 'required' | 'origin'>;
 }
@@ -21,9 +22,9 @@ export function TypeLine(props: TypeLineProps) {
 }
 
 /** The same without an element of its own: a row and a body set their own words in the font of types. */
-export function TypeWords({ schema, row }: TypeLineProps) {
+export function TypeWords({ say, schema, row }: TypeLineProps) {
   const target = referenceIn(schema);
-  const words = typeWords(schema);
+  const words = typeWords(say, schema);
   return (
     <>
       {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : null}
@@ -34,7 +35,7 @@ export function TypeWords({ schema, row }: TypeLineProps) {
           <strong>{say('required')}</strong>{' '}
         </>
       )}
-      {stateWords(schema, row).map((state) => (
+      {stateWords(say, schema, row).map((state) => (
         <Fragment key={state}>
           <em>{state}</em>{' '}
         </Fragment>

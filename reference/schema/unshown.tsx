@@ -1,14 +1,14 @@
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 /** What the page has no words for. It says so in its place. */
-export function Unshown({ names }: { names: readonly string[] }) {
+export function Unshown({ say, names }: { say: ApiSay; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className="note">
-      {`${unshownWords()} `}
+      {`${unshownWords(say)} `}
       <code>{names.join(', ')}</code>
     </p>
   );
 }
 
-export const unshownWords = () => say('Not shown here, see the document:');
+export const unshownWords = (say: ApiSay) => say('Not shown here, see the document:');

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 
 /** The values that a schema allows, with what each means. Values are JSON, so text has its quotes. */
-export function Values({ schema }: { schema: SchemaNode }) {
-  const { label, values } = allowedValues(schema);
+export function Values({ say, schema }: { say: ApiSay; schema: SchemaNode }) {
+  const { label, values } = allowedValues(say, schema);
   if (values.length === 0) return null;
   if (values.every(({ description, deprecated }) => isEmpty(description) && !deprecated)) {
     return (
@@ -31,7 +31,7 @@ export function Values({ schema }: { schema: SchemaNode }) {
             <dt data-deprecated={deprecated || undefined}>{jsonText(value)}</dt>
             <dd>
               {deprecated && `${say('Deprecated.')} `}
-              <InlineProse text={description} />
+              <InlineProse say={say} text={description} />
             </dd>
           </Fragment>
         ))}

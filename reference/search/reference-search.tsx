@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { keepTyped } from '../../engine/dom/keep-typed.ts';
 import { excerpt } from '../../engine/search/excerpt.ts';
-import { say } from '../../engine/words/say.ts';
+import type { InterfaceSay } from '../../engine/words/words.ts';
 import { highlightMatches } from './highlight-matches.ts';
 import { isPageWhole, recordsInFiles, recordsOfPage } from './read-records.ts';
 import {
@@ -29,7 +29,7 @@ const most = 40;
  * (behaviour API-8). APG pattern
  * "Combobox" with a list box: the focus stays in the field, arrows move through the results.
  */
-export function ReferenceSearch() {
+export function ReferenceSearch({ say }: { say: InterfaceSay }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -112,7 +112,7 @@ export function ReferenceSearch() {
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {isAsked && shown.length > 0 && say('{count} results', `${hits.length}`)}
+        {isAsked && shown.length > 0 && say('{count} results', { count: hits.length })}
       </p>
       <div
         id={`${id}list`}
@@ -123,6 +123,7 @@ export function ReferenceSearch() {
         {shown.map((hit, index) => (
           <Result
             key={hit.href}
+            say={say}
             id={optionId(id, index)}
             hit={hit}
             isActive={index === active}
@@ -133,11 +134,11 @@ export function ReferenceSearch() {
       {isAsked && hits.length === 0 && <p role="status">{say('No results found')}</p>}
       {meant !== undefined && hits.length > 0 && (
         <p role="status">
-          {`${say('Nothing was found for “{query}”.', asked)} ${say('These are results for “{query}”.', meant)}`}
+          {`${say('Nothing was found for “{query}”.', { query: asked })} ${say('These are results for “{query}”.', { query: meant })}`}
         </p>
       )}
       {hits.length > most && (
-        <p>{say('{count} more. Add a word to see them.', `${hits.length - most}`)}</p>
+        <p>{say('{count} more. Add a word to see them.', { count: hits.length - most })}</p>
       )}
     </search>
   );
@@ -157,6 +158,7 @@ function optionId(id: string, index: number): string {
 }
 
 interface ResultProps {
+  say: InterfaceSay;
   id: string;
   hit: SearchHit;
   isActive: boolean;
@@ -164,9 +166,9 @@ interface ResultProps {
 }
 
 /** A link, so that it can be opened in any way; the keyboard reaches it from the field. */
-function Result({ id, hit, isActive, terms }: ResultProps) {
+function Result({ say, id, hit, isActive, terms }: ResultProps) {
   const { href, kind, title, place, method, text, others } = hit;
-  const where = [place, others > 0 ? say('and {count} more', `${others}`) : ''].filter(
+  const where = [place, others > 0 ? say('and {count} more', { count: others }) : ''].filter(
     (part) => part !== '',
   );
   return (

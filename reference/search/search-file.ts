@@ -10,7 +10,8 @@ import { typeWords } from '../../openapi/schema/type-words.ts';
 import { homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference, MediaType, Operation } from '../../openapi/view/api-reference.ts';
 import { overviewsOf } from '../../openapi/view/overviews.ts';
-import { statusName } from '../../openapi/view/status-names.ts';
+import { statusWords } from '../../openapi/view/status-names.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { factLines } from '../schema/fact-lines.ts';
 import type { SearchRecord } from './search-records.ts';
 
@@ -20,19 +21,24 @@ type About = Pick<SearchRecord, 'kind' | 'title'> & Partial<SearchRecord>;
  * What the searches of a large API look through: its page has the headings only. The records are those that
  * `read-records.ts` reads out of a page that holds everything.
  */
-export function searchFiles(api: ApiReference, synonyms: Synonyms): readonly OutputFile[] {
-  return placeFiles(api.id, recordsOf(api), synonyms);
+export function searchFiles(
+  say: ApiSay,
+  api: ApiReference,
+  synonyms: Synonyms,
+): readonly OutputFile[] {
+  return placeFiles(api.id, recordsOf(say, api), synonyms);
 }
 
-function recordsOf(api: ApiReference): SearchRecord[] {
+function recordsOf(say: ApiSay, api: ApiReference): SearchRecord[] {
   const records: SearchRecord[] = [];
   // What says the same in a thousand places is found once.
   const known = new Set<string>();
   const homeOf = homeOfPlace(api);
   let place = '';
 
-  for (const { anchor, label } of [...api.sections, ...overviewsOf(api)]) {
-    add(anchor, { kind: 'section', title: label });
+  for (const { anchor, label } of api.sections) add(anchor, { kind: 'section', title: label });
+  for (const { anchor, label } of overviewsOf(api)) {
+    add(anchor, { kind: 'section', title: say(label) });
   }
   for (const tag of api.tags) {
     place = '';
@@ -68,7 +74,7 @@ function recordsOf(api: ApiReference): SearchRecord[] {
     for (const { anchor, name, schema } of parameters) addField(anchor, name, schema);
     addContent(requestBody?.content ?? []);
     for (const { anchor, status, meaning, headers, content } of responses) {
-      const text = `${statusName(status)} ${plainText(meaning)}`;
+      const text = `${statusWords(say, status)} ${plainText(meaning)}`;
       add(anchor, { kind: 'response', title: status, text });
       for (const header of headers) addField(header.anchor, header.name, header.schema);
       addContent(content);
@@ -81,25 +87,25 @@ function recordsOf(api: ApiReference): SearchRecord[] {
   }
 
   function addField(anchor: string, name: string, schema: SchemaNode): void {
-    add(anchor, { kind: 'field', title: name, text: textOf(schema) });
+    add(anchor, { kind: 'field', title: name, text: textOf(say, schema) });
     addParts(schema, anchor);
   }
 
   function addParts(schema: SchemaNode, anchor: string): void {
     const { rows, branches } = partsOf(schema, anchor);
-    for (const row of rows) addField(row.anchor, row.label, row.schema);
+    for (const row of rows) addField(row.anchor, row.label(say), row.schema);
     for (const branch of branches.flatMap((group) => group.branches)) {
-      add(branch.anchor, { kind: 'variant', title: branch.label });
+      add(branch.anchor, { kind: 'variant', title: branch.label(say) });
       addParts(branch.schema, branch.anchor);
     }
   }
 }
 
 /** What a row says: type, description, constraints, values. */
-function textOf(schema: SchemaNode): string {
-  const facts = factLines({ schema }).flat();
+function textOf(say: ApiSay, schema: SchemaNode): string {
+  const facts = factLines(say, { schema }).flat();
   return [
-    typeWords(schema),
+    typeWords(say, schema),
     plainText(schema.description),
     ...facts.map(({ words, code = '' }) => `${words} ${code}`),
     ...schema.values.map(

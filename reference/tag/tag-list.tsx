@@ -1,28 +1,29 @@
+import { sayCount } from '../../lib/phrases.ts';
 import { firstParagraph, plainText } from '../../openapi/prose/prose.ts';
 import { homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference, ApiTag } from '../../openapi/view/api-reference.ts';
 import { overviewsOf, tagsAnchor } from '../../openapi/view/overviews.ts';
-import { say, sayCount } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { pageLinks } from '../links/rendered-page.ts';
 
 /** The tags of an API with more operations than one page can name: each leads to the page that names its operations. */
-export function TagList({ api }: { api: ApiReference }) {
+export function TagList({ say, api }: { say: ApiSay; api: ApiReference }) {
   const homeOf = homeOfPlace(api);
   const others = overviewsOf(api).filter(({ anchor }) => 'target' in pageLinks().to(anchor));
   return (
     <section className="overview">
       <h2 id={tagsAnchor}>
         {say('Operations')}
-        <HeadingAnchor anchor={tagsAnchor} label={say('Operations')} />
+        <HeadingAnchor say={say} anchor={tagsAnchor} label={say('Operations')} />
       </h2>
       <ul className="tag-list">
         {api.tags.map((tag) => (
-          <TagItem key={tag.anchor} tag={tag} page={homeOf(tag.anchor)} />
+          <TagItem key={tag.anchor} say={say} tag={tag} page={homeOf(tag.anchor)} />
         ))}
         {others.map(({ anchor, label }) => (
           <li key={anchor} id={anchor}>
-            <a {...pageLinks().to(anchor)}>{label}</a>
+            <a {...pageLinks().to(anchor)}>{say(label)}</a>
           </li>
         ))}
       </ul>
@@ -31,12 +32,13 @@ export function TagList({ api }: { api: ApiReference }) {
 }
 
 interface TagItemProps {
+  say: ApiSay;
   tag: ApiTag;
   /** Address of the page that names its operations. */
   page: string;
 }
 
-function TagItem({ tag: { anchor, name, description, operations }, page }: TagItemProps) {
+function TagItem({ say, tag: { anchor, name, description, operations }, page }: TagItemProps) {
   const about = plainText(firstParagraph(description));
   return (
     <li id={anchor}>
@@ -47,7 +49,7 @@ function TagItem({ tag: { anchor, name, description, operations }, page }: TagIt
       ) : (
         name
       )}{' '}
-      <small>{sayCount(operations.length, '{count} operation', '{count} operations')}</small>
+      <small>{sayCount(say, operations.length, '{count} operation', '{count} operations')}</small>
       {about && <p>{about}</p>}
     </li>
   );

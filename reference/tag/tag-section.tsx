@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
+import { sayAround } from '../../lib/phrases.ts';
 import type { ApiTag } from '../../openapi/view/api-reference.ts';
-import { sayAround } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { pageLinks } from '../links/rendered-page.ts';
 import { Prose } from '../prose/prose.tsx';
 
 /** A tag with its operations. */
-export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode }) {
+export function TagSection({
+  say,
+  tag,
+  children,
+}: {
+  say: ApiSay;
+  tag: ApiTag;
+  children: ReactNode;
+}) {
   const { name, anchor, description, parent } = tag;
-  const [before, after] = sayAround('Part of {name}.');
+  const [before, after] = sayAround(say, 'Part of {name}.');
   return (
     <section className="tag">
       <h2 id={anchor}>
         {name}
-        <HeadingAnchor anchor={anchor} label={name} />
+        <HeadingAnchor say={say} anchor={anchor} label={name} />
       </h2>
       {parent && (
         <p>
@@ -22,7 +31,7 @@ export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode
           {after}
         </p>
       )}
-      <Prose text={description} />
+      <Prose say={say} text={description} />
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { announce } from '../../engine/dom/announcer.client.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 
 /** How long the result is beside what was pressed (behaviour API-12). */
 const resultStands = 1500;
@@ -9,6 +9,7 @@ const resultStands = 1500;
  * element that was pressed, as `data-result`.
  */
 export async function copyText(
+  say: ApiSay,
   pressed: HTMLElement,
   getText: () => Promise<string>,
 ): Promise<void> {

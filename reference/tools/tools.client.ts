@@ -2,7 +2,7 @@ import { iconButton } from '../../engine/browser/icon-button.client.ts';
 import { asText, fetchLate } from '../../engine/dom/fetch-late.ts';
 import { keepInPlace } from '../../engine/dom/keep-in-place.client.ts';
 import { listen } from '../../engine/dom/listen.client.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import {
   bodyPart,
   endpointPart,
@@ -20,31 +20,31 @@ import { copyText } from './copy-text.client.ts';
  */
 
 /** Adds those of the header, of an operation, or of any other part of the page that is new. */
-export function addTools(part: Element): void {
+export function addTools(say: ApiSay, part: Element): void {
   for (const link of part.querySelectorAll(`.${toolsPart} > a[data-markdown]`)) {
-    const menu = moreMenu(part.querySelector('h1, h3')?.firstChild?.textContent ?? '');
+    const menu = moreMenu(say, part.querySelector('h1, h3')?.firstChild?.textContent ?? '');
     link.replaceWith(menu);
     menu.lastElementChild?.append(
-      ...[button(say('Copy as Markdown'), 'copy-markdown'), link, expander()].map(listItem),
+      ...[button(say('Copy as Markdown'), 'copy-markdown'), link, expander(say)].map(listItem),
     );
   }
   for (const endpoint of part.querySelectorAll(`.${endpointPart}`)) {
-    if (!endpoint.querySelector('button')) endpoint.append(pathCopier());
+    if (!endpoint.querySelector('button')) endpoint.append(pathCopier(say));
   }
   for (const body of part.querySelectorAll(`.${bodyPart}`)) {
     if (!body.querySelector(':scope > button') && body.querySelectorAll('details').length > 1)
-      body.querySelector(':scope > :not(strong, em, a)')?.before(expander());
+      body.querySelector(':scope > :not(strong, em, a)')?.before(expander(say));
   }
 }
 
 /** Answers them. */
-export function startTools(): void {
+export function startTools(say: ApiSay): void {
   listen('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!pressed?.closest(`.${referencePart}`)) return;
-    if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(pressed);
-    if (pressed.dataset.action === 'copy-path') void copyPath(pressed);
-    if (pressed.dataset.action === 'expand') toggleAll(pressed);
+    if (pressed.dataset.action === 'copy-markdown') void copyMarkdown(say, pressed);
+    if (pressed.dataset.action === 'copy-path') void copyPath(say, pressed);
+    if (pressed.dataset.action === 'expand') toggleAll(say, pressed);
   });
   for (const name of ['mousedown', 'touchstart', 'focusin'] as const) {
     listen(name, ({ target }) => closeMenu(target));
@@ -63,34 +63,34 @@ function closeMenu(target: EventTarget | null): void {
   if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false;
 }
 
-async function copyMarkdown(pressed: HTMLElement): Promise<void> {
+async function copyMarkdown(say: ApiSay, pressed: HTMLElement): Promise<void> {
   const menu = pressed.closest(`.${toolsMenuPart}`);
   const link = menu?.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!link) return;
-  await copyText(pressed, () => fetchLate(link.href, 'file', asText));
+  await copyText(say, pressed, () => fetchLate(link.href, 'file', asText));
 }
 
-async function copyPath(pressed: HTMLElement): Promise<void> {
+async function copyPath(say: ApiSay, pressed: HTMLElement): Promise<void> {
   const path = pressed.parentElement?.querySelector('code')?.textContent ?? '';
-  await copyText(pressed, async () => path);
+  await copyText(say, pressed, async () => path);
 }
 
 /** Opens everything inside, or closes it again. What was pressed stays where it is. */
-function toggleAll(pressed: HTMLElement): void {
+function toggleAll(say: ApiSay, pressed: HTMLElement): void {
   const isOpening = pressed.ariaExpanded !== 'true';
   const whole = pressed.closest(`.${bodyPart}, .${operationPart}, .${referencePart}`);
   const disclosures = whole?.querySelectorAll<HTMLDetailsElement>(`details:not(.${toolsMenuPart})`);
   keepInPlace(pressed, () => {
     for (const details of disclosures ?? []) details.open = isOpening;
     for (const other of whole?.querySelectorAll<HTMLElement>('[data-action=expand]') ?? []) {
-      setExpanded(other, isOpening);
+      setExpanded(say, other, isOpening);
     }
   });
 }
 
 let copier: HTMLButtonElement | undefined;
 
-function pathCopier(): Node {
+function pathCopier(say: ApiSay): Node {
   if (!copier) {
     copier = iconButton(say('Copy the path'), 'copy');
     copier.dataset.action = 'copy-path';
@@ -98,20 +98,20 @@ function pathCopier(): Node {
   return copier.cloneNode(true);
 }
 
-function expander(): HTMLButtonElement {
+function expander(say: ApiSay): HTMLButtonElement {
   const made = button('', 'expand');
   const ofPage = document.querySelector(`.${referencePart} [data-action=expand]`);
-  setExpanded(made, ofPage?.ariaExpanded === 'true');
+  setExpanded(say, made, ofPage?.ariaExpanded === 'true');
   return made;
 }
 
-function setExpanded(made: HTMLElement, isExpanded: boolean): void {
+function setExpanded(say: ApiSay, made: HTMLElement, isExpanded: boolean): void {
   made.ariaExpanded = String(isExpanded);
   made.textContent = say(isExpanded ? 'Collapse all' : 'Expand all');
 }
 
 /** As `ToolsMenu` has it: few readers need what is in it. */
-function moreMenu(about: string): HTMLDetailsElement {
+function moreMenu(say: ApiSay, about: string): HTMLDetailsElement {
   const menu = document.createElement('details');
   menu.className = toolsMenuPart;
   menu.name = toolsMenuPart;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { toolsMenuPart, toolsPart } from '../page-parts.ts';
 
 interface ToolsProps {
+  say: ApiSay;
   /** Address of the same content as Markdown. */
   markdown: string;
   /** Menus before it. */
@@ -13,7 +14,7 @@ interface ToolsProps {
  * What can be done with the API or an operation. A script adds what only a script can do, and folds it into a menu with the
  * link to Markdown (tools.client.ts); it also adds the button that opens the workbench.
  */
-export function Tools({ markdown, children }: ToolsProps) {
+export function Tools({ say, markdown, children }: ToolsProps) {
   return (
     <div className={toolsPart}>
       {children}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { garden, gardenContract } from '../../tests/support/garden-product.ts';
 import { createSandbox } from './sandbox.ts';
 import { decodeScenario, encodeScenario, playScenario, scenarioFromLog } from './scenario.ts';
@@ -100,14 +101,14 @@ describe('the core runs another product', () => {
   });
 
   test('with its stories, which a link carries and a log makes again', () => {
-    const story = decodeScenario(garden, '#scenario=drought');
+    const story = decodeScenario(english, garden, '#scenario=drought');
     const { sandbox, answers } = playScenario(garden, gardenContract, story);
     expect(answers.map(({ entry }) => entry.call?.status)).toEqual([201, 200]);
     const again = scenarioFromLog(garden, gardenContract, story, sandbox.log());
     const played = playScenario(
       garden,
       gardenContract,
-      decodeScenario(garden, encodeScenario(again)),
+      decodeScenario(english, garden, encodeScenario(again)),
     );
     expect(played.sandbox.logText()).toBe(sandbox.logText());
   });

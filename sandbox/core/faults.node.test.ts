@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { garden, gardenContract } from '../../tests/support/garden-product.ts';
 import type { FaultWish } from './action.ts';
 import { isCoreFault } from './faults.ts';
@@ -84,7 +85,7 @@ test.each([
 });
 
 test('every kind of fault and every status can be chosen', () => {
-  const offered = offeredFaults(garden).map(({ fault }) =>
+  const offered = offeredFaults(english, garden).map(({ fault }) =>
     isCoreFault(fault) && fault.kind === 'status' ? String(fault.status) : fault.kind,
   );
   expect(new Set(offered)).toEqual(new Set(faultNames(garden)));

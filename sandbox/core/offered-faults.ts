@@ -1,5 +1,4 @@
-import { say } from '../../openapi/words/say.ts';
-import type { ApiWord } from '../../openapi/words/words.ts';
+import type { ApiSay, ApiWord } from '../../openapi/words/words.ts';
 import { coreFaultFields, type Fault, faultStatuses } from './faults.ts';
 import type { Product } from './product.ts';
 
@@ -44,7 +43,10 @@ const coreFaults: readonly CoreFault[] = [
 ];
 
 /** What a page offers to go wrong: what every product has, and what this one adds. */
-export function offeredFaults({ faults }: Pick<Product, 'faults'>): readonly OfferedFault[] {
+export function offeredFaults(
+  say: ApiSay,
+  { faults }: Pick<Product, 'faults'>,
+): readonly OfferedFault[] {
   const own = Object.entries(faults).map(([kind, { label }]) => ({ label, fault: { kind } }));
   return [...coreFaults.map(({ label, fault }) => ({ label: say(label), fault })), ...own];
 }

@@ -1,6 +1,6 @@
 import { decoded } from '../../lib/decoded.ts';
 import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import { ControlError } from './action.ts';
 import { fromBase64Url, fromUtf8, toBase64Url, toUtf8 } from './base64.ts';
 import { operationById, type SandboxContract } from './contract.ts';
@@ -164,7 +164,7 @@ export function scenarioFragments({ scenarios }: Pick<Product, 'scenarios'>): st
  * The scenario of a fragment: by its name, or carried whole. Throws a `ControlError` for a link that is cut off,
  * too long or made up.
  */
-export function decodeScenario(product: Product, fragment: string): Scenario {
+export function decodeScenario(say: ApiSay, product: Product, fragment: string): Scenario {
   const [, text] = fragment.match(/^#?scenario=([\w-]{1,20000})$/) ?? [];
   const named = Object.entries(product.scenarios).find(([name]) => name === text);
   if (named) return named[1];

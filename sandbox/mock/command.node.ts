@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { english } from '../../lib/english.ts';
 import { throwIfAny } from '../../lib/problems.ts';
 import { bundleDocument } from '../../openapi/model/bundle-document.node.ts';
 import { checkDocument } from '../../openapi/model/check-document.node.ts';
@@ -58,7 +59,7 @@ export async function mockOf(path: string): Promise<Mock> {
   if (!source) throw new StartError(`${path} is not an OpenAPI document.`);
   throwIfAny(checkDocument(source, file, path));
   const document = readDocument(source);
-  const api = referenceOf(document, { id: 'mock', label: 'Mock', route: '/' }, plainProse);
+  const api = referenceOf(english, document, { id: 'mock', label: 'Mock', route: '/' }, plainProse);
   const reader = createSchemaReader(source, refsOf(source), () => noProse);
   return createMock(api, (link) => reader.expand(link, 'request'));
 }

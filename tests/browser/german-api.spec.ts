@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { translationsFor } from '../../engine/words/translations.ts';
+import { german as germanOfEngine } from '../../engine/words/german.ts';
 import { escapeHtml } from '../../lib/text.ts';
+import { german as germanOfApis } from '../../openapi/words/german.ts';
 import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
 import { encodeScenario } from '../../sandbox/core/scenario.ts';
 import type { Scenario } from '../../sandbox/core/scenario-types.ts';
 import { operation } from '../support/reference.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
-const german = Object.entries(translationsFor({ code: 'de' })).filter(
+const german = Object.entries({ ...germanOfEngine, ...germanOfApis }).filter(
   ([english, text]) => english !== text && /[a-z]{2}/i.test(english.replaceAll(/\{\w+\}/g, '')),
 );
 
@@ -107,7 +108,7 @@ test('the reference, an operation and the workbench speak the language of the si
 test('the panels of the sandbox speak the language', async ({ page, addressOf }) => {
   await page.route('**/api/infrastructure/', async (route) => {
     const answer = await route.fetch();
-    const words = escapeHtml(JSON.stringify(translationsFor({ code: 'de' })));
+    const words = escapeHtml(JSON.stringify(germanOfApis));
     const html = (await answer.text()).replace(' data-api=', ` data-words="${words}"$&`);
     await route.fulfill({ response: answer, body: html });
   });

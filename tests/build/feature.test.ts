@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { siteFolderCheck } from '../../checks/site-folder.node.ts';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import { mainEdition } from '../../engine/content/site.ts';
@@ -11,6 +12,7 @@ import { searchIndex, searchRecords, siteSearch } from '../../engine/search/sear
 import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
+import { builtSite } from '../support/built-pages.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { readStandardSite } from '../support/standard-site.node.ts';
 
@@ -80,6 +82,47 @@ test('its pages are rendered anew when something changes that their component sh
     text.replace("url: 'https://garden.example'", "url: 'https://moss.example'"),
   );
   expect(await shown()).toContain('at https://moss.example');
+});
+
+test('its words are in the language of the site, whose owner can translate them', async () => {
+  await writeFile(join(folder, 'status.txt'), 'Gut.\n');
+  const config = join(folder, 'site.config.ts');
+  const english = await readFile(config, 'utf8');
+  const inGerman = (words: string) =>
+    writeFile(
+      config,
+      english.replace(
+        'previews: false',
+        `previews: false, locales: [{ code: 'de', label: 'Deutsch', words: { ${words} } }]`,
+      ),
+    );
+  await inGerman("'Whether all is well.': 'Ob es gut geht.'");
+  const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+  const out = join(folder, 'out');
+  await buildSite(await readStandardSite(folder), program, out);
+  const page = await readFile(join(out, 'status/index.html'), 'utf8');
+  expect(page).toContain('<meta name="description" content="Ob es gut geht.">');
+  expect(page).toContain('Garden sagt das unter https://garden.example.');
+
+  await inGerman("'Whether all is wel.': 'Ob es gut geht.'");
+  await expect(readStandardSite(folder)).rejects.toThrow(
+    /site\.config\.ts:6[\s\S]*has "Whether all is wel\.", which is no word of this site\.[\s\S]*"Whether all is well\."/,
+  );
+});
+
+test('the check of a site names the words of a feature that readers see in English', async () => {
+  await writeFile(join(folder, 'status.txt'), 'Godt.\n');
+  const config = join(folder, 'site.config.ts');
+  const english = await readFile(config, 'utf8');
+  await writeFile(
+    config,
+    english.replace(
+      'previews: false',
+      "previews: false, locales: [{ code: 'da', label: 'Dansk' }]",
+    ),
+  );
+  const { figures } = await siteFolderCheck(folder).run(await builtSite({}));
+  expect(figures?.join()).toContain('"Whether all is well."');
 });
 
 test('a mistake in the sources of a feature is one of the site, with its file and what to do', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { english } from '../../lib/english.ts';
 import { changeLog, changeLogMarkdown } from '../../openapi/compare/change-log.ts';
 import { compareContracts } from '../../openapi/compare/compare.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
@@ -20,7 +21,7 @@ function unchanged(api: 'infrastructure' | 'management') {
 
 function reference(api: 'infrastructure' | 'management'): ApiReference {
   const config = { id: api, label: api, route: `/api/${api}`, document: `${api}.yaml` };
-  return referenceOf(readDocument(structuredClone(documents[api])), config, plainProse);
+  return referenceOf(english, readDocument(structuredClone(documents[api])), config, plainProse);
 }
 
 function exported(api: 'infrastructure' | 'management', end: string): string {
@@ -232,7 +233,7 @@ describe('the published list of changes', () => {
     JSON.stringify(before.source).replaceAll('"out-of-stock"', '"sold-out"'),
   );
   const after = readDocument(renamed);
-  const log = changeLog('infrastructure', after, compareContracts(before, after));
+  const log = changeLog('infrastructure', after, compareContracts(english, before, after));
 
   test('is empty for a contract that did not change', () => {
     expect(JSON.parse(exported('management', '-changes.json'))).toEqual({
@@ -265,13 +266,17 @@ describe('the published list of changes', () => {
   test('lists an operation that is gone, last', () => {
     const { '/capacity': _, ...paths } = before.source.paths as JsonObject;
     const gone = readDocument({ ...renamed, paths });
-    const operations = changeLog('infrastructure', gone, compareContracts(before, gone)).operations;
+    const operations = changeLog(
+      'infrastructure',
+      gone,
+      compareContracts(english, before, gone),
+    ).operations;
     expect(operations.at(-1)).toMatchObject({ operationId: 'listCapacity', summary: '' });
   });
 
   test('reads as Markdown', () => {
     expect(
-      changeLogMarkdown({ ...log, operations: log.operations.slice(2) }),
+      changeLogMarkdown(english, { ...log, operations: log.operations.slice(2) }),
     ).toBe(`### Get an instance (\`getInstance\`)
 
 - **Breaking:** The field \`state\` of the answer 200 has the value \`sold-out\` in place of \`out-of-stock\`.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { createWorld } from '../../fellmoor/sandbox/seeds.ts';
 import { worldValues } from '../../fellmoor/sandbox/world-values.ts';
+import { english } from '../../lib/english.ts';
 import { isList, isObject, type Json } from '../../openapi/json/json.ts';
 import { formatFragment } from '../../openapi/json/pointer.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
@@ -22,7 +23,7 @@ const apis = ['infrastructure', 'management'] as const;
 
 const targets = apis.flatMap((api) => {
   const document = documents[api];
-  const targetOf = createTargets(document);
+  const targetOf = createTargets(english, document);
   const anchors = placedOperations(readDocument(document)).map(({ anchor }) => anchor);
   return anchors.map((anchor) => ({ api, anchor, target: targetOf(anchor) as Target }));
 });
@@ -36,7 +37,7 @@ function targetNamed(id: string): Target {
 describe('the first draft', () => {
   test.each(targets)('of $anchor is the documented example, and fits', ({ target }) => {
     const draft = firstDraft(target.operation, target.expand);
-    expect(problemsOf(target, draft, noSettings).total).toBe(0);
+    expect(problemsOf(english, target, draft, noSettings).total).toBe(0);
     expect(requestOf(target, draft, noSettings)).toEqual(target.operation.request);
   });
 
@@ -118,7 +119,7 @@ describe('what is typed', () => {
   test('is reported where it does not fit, and what would', () => {
     const value = { type: 'h100.8x', tags: { '-a': 'x' }, filesystems: ['x'], count: 1 };
     const body = bodyOf(value, json);
-    const { body: problems, total } = problemsOf(target, { ...first, body }, settings);
+    const { body: problems, total } = problemsOf(english, target, { ...first, body }, settings);
     expect(Object.fromEntries(problems)).toMatchObject({
       '/name': ['Is required. Add it, for example "train-01".'],
       '/count': ['Is unknown. Remove it.'],
@@ -149,6 +150,7 @@ describe('what the form says of a body', () => {
           return misprints(body).map((value) => ({
             value,
             own: problemsOf(
+              english,
               target,
               { ...firstDraft(operation, expand), body: bodyOf(value, json) },
               noSettings,

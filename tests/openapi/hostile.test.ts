@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { english } from '../../lib/english.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { PostmanCollection } from '../../openapi/exports/postman-format.ts';
@@ -299,15 +300,17 @@ describe('a document of hostile texts', () => {
 
   test('is Markdown with the headings of a harmless document, and no HTML', () => {
     const headings = (api: ApiReference) =>
-      [...apiMarkdownFiles(api, changeLog('pets', api.document, []), site)].map(({ content }) => {
-        const found: string[] = [];
-        visit(fromMarkdown(content) as Nodes, (node) => {
-          if (node.type === 'html') found.push(`html ${node.value}`);
-          if (node.type === 'heading') found.push(`${node.depth}`);
-          if (node.type === 'link' && !/^(https?|mailto):/.test(node.url)) found.push(node.url);
-        });
-        return found.join(' ');
-      });
+      [...apiMarkdownFiles(english, api, changeLog('pets', api.document, []), site)].map(
+        ({ content }) => {
+          const found: string[] = [];
+          visit(fromMarkdown(content) as Nodes, (node) => {
+            if (node.type === 'html') found.push(`html ${node.value}`);
+            if (node.type === 'heading') found.push(`${node.depth}`);
+            if (node.type === 'link' && !/^(https?|mailto):/.test(node.url)) found.push(node.url);
+          });
+          return found.join(' ');
+        },
+      );
     holds((api) => {
       for (const found of headings(api)) expect(found).toMatch(/^[\d ]*$/);
     }, 4);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
 import { ApiPageBody } from '../../features/api-reference/pages/api-page.tsx';
+import { english } from '../../lib/english.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import { jsonText, parseJson } from '../../openapi/json/json-text.ts';
@@ -82,6 +83,7 @@ async function read(file: string): Promise<ApiReference> {
     publicFiles: new Set<string>(),
   };
   return referenceOf(
+    english,
     readDocument(value),
     { id: 'long', route: '/api/long/', label: 'Long' },
     (markdown, headingPrefix) => parseProse(markdown, { file, targets, headingPrefix }).prose,
@@ -95,9 +97,9 @@ describe.each(['long.yaml', 'long.json'])('the numbers of %s', (file) => {
     const files = [
       ...apiDataFiles(api),
       ...contractExports(api, log, 'https://docs.example'),
-      ...apiMarkdownFiles(api, log, 'https://docs.example'),
+      ...apiMarkdownFiles(english, api, log, 'https://docs.example'),
       requestFile(api),
-      ...searchFiles(api, {}),
+      ...searchFiles(english, api, {}),
     ];
     for (const { path, content } of files) expect(`${path} ${content}`).not.toMatch(rounded);
     const withBoth = files.filter(
@@ -118,7 +120,9 @@ describe.each(['long.yaml', 'long.json'])('the numbers of %s', (file) => {
   test('keep their digits on the page', async () => {
     const api = await read(file);
     const changes = changeLog('long', api.document, []);
-    const html = renderToStaticMarkup(<ApiPageBody basePath="/" api={api} changes={changes} />);
+    const html = renderToStaticMarkup(
+      <ApiPageBody say={english} translations={{}} basePath="/" api={api} changes={changes} />,
+    );
     expect(html).not.toMatch(rounded);
     expect(htmlText(html)).toContain(`${least} to ${most}`);
   });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { apisOf } from '../../features/api-reference/data.ts';
 import { ApiPageBody } from '../../features/api-reference/pages/api-page.tsx';
 import { readApis } from '../../features/api-reference/read/read-apis.node.ts';
+import { english } from '../../lib/english.ts';
 import { changeLog } from '../../openapi/compare/change-log.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { sectionsOf } from '../../openapi/view/sections.ts';
@@ -31,7 +32,14 @@ export function pagesOf(api: ApiReference): string[] {
   const changes = changeLog('pack', api.document, []);
   return [undefined, ...sectionsOf(api).map(({ slug }) => slug)].map((section) =>
     renderToStaticMarkup(
-      <ApiPageBody basePath="/" api={api} changes={changes} section={section} />,
+      <ApiPageBody
+        say={english}
+        translations={{}}
+        basePath="/"
+        api={api}
+        changes={changes}
+        section={section}
+      />,
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
+import { english } from '../../lib/english.ts';
 import type { Json, JsonObject } from '../../openapi/json/json.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { refsOf } from '../../openapi/model/refs.ts';
@@ -40,6 +41,7 @@ export function apiOf(document: JsonObject): ApiReference {
     publicFiles: new Set<string>(),
   };
   return referenceOf(
+    english,
     readDocument({ openapi: '3.1.0', info: { title: 'Pets', version: '1' }, ...document }),
     { id: 'pets', route: '/api/pets/', label: 'Pets' },
     (markdown, headingPrefix) => parseProse(markdown, { file, targets, headingPrefix }).prose,

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
 import { AnswerBody, AnswerHeaders, AnswerStatus } from '../answer-parts.client.tsx';
 import { type PartLabel, PartsNav } from '../parts-nav.tsx';
+import { useSay } from '../use-say.ts';
 import { stateWords, transferWords } from './event-words.ts';
 import type { Run } from './run.client.ts';
 
@@ -12,10 +13,11 @@ type Part = 'body' | 'headers' | 'changes';
 
 /** What the sandbox answered: the status and why, then the body, the headers, and what changed, one at a time. */
 export function Answer({ run }: { run: Run }) {
+  const say = useSay();
   const { title, handled, problems, took } = run;
   const { delivery, entry } = handled;
   const response = delivery.kind === 'answered' ? delivery.response : undefined;
-  const parts = partsOf(handled);
+  const parts = partsOf(say, handled);
   const [wanted, setWanted] = useState<Part>('body');
   const shown = parts.some(({ part }) => part === wanted) ? wanted : 'changes';
   const id = useId();
@@ -41,7 +43,7 @@ export function Answer({ run }: { run: Run }) {
   );
 }
 
-function partsOf({ delivery, entry: { events } }: Handled): PartLabel<Part>[] {
+function partsOf(say: ApiSay, { delivery, entry: { events } }: Handled): PartLabel<Part>[] {
   const changes = {
     part: 'changes',
     label: say('What changed'),
@@ -57,6 +59,7 @@ function partsOf({ delivery, entry: { events } }: Handled): PartLabel<Part>[] {
 }
 
 function Refusal({ entry: { call } }: { entry: LogEntry }) {
+  const say = useSay();
   if (!call?.refused) return null;
   const { check, message, at } = call.refused;
   return (
@@ -68,19 +71,21 @@ function Refusal({ entry: { call } }: { entry: LogEntry }) {
 }
 
 function Transfer({ delivery }: Pick<Handled, 'delivery'>) {
-  const words = transferWords(delivery);
+  const say = useSay();
+  const words = transferWords(say, delivery);
   return words === '' ? null : <p>{words}</p>;
 }
 
 /** What happened in the world. */
 export function Events({ events }: { events: readonly WorldEvent[] }) {
+  const say = useSay();
   if (events.length === 0)
     return <p className="workbench-hint">{say('Nothing changed in the world.')}</p>;
   return (
     <ul className="workbench-events">
       {events.map((event, index) => (
         <li key={index}>
-          {event.subject} <b>{event.name}</b>: {stateWords(event)} <small>{event.why}</small>
+          {event.subject} <b>{event.name}</b>: {stateWords(say, event)} <small>{event.why}</small>
         </li>
       ))}
     </ul>

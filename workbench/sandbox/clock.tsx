@@ -1,6 +1,6 @@
-import { say } from '../../openapi/words/say.ts';
-import type { ApiWord } from '../../openapi/words/words.ts';
+import type { ApiSay, ApiWord } from '../../openapi/words/words.ts';
 import type { ClockMode } from '../../sandbox/core/world.ts';
+import { useSay } from '../use-say.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
 interface NamedMode {
@@ -20,12 +20,13 @@ const modes: readonly [NamedMode, ...NamedMode[]] = [
   { short: 'clock × 10', label: 'runs ten times as fast', clock: { mode: 'scaled', rate: 10 } },
 ];
 
-export function clockWords({ mode }: ClockMode): string {
+export function clockWords(say: ApiSay, { mode }: ClockMode): string {
   return say((modes.find(({ clock }) => clock.mode === mode) ?? modes[0]).short);
 }
 
 /** How time passes in the world. */
 export function ClockChoice({ session: { sandbox }, act }: SandboxPart) {
+  const say = useSay();
   return (
     <label>
       {say('Time')}{' '}

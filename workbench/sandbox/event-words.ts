@@ -1,12 +1,12 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
-import { say } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import type { Delivery } from '../../sandbox/core/request.ts';
 import type { Handled } from '../../sandbox/core/sandbox.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
 
 /** `creating → starting`; for what came or went, that it did. */
-export function stateWords({ from, to }: Pick<WorldEvent, 'from' | 'to'>): string {
+export function stateWords(say: ApiSay, { from, to }: Pick<WorldEvent, 'from' | 'to'>): string {
   if (from === null) {
     if (to === null) return '';
     return to === 'present' ? say('new') : say('new, {state}', { state: to });
@@ -15,7 +15,7 @@ export function stateWords({ from, to }: Pick<WorldEvent, 'from' | 'to'>): strin
 }
 
 /** What happened to a body on its way; empty where nothing did. */
-export function transferWords(delivery: Delivery): string {
+export function transferWords(say: ApiSay, delivery: Delivery): string {
   if (delivery.kind === 'dropped' || !delivery.transfer) return '';
   const { transfer } = delivery;
   switch (transfer.kind) {
@@ -31,20 +31,20 @@ export function transferWords(delivery: Delivery): string {
 }
 
 /** What is said of an answer to a reader who does not see it: the status, why, and what changed. */
-export function answerWords({ delivery, entry }: Handled): string {
+export function answerWords(say: ApiSay, { delivery, entry }: Handled): string {
   const outcome =
     delivery.kind === 'dropped'
       ? say('The connection ended without an answer.')
       : `${delivery.response.status} ${statusName(String(delivery.response.status))}.`;
   const refusal = entry.call?.refused?.message;
-  const words = [outcome, refusal, transferWords(delivery), changeWords(entry.events)];
+  const words = [outcome, refusal, transferWords(say, delivery), changeWords(say, entry.events)];
   return words.filter((word) => word).join(' ');
 }
 
-export function changeWords(events: readonly WorldEvent[]): string {
+export function changeWords(say: ApiSay, events: readonly WorldEvent[]): string {
   const [first] = events;
   if (!first) return say('Nothing changed in the world.');
-  const change = `${first.subject} ${first.name}, ${stateWords(first)}`;
+  const change = `${first.subject} ${first.name}, ${stateWords(say, first)}`;
   const others = events.length - 1;
   if (others === 0) return say('What changed: {change}.', { change });
   return others === 1

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { isSameJson } from '../../openapi/json/json.ts';
-import { say } from '../../openapi/words/say.ts';
 import { allOperations } from '../../sandbox/core/contract.ts';
 import { offeredFaults } from '../../sandbox/core/offered-faults.ts';
+import { useSay } from '../use-say.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
 /** What the next calls are to meet, and what was asked for already. */
 export function Faults({ session: { site, sandbox, contract }, act }: SandboxPart) {
-  const faults = offeredFaults(site.product);
+  const say = useSay();
+  const faults = offeredFaults(say, site.product);
   const [chosen, setChosen] = useState(0);
   const [operation, setOperation] = useState('*');
   const rules = sandbox.world().faults;

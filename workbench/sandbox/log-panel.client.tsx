@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { say } from '../../openapi/words/say.ts';
 import type { LogEntry } from '../../sandbox/core/log.ts';
 import { encodeScenario, scenarioFromLog } from '../../sandbox/core/scenario.ts';
+import { useSay } from '../use-say.ts';
 import { Events } from './answer.client.tsx';
 import type { SandboxSession } from './session.ts';
 
@@ -12,6 +12,7 @@ interface LogProps {
 
 /** Everything that was done, the newest first. */
 export function LogPanel({ session, announce }: LogProps) {
+  const say = useSay();
   const { sandbox, contract, version } = session;
   const { product } = session.site;
   useSyncExternalStore(sandbox.subscribe, version);
@@ -51,6 +52,7 @@ export function LogPanel({ session, announce }: LogProps) {
 }
 
 function LogLine({ entry }: { entry: LogEntry }) {
+  const say = useSay();
   const { call, kind, time, events } = entry;
   return (
     <li>

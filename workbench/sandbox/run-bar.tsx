@@ -1,5 +1,6 @@
-import { say, sayAround, sayCount } from '../../openapi/words/say.ts';
+import { sayAround, sayCount } from '../../lib/phrases.ts';
 import type { SandboxCaller } from '../../sandbox/site-sandbox.ts';
+import { useSay } from '../use-say.ts';
 
 interface RunBarProps {
   problems: number;
@@ -11,7 +12,8 @@ interface RunBarProps {
 
 /** A request that does not fit can be run too: the sandbox says what the API would say. */
 export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBarProps) {
-  const [before, after] = sayAround('as {caller}');
+  const say = useSay();
+  const [before, after] = sayAround(say, 'as {caller}');
   return (
     <div className="workbench-run">
       {/* Not disabled while it waits: the focus stays on it. */}
@@ -35,7 +37,7 @@ export function RunBar({ problems, isRunning, callers, caller, onCaller }: RunBa
       </label>
       <p className="workbench-hint">
         {problems > 0 && (
-          <b>{sayCount(problems, 'One thing does not fit.', '{count} things do not fit.')} </b>
+          <b>{sayCount(say, problems, 'One thing does not fit.', '{count} things do not fit.')} </b>
         )}
         <span>{say('Enter runs it, in the JSON with Ctrl. Nothing is sent to the platform.')}</span>
       </p>

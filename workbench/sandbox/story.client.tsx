@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteAddress } from '../../engine/browser/base-path.ts';
+import { sayAround } from '../../lib/phrases.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
-import { say, sayAround } from '../../openapi/words/say.ts';
+import type { ApiSay } from '../../openapi/words/words.ts';
 import type { ControlKind, CoreControl } from '../../sandbox/core/action.ts';
 import { operationById, type SandboxContract } from '../../sandbox/core/contract.ts';
 import { isCoreControl } from '../../sandbox/core/control.ts';
@@ -10,6 +11,7 @@ import type { Handled } from '../../sandbox/core/sandbox.ts';
 import { decodeScenario, encodeScenario, requestOf } from '../../sandbox/core/scenario.ts';
 import type { Scenario, ScenarioStep } from '../../sandbox/core/scenario-types.ts';
 import type { WorldEvent } from '../../sandbox/core/world.ts';
+import { useSay } from '../use-say.ts';
 import { Answer } from './answer.client.tsx';
 import { answerWords, changeWords } from './event-words.ts';
 import type { SandboxSession } from './session.ts';
@@ -23,7 +25,8 @@ interface LinkedStoryProps {
 
 /** The story that a link brought, or why it cannot be read. */
 export function LinkedStory({ hash, session, announce }: LinkedStoryProps) {
-  const story = readStory(hash, session.site.product);
+  const say = useSay();
+  const story = readStory(say, hash, session.site.product);
   if (story.kind === 'scenario') {
     return <Story scenario={story.scenario} session={session} announce={announce} />;
   }
@@ -34,9 +37,9 @@ export function LinkedStory({ hash, session, announce }: LinkedStoryProps) {
   );
 }
 
-function readStory(hash: string, product: Product) {
+function readStory(say: ApiSay, hash: string, product: Product) {
   try {
-    return { kind: 'scenario', scenario: decodeScenario(product, hash) } as const;
+    return { kind: 'scenario', scenario: decodeScenario(say, product, hash) } as const;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'unreadable', reason } as const;
@@ -55,6 +58,7 @@ interface Done {
 
 /** The steps of a scenario, done one by one: what you do, what the API answers, what is in the world now. */
 function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
+  const say = useSay();
   const { product } = site;
   const { steps, title } = scenario;
   const [done, setDone] = useState<readonly Done[]>([]);
@@ -93,7 +97,7 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
       const now = next.at(-1);
       announce(
         now
-          ? `${stepOf(number)} ${now.handled ? answerWords(now.handled) : changeWords(now.events)}`
+          ? `${stepOf(number)} ${now.handled ? answerWords(say, now.handled) : changeWords(say, now.events)}`
           : say('The story begins again.'),
       );
     } catch (error) {
@@ -139,7 +143,10 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
           </>
         )}
         {done.length === steps.length && (
-          <button type="button" onClick={() => void copyStoryLink(scenario, product, announce)}>
+          <button
+            type="button"
+            onClick={() => void copyStoryLink(say, scenario, product, announce)}
+          >
             {say('Copy a link to this story')}
           </button>
         )}
@@ -165,9 +172,10 @@ function Story({ scenario, session: { site, sandbox }, announce }: StoryProps) {
 
 /** Takes the focus of the button whose place it takes. */
 function End({ guide }: { guide: Scenario['guide'] | undefined }) {
+  const say = useSay();
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const [before, after] = sayAround('The guide {title} says what to do about it.');
+  const [before, after] = sayAround(say, 'The guide {title} says what to do about it.');
   return (
     <p ref={place} tabIndex={-1}>
       {say('That was the last step.')}
@@ -185,7 +193,8 @@ function End({ guide }: { guide: Scenario['guide'] | undefined }) {
 
 /** What the API answered, and what is different in the world now. */
 function Outcome({ done: { handled, events } }: { done: Done }) {
-  const [before, after] = sayAround('The API answers {answer}.');
+  const say = useSay();
+  const [before, after] = sayAround(say, 'The API answers {answer}.');
   return (
     <>
       {handled && (
@@ -202,7 +211,7 @@ function Outcome({ done: { handled, events } }: { done: Done }) {
           {after}
         </p>
       )}
-      <p className="workbench-hint">{changeWords(events)}</p>
+      <p className="workbench-hint">{changeWords(say, events)}</p>
     </>
   );
 }
@@ -215,14 +224,15 @@ interface StepWordsProps {
 
 /** A step in a sentence. */
 function StepWords({ step, product, contract }: StepWordsProps) {
-  if (step.kind === 'control') return <span>{controlSentence(step.action, product)}</span>;
+  const say = useSay();
+  if (step.kind === 'control') return <span>{controlSentence(say, step.action, product)}</span>;
   const { operation: id, as } = step.call;
   const operation = operationById(contract, id);
   const role = as?.role;
   const [before, after] =
     role === undefined || role === 'admin'
-      ? sayAround('You call {call}.')
-      : sayAround('You call {call} as a {role}.', { role });
+      ? sayAround(say, 'You call {call}.')
+      : sayAround(say, 'You call {call} as a {role}.', { role });
   return (
     <span>
       {before}
@@ -232,7 +242,7 @@ function StepWords({ step, product, contract }: StepWordsProps) {
   );
 }
 
-function controlSentence(action: ControlKind, product: Product): string {
+function controlSentence(say: ApiSay, action: ControlKind, product: Product): string {
   if (!isCoreControl(action)) {
     return say('In the world: {action}.', { action: ownWords(action, product) });
   }
@@ -255,6 +265,7 @@ function ownWords(action: ControlKind, { controls }: Product): string {
 
 /** A story with a name has a short link. */
 async function copyStoryLink(
+  say: ApiSay,
   scenario: Scenario,
   { scenarios }: Product,
   announce: (text: string) => void,

@@ -1,8 +1,10 @@
-import { say, sayCount } from '../../openapi/words/say.ts';
+import { sayCount } from '../../lib/phrases.ts';
+import { useSay } from '../use-say.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 
 /** What will happen by itself, and how to let it happen. */
 export function UnderWay({ session: { site, sandbox }, act }: SandboxPart) {
+  const say = useSay();
   const world = sandbox.world();
   const waits = world.clock.mode !== 'immediate';
   const rows = site.tablesOf(world).flatMap((table) => table.rows);
@@ -15,7 +17,7 @@ export function UnderWay({ session: { site, sandbox }, act }: SandboxPart) {
         <b>
           {isDone
             ? say('Nothing under way')
-            : sayCount(world.due.length, 'One thing under way', '{count} things under way')}
+            : sayCount(say, world.due.length, 'One thing under way', '{count} things under way')}
         </b>
         {moving.map(({ id, name, state, tone }) => (
           <span key={id}>

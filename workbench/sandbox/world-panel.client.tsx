@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { say } from '../../openapi/words/say.ts';
+import { useSay } from '../use-say.ts';
 import { ClockChoice } from './clock.tsx';
 import { changeWords } from './event-words.ts';
 import { Faults } from './faults.tsx';
@@ -18,12 +18,13 @@ interface WorldPanelProps {
 
 /** The world of the tab: what is in it, its time, and what goes wrong on purpose. */
 export function WorldPanel({ session, announce, children }: WorldPanelProps) {
+  const say = useSay();
   const { sandbox, version } = session;
   useSyncExternalStore(sandbox.subscribe, version);
   useTicks(sandbox.clock().clock.mode === 'scaled');
   function act(action: Parameters<SandboxPart['act']>[0]): void {
     const { events } = sandbox.act(action);
-    announce(changeWords(events));
+    announce(changeWords(say, events));
   }
   return (
     <>
@@ -59,6 +60,7 @@ function Beginning({
   session: { sandbox, site },
   announce,
 }: Pick<WorldPanelProps, 'session' | 'announce'>) {
+  const say = useSay();
   const { seeds } = site.product;
   const world = sandbox.world();
   const [seed, setSeed] = useState(world.seed);
@@ -91,6 +93,7 @@ function Beginning({
 }
 
 function Clock({ session, act }: SandboxPart) {
+  const say = useSay();
   const { now } = session.sandbox.clock();
   return (
     <section className="workbench-section">
@@ -105,6 +108,7 @@ function Clock({ session, act }: SandboxPart) {
 }
 
 function Assumptions({ session }: Pick<WorldPanelProps, 'session'>) {
+  const say = useSay();
   return (
     <details>
       <summary>{say('What the sandbox decides by itself')}</summary>

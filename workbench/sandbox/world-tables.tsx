@@ -1,6 +1,7 @@
-import { say, sayCount } from '../../openapi/words/say.ts';
+import { sayCount } from '../../lib/phrases.ts';
 import type { WorldTable as Table, WorldRow } from '../../sandbox/site-sandbox.ts';
 import { shortId } from '../short-id.ts';
+import { useSay } from '../use-say.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import { State } from './under-way.tsx';
 
@@ -38,11 +39,12 @@ interface WorldTableProps extends Pick<WorldTablesProps, 'act' | 'announce'> {
 }
 
 function WorldTable({ table, changed, act, announce }: WorldTableProps) {
+  const say = useSay();
   const { title, rows, note, buttons = [] } = table;
   return (
     <details open>
       <summary>
-        {title} <small>{sayCount(rows.length, 'One thing', '{count} things')}</small>
+        {title} <small>{sayCount(say, rows.length, 'One thing', '{count} things')}</small>
       </summary>
       {rows.length > 0 && (
         <div className="workbench-scroll" role="group" aria-label={title} tabIndex={0}>
@@ -88,6 +90,7 @@ interface ShortIdProps extends Pick<WorldTablesProps, 'announce'> {
 
 /** The ends of an id, which tell it from others; a press copies all of it. */
 function ShortId({ row: { id, name }, announce }: ShortIdProps) {
+  const say = useSay();
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(id);

@@ -8,7 +8,16 @@ export function status() {
   return defineFeature({
     name: 'status',
     bodies: fileURLToPath(new URL('bodies.tsx', import.meta.url)),
-    async read({ folder }) {
+    words: {
+      names: ['Whether all is well.', '{title} says so at {url}.'],
+      translations: {
+        de: {
+          'Whether all is well.': 'Ob alles gut ist.',
+          '{title} says so at {url}.': '{title} sagt das unter {url}.',
+        },
+      },
+    },
+    async read({ folder, say }) {
       const path = join(folder, 'status.txt');
       const data = await readFile(path, 'utf8').catch(() => undefined);
       if (data === undefined) {
@@ -17,7 +26,7 @@ export function status() {
       }
       const page = { kind: 'status', route: '/status', title: 'Status', file: 'status.txt' };
       return {
-        pages: [{ ...page, description: 'Whether all is well.', data: data.trim() }],
+        pages: [{ ...page, description: say('Whether all is well.'), data: data.trim() }],
         files: [{ path: '/status.json', content: JSON.stringify({ status: data.trim() }) }],
         records: [{ title: 'Uptime', href: '/status', text: data }],
       };

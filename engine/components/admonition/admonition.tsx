@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import type { AdmonitionKind } from './admonition-kind.ts';
 
 interface AdmonitionProps {
+  say: InterfaceSay;
   kind: AdmonitionKind;
   /** Replaces the name of the kind as the heading. */
   title?: string;
@@ -20,7 +21,7 @@ const icons: Readonly<Record<AdmonitionKind, IconName>> = {
 };
 
 /** A remark set apart from the text: `:::warning[Title]` in a page. */
-export function Admonition({ kind, title, children }: AdmonitionProps) {
+export function Admonition({ say, kind, title, children }: AdmonitionProps) {
   return (
     <div className="admonition" role="note" data-kind={kind}>
       <p className="admonition-title">

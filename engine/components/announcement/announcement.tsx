@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /**
@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon.tsx';
  * announcement.client.ts answers the button.
  */
 export function Announcement({ html }: { html: string }) {
+  const say = useSay();
   return (
     <section
       className="announcement"
@@ -21,6 +22,7 @@ interface AnnouncementContentProps {
 }
 
 export function AnnouncementContent({ announcement }: AnnouncementContentProps) {
+  const say = useSay();
   const { content, isCloseable } = announcement;
   return (
     <>

@@ -1,15 +1,16 @@
 import type { PageTreeNode } from '../../content/page-tree.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { Icon } from '../icon/icon.tsx';
 
 interface BreadcrumbsProps {
+  say: InterfaceSay;
   path: readonly PageTreeNode[];
   /** Address of the home page. */
   home: string;
 }
 
 /** Where the page is: home, its categories, itself. */
-export function Breadcrumbs({ path, home }: BreadcrumbsProps) {
+export function Breadcrumbs({ say, path, home }: BreadcrumbsProps) {
   const current = path.at(-1);
   if (!current || current.href === home) return null;
   return (

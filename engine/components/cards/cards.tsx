@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { States } from '../states/states.tsx';
 
 /** A list of pages, each with a line that says what it is for. */
@@ -8,6 +8,7 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 interface CardProps {
+  say: InterfaceSay;
   title: string;
   href: string;
   /** Level of the heading; without one the title is not a heading. */
@@ -19,7 +20,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-export function Card({ title, href, level, states, count, children }: CardProps) {
+export function Card({ say, title, href, level, states, count, children }: CardProps) {
   const link = <a href={href}>{title}</a>;
   return (
     <li className="card">

@@ -1,7 +1,8 @@
 import { codeBlockPart } from '../../dom/parts.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 interface CodeBlockProps {
+  say: InterfaceSay;
   /** As written after the backticks, spelled out: `bash`, `python`. */
   language: string;
   /** The highlighted inside of `<code>`, made at build (engine/markdown/highlight.node.ts). */
@@ -16,11 +17,11 @@ interface CodeBlockProps {
  * A fenced block of a page. Its buttons need a script, and a script adds them
  * (browser/code-blocks.client.ts); shell prompts and program output are shown but never copied.
  */
-export function CodeBlock({ language, html, title, firstLine }: CodeBlockProps) {
+export function CodeBlock({ say, language, html, title, firstLine }: CodeBlockProps) {
   return (
     <figure className={codeBlockPart} data-language={language} data-first-line={firstLine}>
       {title && <figcaption>{title}</figcaption>}
-      <pre tabIndex={0} role="group" aria-label={title ?? say('{language} code', language)}>
+      <pre tabIndex={0} role="group" aria-label={title ?? say('{language} code', { language })}>
         {/* Built from the author's text with every character escaped. */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>

@@ -1,5 +1,5 @@
 import { nextChoice } from '../../dom/color-mode.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useColorMode } from './use-color-mode.ts';
@@ -9,6 +9,7 @@ import { useColorMode } from './use-color-mode.ts';
  * the HTML and styles pick one by the attribute, so the right one shows before hydration.
  */
 export function ColorModeToggle() {
+  const say = useSay();
   const isReady = useIsReady();
   const { mode, choice, choose, settings } = useColorMode();
   if (settings.disableSwitch) return null;
@@ -20,7 +21,7 @@ export function ColorModeToggle() {
       className="color-mode-toggle"
       disabled={!isReady}
       title={name}
-      aria-label={say('Switch between dark and light mode (currently {mode})', name)}
+      aria-label={say('Switch between dark and light mode (currently {mode})', { mode: name })}
       onClick={() => choose(nextChoice({ mode, choice }, followSystem))}
     >
       <Icon name="sun" />

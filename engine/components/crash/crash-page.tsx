@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { say } from '../../words/say.ts';
+import { say } from '../../words/page-say.ts';
 import { messageChain } from './message-chain.ts';
 
 interface CrashPageProps {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 /** Optional material, closed at first. The browser opens it for its own search and for links into it. */
 export function Details({
+  say,
   summary = say('Details'),
   children,
 }: {
+  say: InterfaceSay;
   summary?: string;
   children: ReactNode;
 }) {

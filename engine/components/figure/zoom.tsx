@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { say } from '../../words/say.ts';
+import { say } from '../../words/page-say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 interface ZoomProps {
@@ -30,6 +30,7 @@ export function Zoom({ href, label, children }: ZoomProps) {
       <a href={href} onClick={open}>
         {children}
       </a>
+      {/* Only a tab opens it, so it says the words of the document. */}
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it by keyboard.
         <dialog

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Image } from '../image/image.tsx';
 import { MdxLink } from '../mdx-link/mdx-link.tsx';
 
@@ -10,6 +10,7 @@ type FooterConfig = NonNullable<SiteConfig['footer']>;
  * carries it as HTML, and browsers load no code for it.
  */
 export function FooterContent({ footer: { links, logo, copyright } }: { footer: FooterConfig }) {
+  const say = useSay();
   return (
     <>
       {links.length > 0 && (
@@ -20,7 +21,7 @@ export function FooterContent({ footer: { links, logo, copyright } }: { footer: 
       {logo && (
         <p className="footer-logo">
           {logo.href ? (
-            <MdxLink href={logo.href}>
+            <MdxLink say={say} href={logo.href}>
               <Image image={logo} />
             </MdxLink>
           ) : (
@@ -77,6 +78,11 @@ function Row({ items }: { items: readonly Item[] }) {
 }
 
 function FooterItem({ item }: { item: Item }) {
+  const say = useSay();
   if ('html' in item) return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
-  return <MdxLink href={item.href}>{item.label}</MdxLink>;
+  return (
+    <MdxLink say={say} href={item.href}>
+      {item.label}
+    </MdxLink>
+  );
 }

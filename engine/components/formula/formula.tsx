@@ -1,6 +1,7 @@
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 interface FormulaProps {
+  say: InterfaceSay;
   /** MathML, made at build (engine/markdown/math.node.ts). */
   html: string;
   /** It is a paragraph of its own. A wide one scrolls by itself. */
@@ -10,7 +11,7 @@ interface FormulaProps {
 }
 
 /** A formula. Browsers draw MathML, and assistive technology reads it. */
-export function Formula({ html, display }: FormulaProps) {
+export function Formula({ say, html, display }: FormulaProps) {
   const markup = { __html: html };
   return display === undefined ? (
     <span className="formula" dangerouslySetInnerHTML={markup} />

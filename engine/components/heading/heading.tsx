@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 type Level = 2 | 3 | 4 | 5 | 6;
 
@@ -7,7 +7,7 @@ type Level = 2 | 3 | 4 | 5 | 6;
 const footnotesId = 'footnote-label';
 
 /** The component for headings of one level, each with a link to itself. */
-export function heading(level: Level) {
+export function heading(say: InterfaceSay, level: Level) {
   const Tag = `h${level}` as const;
   return function Heading({ id, children }: ComponentProps<'h2'>) {
     const words = id === footnotesId ? say('Footnotes') : children;
@@ -18,7 +18,7 @@ export function heading(level: Level) {
           <a
             className="heading-anchor"
             href={`#${id}`}
-            aria-label={say('Direct link to {title}', textOf(words))}
+            aria-label={say('Direct link to {title}', { title: textOf(words) })}
           >
             #
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { States } from '../states/states.tsx';
 
 interface LiveCallProps {
@@ -21,6 +21,7 @@ export function LiveCall({ story, children }: LiveCallProps) {
 }
 
 interface LiveAnswerProps {
+  say: InterfaceSay;
   /** `201 Created`. */
   status: string;
   /** What the thing goes through, with blanks between. */
@@ -29,7 +30,7 @@ interface LiveAnswerProps {
 }
 
 /** The lower half: the button, the states that the thing goes through, and the answer. */
-export function LiveAnswer({ status, states, children }: LiveAnswerProps) {
+export function LiveAnswer({ say, status, states, children }: LiveAnswerProps) {
   return (
     <>
       <div className="live-call-bar">

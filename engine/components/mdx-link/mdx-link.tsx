@@ -1,14 +1,18 @@
 import type { ComponentProps } from 'react';
 import { isExternal } from '../../../lib/url.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { Icon } from '../icon/icon.tsx';
 
+interface MdxLinkProps extends ComponentProps<'a'> {
+  say: InterfaceSay;
+}
+
 /** A link that an author or the owner wrote. Those to other sites open in a new tab and say so. */
-export function MdxLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+export function MdxLink({ say, href = '', children, ...rest }: MdxLinkProps) {
   const leavesTheSite = isExternal(href) && !href.startsWith('mailto:');
   if (!leavesTheSite) {
     return (
-      <a href={href} {...rest} {...labelOf(rest)}>
+      <a href={href} {...rest} {...labelOf(say, rest)}>
         {children}
       </a>
     );
@@ -22,7 +26,12 @@ export function MdxLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
 }
 
 /** Markdown names the way back from a footnote in English. */
-function labelOf({ 'aria-label': label = '' }: ComponentProps<'a'>): ComponentProps<'a'> {
+function labelOf(
+  say: InterfaceSay,
+  { 'aria-label': label = '' }: ComponentProps<'a'>,
+): ComponentProps<'a'> {
   const number = label.match(/^Back to reference (.+)$/)?.[1];
-  return number === undefined ? {} : { 'aria-label': say('Back to reference {number}', number) };
+  return number === undefined
+    ? {}
+    : { 'aria-label': say('Back to reference {number}', { number }) };
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { SiteData } from '../../content/site-data.ts';
 import { findMenu, popMenuEntry, pushMenuEntry } from '../../dom/menu-entry.ts';
 import { menuId } from '../../dom/parts.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Place } from '../navbar/active.ts';
@@ -40,6 +40,7 @@ interface MobileMenuProps {
  * first; "Back to main menu" leads to the navbar's items. Without script both are shown.
  */
 export function MobileMenu({ site, place, onFailure, docs }: MobileMenuProps) {
+  const say = useSay();
   const items = [...site.navbar.left, ...site.navbar.right];
   const start = site.tree.length > 0 ? 'secondary' : 'primary';
   const [panel, setPanel] = useState<'primary' | 'secondary'>(start);

@@ -1,6 +1,6 @@
 import type { LinkEntry } from '../../content/navbar-entry.ts';
 import { storageSlot } from '../../dom/storage.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
@@ -15,6 +15,7 @@ const preferredVersion = storageSlot('docs.version');
 
 /** A link whose target depends on the edition: another version or language, or the docs in the preferred version. */
 export function EditionLink({ entry, place }: EditionLinkProps) {
+  const say = useSay();
   const isReady = useIsReady();
   const preferred = isReady ? asPreferred(entry, place) : entry;
   // What the address bar holds behind the path is known only in the browser.

@@ -1,5 +1,5 @@
 import type { EntryText, LinkEntry } from '../../content/navbar-entry.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Icon } from '../icon/icon.tsx';
 import { currentOf, type Place } from './active.ts';
 
@@ -12,6 +12,7 @@ interface NavbarLinkProps {
 
 /** A link of the navbar. Those to other sites open in a new tab and say so. */
 export function NavbarLink({ entry, place, href = entry.href }: NavbarLinkProps) {
+  const say = useSay();
   const { label, html, attributes } = entry;
   return (
     <a href={href} aria-current={currentOf(entry, place) || undefined} {...attributes}>

@@ -1,6 +1,6 @@
 import type { LinkEntry, MenuEntry } from '../../content/navbar-entry.ts';
 import { dropdownPart } from '../../dom/parts.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Icon } from '../icon/icon.tsx';
 import { holdsCurrent, isActive, type Place } from './active.ts';
 import { NavbarItem } from './navbar-item.tsx';
@@ -17,6 +17,7 @@ interface NavbarMenuProps {
  * own, a link and a caret beside it. dropdowns.client.ts adds the pointer and the ways to close it.
  */
 export function NavbarMenu({ entry, place, isNarrow }: NavbarMenuProps) {
+  const say = useSay();
   const { label, html, narrowLabel, icon, href, items, active, className = '' } = entry;
   const isHere = holdsCurrent(items, place) || Boolean(active && isActive(active, place));
   const text = isNarrow && narrowLabel ? narrowLabel : label;

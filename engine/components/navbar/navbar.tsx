@@ -1,7 +1,7 @@
 import type { NavbarEntry } from '../../content/navbar-entry.ts';
 import type { SiteData } from '../../content/site-data.ts';
 import { menuId, navbarItemsPart } from '../../dom/parts.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { ColorModeToggle } from '../color-mode-toggle/color-mode-toggle.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Place } from './active.ts';
@@ -18,6 +18,7 @@ interface NavbarProps {
 
 /** The inside of the bar at the top of every page. */
 export function Navbar({ site, place, onFailure, onMenu }: NavbarProps) {
+  const say = useSay();
   const { left, right } = site.navbar;
   const items = (entries: readonly NavbarEntry[]) =>
     entries.map((entry, index) => (

@@ -1,7 +1,8 @@
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { TryLink } from './try-link.tsx';
 
 interface OperationLineProps {
+  say: InterfaceSay;
   method: string;
   path: string;
   href: string;
@@ -12,7 +13,14 @@ interface OperationLineProps {
 }
 
 /** The API operation that a step of a guide calls, as the contract has it. */
-export function OperationLine({ method, path, href, capability, tryHref }: OperationLineProps) {
+export function OperationLine({
+  say,
+  method,
+  path,
+  href,
+  capability,
+  tryHref,
+}: OperationLineProps) {
   return (
     <p className="operation-line">
       <a href={href}>
@@ -29,7 +37,7 @@ export function OperationLine({ method, path, href, capability, tryHref }: Opera
       {tryHref && (
         <>
           {' '}
-          <TryLink href={tryHref} />
+          <TryLink say={say} href={tryHref} />
         </>
       )}
     </p>

@@ -1,12 +1,12 @@
 import type { OutlineEntry } from '../../content/page.ts';
 import { outlinePart } from '../../dom/parts.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 /**
  * The table of contents: a disclosure above the text, and where the window is wide a column beside it that
  * is always open. outline.client.ts marks the heading that the reader is at.
  */
-export function Outline({ outline }: { outline: readonly OutlineEntry[] }) {
+export function Outline({ say, outline }: { say: InterfaceSay; outline: readonly OutlineEntry[] }) {
   if (outline.length === 0) return null;
   return (
     <nav className={outlinePart} aria-label={say('On this page')}>

@@ -1,8 +1,9 @@
 import { copyRoute, hasCopy } from '../../content/copy-addresses.ts';
 import type { Page } from '../../content/page.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 interface PageToolsProps {
+  say: InterfaceSay;
   page: Page;
   basePath: string;
   /** Where the page is in another language than the words around it. */
@@ -10,7 +11,7 @@ interface PageToolsProps {
 }
 
 /** What a reader can take along: the page as Markdown. Copying needs the script, the link does not. */
-export function PageTools({ page, basePath, lang }: PageToolsProps) {
+export function PageTools({ say, page, basePath, lang }: PageToolsProps) {
   if (!hasCopy(page)) return null;
   return (
     <p className="page-tools" lang={lang}>

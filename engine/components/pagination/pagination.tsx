@@ -1,9 +1,15 @@
 import type { Neighbours, PageLink } from '../../content/page-tree.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** The pages before and after this one in the sidebar. */
-export function Pagination({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+export function Pagination({
+  say,
+  neighbours: { previous, next },
+}: {
+  say: InterfaceSay;
+  neighbours: Neighbours;
+}) {
   return (
     <nav className="pagination" aria-label={say('Docs pages')}>
       {previous && <Neighbour link={previous} rel="prev" label={say('Previous')} />}

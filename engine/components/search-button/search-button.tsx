@@ -1,8 +1,9 @@
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** Opens the search dialog, which is loaded then (browser/boot.client.ts). Not there without script. */
 export function SearchButton() {
+  const say = useSay();
   return (
     <button
       type="button"

@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** Folds the column beside the page to a narrow rail, and back. */
 export function SideColumnButton() {
+  const say = useSay();
   const [isHidden, setIsHidden] = useState(false);
   const isReady = useIsReady();
   if (!isReady) return null;

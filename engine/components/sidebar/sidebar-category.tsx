@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSamePage } from '../../../lib/url.ts';
 import type { CategoryNode, PageTreeNode } from '../../content/page-tree.ts';
 import { timeCollapse } from '../../dom/collapse.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SidebarList } from './sidebar.tsx';
 import { SidebarLabel } from './sidebar-label.tsx';
@@ -20,6 +20,7 @@ interface SidebarCategoryProps {
  * is a native summary, so it works before and without the script.
  */
 export function SidebarCategory({ node, pathname, activePath, group }: SidebarCategoryProps) {
+  const say = useSay();
   const isActive = activePath.includes(node);
   const isCurrent = isSamePage(node.href, pathname);
   const [isOpen, setIsOpen] = useState(isActive);
@@ -59,7 +60,7 @@ export function SidebarCategory({ node, pathname, activePath, group }: SidebarCa
           <summary
             aria-label={say(
               isOpen ? "Collapse sidebar category '{label}'" : "Expand sidebar category '{label}'",
-              node.label,
+              { label: node.label },
             )}
           >
             <Icon name="chevron" />

@@ -1,9 +1,10 @@
 import type { PageTreeNode } from '../../content/page-tree.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** The words of an entry, its badge, and a sign where it leads to another site. */
 export function SidebarLabel({ node: { kind, label, badge } }: { node: PageTreeNode }) {
+  const say = useSay();
   return (
     <>
       {label}

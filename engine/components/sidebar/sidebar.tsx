@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isSamePage } from '../../../lib/url.ts';
 import { type PageTreeNode, pathTo } from '../../content/page-tree.ts';
-import { say } from '../../words/say.ts';
+import { useSay } from '../../dom/use-say.ts';
 import { useIsReady } from '../hooks/use-is-ready.ts';
 import { isLarge, nearby } from './nearby.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
@@ -16,6 +16,7 @@ interface SidebarProps {
 
 /** The page tree of the docs. Of a large one, the HTML has what is near the page, and the script brings the rest. */
 export function Sidebar({ tree, pathname, isExclusive = false }: SidebarProps) {
+  const say = useSay();
   const isReady = useIsReady();
   const shown = isReady || !isLarge(tree) ? tree : nearby(tree, pathname);
   const activePath = pathTo(shown, pathname);

@@ -1,4 +1,4 @@
-import { say } from '../../words/say.ts';
+import { say } from '../../words/page-say.ts';
 
 /** Shows that content is being loaded, where nothing else can be shown; unseen for the first 200 ms. */
 export function Spinner() {

@@ -1,8 +1,12 @@
 import type { ComponentProps } from 'react';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
+
+interface TableProps extends ComponentProps<'table'> {
+  say: InterfaceSay;
+}
 
 /** A table that scrolls sideways inside the page instead of widening it. */
-export function Table(props: ComponentProps<'table'>) {
+export function Table({ say, ...props }: TableProps) {
   return (
     <div className="table" tabIndex={0} role="group" aria-label={say('Table')}>
       <table {...props} />

@@ -1,9 +1,10 @@
 import { slug } from 'github-slugger';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { tabsListPart, tabsPanelPart, tabsPart } from '../../dom/parts.ts';
-import { say } from '../../words/say.ts';
+import type { InterfaceSay } from '../../words/words.ts';
 
 interface TabsProps {
+  say: InterfaceSay;
   /** Sets of tabs with the same group follow each other, on the page and on later pages. */
   group?: string;
   /** Title of the tab that shows first; otherwise the first one does. */
@@ -22,7 +23,7 @@ interface TabProps {
  * Alternatives side by side (APG pattern "Tabs"). Without script all of them are shown, one under the
  * other with their titles; tabs.client.ts makes the tab list work.
  */
-export function Tabs({ group, default: first, query, children }: TabsProps) {
+export function Tabs({ say, group, default: first, query, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(isTab);
   const selected = first ?? tabs[0]?.props.title;
   return (
@@ -30,7 +31,7 @@ export function Tabs({ group, default: first, query, children }: TabsProps) {
       <div
         className={tabsListPart}
         role="tablist"
-        aria-label={group ? say('Choose a {group}', group) : say('Choose')}
+        aria-label={group ? say('Choose a {group}', { group }) : say('Choose')}
       >
         {tabs.map(({ props }) => (
           <button

@@ -1,7 +1,6 @@
 import { addressOfSite } from '../../../engine/config/site-address.ts';
 import type { LaterFile } from '../../../engine/content/emitter.ts';
 import type { Site } from '../../../engine/content/site.ts';
-import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
 import { contentName } from '../../../lib/hash.node.ts';
 import { onceFor } from '../../../lib/once-for.ts';
 import type { OutputFile } from '../../../lib/output-file.ts';
@@ -73,25 +72,17 @@ const madeOnce = onceFor((site: Site) =>
 /** Makes each file when it is taken: those that an open page asks for come first. */
 export function* makeApiFiles(api: ApiReference, site: Site): Generator<OutputFile> {
   const { config } = site;
-  const changes = apisOf(site).changes.get(api.id);
+  const { say, changes: all } = apisOf(site);
+  const changes = all.get(api.id);
   if (!changes) throw new Error(`The API ${api.id} was read without its changes.`);
   yield* apiDataFiles(api);
   yield requestFile(api);
   yield* linkMapFiles(api);
   yield* contractExports(api, changes, addressOfSite(config));
-  for (const { path, content } of inWords(config, apiMarkdownFiles(api, changes, config.url))) {
+  for (const { path, content } of apiMarkdownFiles(say, api, changes, config.url)) {
     yield { path: within(config.basePath, path), content };
   }
   const list = operationList(api, config.url);
   if (list) yield { ...list, path: within(config.basePath, list.path) };
-  if (api.isLarge) yield* inFirstLanguage(config, () => searchFiles(api, config.synonyms));
-}
-
-/** What is between two files may speak another language. */
-function* inWords<File>(config: Site['config'], files: Iterator<File, void>): Generator<File> {
-  for (;;) {
-    const { done, value } = inFirstLanguage(config, () => files.next());
-    if (done) return;
-    yield value as File;
-  }
+  if (api.isLarge) yield* searchFiles(say, api, config.synonyms);
 }

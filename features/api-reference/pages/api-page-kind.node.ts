@@ -1,7 +1,6 @@
 import type { FeaturePage } from '../../../engine/content/page.ts';
 import type { ApiMenuGroup } from '../../../engine/content/page-meta.ts';
 import type { PageKind, SiteView } from '../../../engine/content/site.ts';
-import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
 import { sectionsOf } from '../../../openapi/view/sections.ts';
 import { apiMenu, sectionMenu } from '../../../reference/menu.ts';
 import { feedAddress } from '../api-addresses.ts';
@@ -12,12 +11,13 @@ export const apiPageKind: PageKind<FeaturePage> = {
   inputs: (page, site) => apiPageData(page).version && [page, site.config.basePath],
   sheets: () => ['reference'],
   feed: feedAddress,
-  menu: (page, site) => inFirstLanguage(site.config, () => menuOf(page, site)),
+  menu: menuOf,
 };
 
 function menuOf(page: FeaturePage, site: SiteView): readonly ApiMenuGroup[] {
   const own = apiPageData(page);
-  const api = apiOf(own, apisOf(site));
+  const data = apisOf(site);
+  const api = apiOf(own, data);
   const section = sectionsOf(api).find(({ slug }) => slug === own.section);
-  return section ? sectionMenu(api, section) : apiMenu(api);
+  return section ? sectionMenu(data.say, api, section) : apiMenu(data.say, api);
 }

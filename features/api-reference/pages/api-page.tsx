@@ -1,3 +1,4 @@
+import { type Translations, translationsOf } from '../../../lib/words.ts';
 import type { ChangeLog } from '../../../openapi/compare/change-log.ts';
 import { homeOfPlace, routeOfPlace } from '../../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
@@ -5,8 +6,7 @@ import { capabilitiesAnchor, errorsAnchor, overviewsOf } from '../../../openapi/
 import { schemaUses } from '../../../openapi/view/schema-uses.ts';
 import { type ApiSection, hasTagPages, sectionsOf } from '../../../openapi/view/sections.ts';
 import { sandboxWords } from '../../../openapi/words/sandbox-words.ts';
-import { translationsOf } from '../../../openapi/words/say.ts';
-import { scriptWords } from '../../../openapi/words/words.ts';
+import { type ApiSay, scriptWords } from '../../../openapi/words/words.ts';
 import { ApiHeader } from '../../../reference/api-header/api-header.tsx';
 import { Changes } from '../../../reference/changes/changes.tsx';
 import { sectionPage } from '../../../reference/links/page-links.ts';
@@ -23,6 +23,9 @@ import { TagList } from '../../../reference/tag/tag-list.tsx';
 import { TagSection } from '../../../reference/tag/tag-section.tsx';
 
 interface ApiPageBodyProps {
+  say: ApiSay;
+  /** The words of its language, for its scripts. */
+  translations: Translations;
   api: ApiReference;
   /** What changed since the last release. */
   changes: ChangeLog;
@@ -32,7 +35,14 @@ interface ApiPageBodyProps {
 }
 
 /** An API on one page, complete without any script; of a large one its headings or tags, or one of its sections. */
-export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBodyProps) {
+export function ApiPageBody({
+  say,
+  translations,
+  api,
+  changes,
+  section: slug,
+  basePath,
+}: ApiPageBodyProps) {
   const section = sectionsOf(api).find((one) => one.slug === slug);
   const extent = extentOf(api, section);
   if (extent === 'tags') setLinks(sectionPage(api.route, homeOfPlace(api)));
@@ -40,7 +50,7 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
     <article
       className={`page ${referencePart}`}
       data-api={api.id}
-      data-words={wordsOfScripts(api)}
+      data-words={wordsOfScripts(translations, api)}
       data-tool={api.commandLine}
       data-languages={JSON.stringify(languageTabs(api.commandLine))}
       data-sandbox={api.sandbox}
@@ -50,12 +60,12 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
       data-route={api.isLarge ? api.route : undefined}
     >
       {section ? (
-        <SectionContent api={api} section={section} />
+        <SectionContent say={say} api={api} section={section} />
       ) : (
         <>
-          <ApiHeader api={api} basePath={basePath} />
-          <Content api={api} extent={extent} />
-          <Changes api={api} changes={changes} />
+          <ApiHeader say={say} api={api} basePath={basePath} />
+          <Content say={say} api={api} extent={extent} />
+          <Changes say={say} api={api} changes={changes} />
         </>
       )}
     </article>
@@ -63,9 +73,10 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
 }
 
 /** What the scripts of the page say, where that is not English. */
-function wordsOfScripts({ sandbox }: ApiReference): string | undefined {
-  const translations = translationsOf(sandbox ? [...scriptWords, ...sandboxWords] : scriptWords);
-  return Object.keys(translations).length > 0 ? JSON.stringify(translations) : undefined;
+function wordsOfScripts(all: Translations, { sandbox }: ApiReference): string | undefined {
+  const words = sandbox ? [...scriptWords, ...sandboxWords] : scriptWords;
+  const own = translationsOf(words, all);
+  return Object.keys(own).length > 0 ? JSON.stringify(own) : undefined;
 }
 
 /** What a page holds: all that there is, names of what the script brings in, a part, or the tags that lead to pages. */
@@ -78,33 +89,33 @@ function extentOf(api: ApiReference, section: ApiSection | undefined): Extent {
   return hasHeadings ? 'headings' : 'section';
 }
 
-function Content({ api, extent }: { api: ApiReference; extent: Extent }) {
-  if (extent === 'tags') return <TagList api={api} />;
-  return extent === 'headings' ? <Headings api={api} /> : <Whole api={api} />;
+function Content({ say, api, extent }: { say: ApiSay; api: ApiReference; extent: Extent }) {
+  if (extent === 'tags') return <TagList say={say} api={api} />;
+  return extent === 'headings' ? <Headings say={say} api={api} /> : <Whole say={say} api={api} />;
 }
 
-function Whole({ api }: { api: ApiReference }) {
+function Whole({ say, api }: { say: ApiSay; api: ApiReference }) {
   return (
     <>
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag}>
-          <Operations api={api} operations={tag.operations} />
+        <TagSection key={tag.anchor} say={say} tag={tag}>
+          <Operations say={say} api={api} operations={tag.operations} />
         </TagSection>
       ))}
-      <CapabilityTable api={api} />
-      <ErrorTable api={api} />
-      <Schemas uses={schemaUses(api)} schemas={api.schemas} />
+      <CapabilityTable say={say} api={api} />
+      <ErrorTable say={say} api={api} />
+      <Schemas say={say} uses={schemaUses(api)} schemas={api.schemas} />
     </>
   );
 }
 
 /** Everything that a large API has, by name; each part comes with the script, and is a link without one. */
-function Headings({ api }: { api: ApiReference }) {
+function Headings({ say, api }: { say: ApiSay; api: ApiReference }) {
   const routeOf = routeOfPlace(api);
   return (
     <>
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag}>
+        <TagSection key={tag.anchor} say={say} tag={tag}>
           <LateOperations operations={tag.operations} routeOf={routeOf} />
         </TagSection>
       ))}
@@ -113,11 +124,12 @@ function Headings({ api }: { api: ApiReference }) {
         .map((overview) => (
           <LateOverview
             key={overview.anchor}
-            overview={overview}
+            anchor={overview.anchor}
+            label={say(overview.label)}
             section={routeOf(overview.anchor)}
           />
         ))}
-      {api.schemas.length > 0 && <LateSchemas schemas={api.schemas} routeOf={routeOf} />}
+      {api.schemas.length > 0 && <LateSchemas say={say} schemas={api.schemas} routeOf={routeOf} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ApiPageBody } from './api-page.tsx';
 
 /** The components of the pages of this feature, by the kinds of pages. */
 export const bodies: FeatureBodies = {
-  api({ page, site }) {
+  api({ say, page, site }) {
     const own = apiPageData(page);
     const data = apisOf(site);
     const changes = data.changes.get(own.apiId);
@@ -12,6 +12,8 @@ export const bodies: FeatureBodies = {
     const { basePath } = site.config;
     return (
       <ApiPageBody
+        say={say}
+        translations={site.edition.locale.words}
         api={apiOf(own, data)}
         changes={changes}
         section={own.section}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { english } from '../../../lib/english.ts';
 import { plainProse } from '../../../openapi/prose/plain-prose.ts';
 import { readApi } from './read-api.node.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function readWith(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const config = { id: 'pets', route: '/api/pets/', document: 'api.yaml', label: 'Pets' };
-  const { value: api, problems } = await readApi(folder, config, plainProse);
+  const { value: api, problems } = await readApi(english, folder, config, plainProse);
   return { api, problems };
 }
 

@@ -6,6 +6,7 @@ import { readDocument } from '../../../openapi/model/read-document.ts';
 import type { Prose } from '../../../openapi/prose/prose.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
 import { referenceOf } from '../../../openapi/view/reference-of.ts';
+import type { ApiSay } from '../../../openapi/words/words.ts';
 import { highlightSamples, type KnownSamples } from './highlight-samples.node.ts';
 
 /** Parses Markdown. Ids of headings begin with the prefix. */
@@ -23,6 +24,7 @@ export interface ReadApi extends Pick<Bundled, 'problems' | 'files'> {
  * reference to show. Never throws for what an author wrote.
  */
 export async function readApi(
+  say: ApiSay,
   siteFolder: string,
   config: Omit<ApiConfig, 'mistakes'>,
   parseMarkdown: ParseMarkdown,
@@ -36,7 +38,7 @@ export async function readApi(
   const mistakes = checkDocument(document, path, file);
   if (mistakes.length > 0) return { value: undefined, problems: mistakes, files };
 
-  const reference = referenceOf(readDocument(document), config, (markdown, headingPrefix) =>
+  const reference = referenceOf(say, readDocument(document), config, (markdown, headingPrefix) =>
     parseMarkdown(markdown, { file, headingPrefix }),
   );
   return { value: await highlightSamples(reference, samples), problems: [], files };

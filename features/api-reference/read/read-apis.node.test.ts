@@ -54,7 +54,7 @@ function readUnjudged(
     publicFiles: new Set<string>(),
     operations: new Map(),
   };
-  const english = { code: 'en', label: 'English', direction: 'ltr' as const };
+  const english = { code: 'en', label: 'English', direction: 'ltr' as const, words: {} };
   return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox, memory);
 }
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../engine/config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../../../engine/content/links.ts';
 import type { RecordedStory } from '../../../engine/content/recorded-story.ts';
+import { sayFirst } from '../../../engine/content/say-of.ts';
 import { areSame } from '../../../engine/markdown/lookups.node.ts';
 import type {
   FeatureContent,
@@ -8,13 +9,13 @@ import type {
   Judgement,
 } from '../../../engine/read/feature.node.ts';
 import { createMemory, type Memory } from '../../../engine/read/memory.node.ts';
-import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
 import type { Problem } from '../../../lib/problems.ts';
 import { pageKey } from '../../../lib/url.ts';
 import { anchorsByPage, homeOfPlace } from '../../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
 import { allOperations } from '../../../openapi/view/overviews.ts';
 import { sectionRoute, sectionsOf } from '../../../openapi/view/sections.ts';
+import type { ApiSay } from '../../../openapi/words/words.ts';
 import { scenarioFragments } from '../../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
 import { missingFilesOf } from '../api-addresses.ts';
@@ -32,6 +33,7 @@ export async function readApis(
   sandbox: SiteSandbox | undefined,
   memory: Memory = createMemory(),
 ): Promise<FeatureContent> {
+  const say = sayFirst({ locales });
   const all: OneApi[] = [];
   const judges: (() => Promise<Judgement>)[] = [];
   for (const config of configs) {
@@ -40,10 +42,7 @@ export async function readApis(
       'api',
       config.id,
       `${folder} ${version}`,
-      (last) =>
-        inFirstLanguage({ locales }, () =>
-          readOneApi(folder, config, targets, version, last?.reusable),
-        ),
+      (last) => readOneApi(say, folder, config, targets, version, last?.reusable),
       ({ reusable }) => areSame(reusable.lookups, targets),
     );
     all.push(one);
@@ -62,6 +61,7 @@ export async function readApis(
   const stories =
     sandbox && readable.length === 0 ? recordedStories(sandbox, references) : noStories;
   const data: ApiData = {
+    say,
     references,
     changes: new Map(read.map(({ reference, changes }) => [reference.id, changes])),
     sandbox,
@@ -86,7 +86,7 @@ export async function readApis(
     warnings: all.flatMap(({ warnings }) => warnings),
     isComplete: references.length === configs.length,
     links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
-    pages: read.flatMap(pagesOf),
+    pages: read.flatMap((one) => pagesOf(say, one)),
     missingFiles: missingFilesOf(references),
     targets: {
       operations: new Map(references.flatMap(operationTargets)),
@@ -127,11 +127,10 @@ function anchorsOfPages(
   ]);
 }
 
-function pagesOf({
-  reference: api,
-  version,
-  file,
-}: ReadReference & { readonly file: string }): ApiPage[] {
+function pagesOf(
+  say: ApiSay,
+  { reference: api, version, file }: ReadReference & { readonly file: string },
+): ApiPage[] {
   const { id, route, title, summary: description } = api;
   const data = { apiId: id, version };
   const kind = { kind: 'feature', featureKind: 'api' } as const;
@@ -139,7 +138,7 @@ function pagesOf({
   const sections = sectionsOf(api).map((section) => ({
     ...page,
     route: sectionRoute(api, section),
-    title: `${section.title}: ${title}`,
+    title: `${section.title(say)}: ${title}`,
     data: { ...data, section: section.slug },
     partOf: route,
   }));

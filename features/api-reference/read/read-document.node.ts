@@ -22,6 +22,7 @@ import {
 import type { ApiDocument } from '../../../openapi/model/model.ts';
 import { readDocument } from '../../../openapi/model/read-document.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
+import type { ApiSay } from '../../../openapi/words/words.ts';
 import { type ParseMarkdown, readApi } from './read-api.node.ts';
 
 /** One document of a site, with what is wrong with it. */
@@ -60,6 +61,7 @@ interface Released {
 
 /** Reads a document. `version` names the configuration; `last` is what the last read has left. */
 export async function readOneApi(
+  say: ApiSay,
   folder: string,
   config: ApiConfig,
   targets: LinkTargets,
@@ -74,7 +76,7 @@ export async function readOneApi(
     value: reference,
     problems: unreadable,
     files,
-  } = await readApi(folder, config, prose.parse, { last: last?.samples, used: samples });
+  } = await readApi(say, folder, config, prose.parse, { last: last?.samples, used: samples });
   const found = [...new Set([...prose.used.values()].map((one) => one.found))];
   const mistakes = found.flatMap((one) => one.mistakes).map(({ line: _, ...one }) => one);
   const released = await readReleased(folder, config.id, last?.released);
@@ -92,7 +94,7 @@ export async function readOneApi(
     links: config.checkLinks ? found.flatMap((one) => one.links) : undefined,
     read: reference && {
       reference,
-      changes: changesSince(released.document, config.id, reference.document),
+      changes: changesSince(say, released.document, config.id, reference.document),
       version: changedSince(started, readFiles)
         ? undefined
         : contentName(JSON.stringify([version, lookups, hashesOf(statesOf(readFiles))])),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { discoveryCheck } from '../../../checks/discovery.node.ts';
 import type { Site } from '../../../engine/content/site.ts';
+import { english } from '../../../lib/english.ts';
 import { builtSite } from '../../../tests/support/built-pages.ts';
 import { changesFeed, type FeedEntry } from './changes-feed.ts';
 
@@ -25,18 +26,18 @@ const entries: readonly FeedEntry[] = [
 ];
 
 test('the newest change comes first, and gives the feed its day', () => {
-  const { content } = changesFeed(site, entries);
+  const { content } = changesFeed(english, site, entries);
   const days = [...content.matchAll(/<updated>([^T]*)/g)].map(([, day]) => day);
   expect(days).toEqual(['2026-04-05', '2026-04-05', '2026-01-02']);
 });
 
 test('without a change it has the day of the youngest reference', () => {
-  const { content } = changesFeed(site, []);
+  const { content } = changesFeed(english, site, []);
   expect(content).toContain('<updated>2026-03-03T00:00:00Z</updated>');
 });
 
 test('what a change says keeps the format', async () => {
-  const { content } = changesFeed(site, entries);
+  const { content } = changesFeed(english, site, entries);
   expect(content).toContain('Names have &lt;30 letters.');
   const built = await builtSite({
     'changes.xml': content,

@@ -3,7 +3,7 @@ import type { Site } from '../../../engine/content/site.ts';
 import type { OutputFile } from '../../../lib/output-file.ts';
 import { escapeHtml } from '../../../lib/text.ts';
 import { below } from '../../../lib/url.ts';
-import { say } from '../../../openapi/words/say.ts';
+import type { ApiSay } from '../../../openapi/words/words.ts';
 import { isApiPage } from '../data.ts';
 
 /** A change of a contract, as readers of the feed get it. */
@@ -20,7 +20,11 @@ export interface FeedEntry {
 }
 
 /** The feed of contract changes (Atom, RFC 4287), newest first. */
-export function changesFeed({ config, pages }: Site, entries: readonly FeedEntry[]): OutputFile {
+export function changesFeed(
+  say: ApiSay,
+  { config, pages }: Site,
+  entries: readonly FeedEntry[],
+): OutputFile {
   const { title, url, basePath } = config;
   const newestFirst = [...entries].sort((a, b) => (a.day < b.day ? 1 : -1));
   const address = url + below(basePath, '/changes.xml');

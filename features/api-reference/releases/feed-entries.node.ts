@@ -4,7 +4,6 @@ import { parseFrontMatter } from '../../../engine/content/front-matter.ts';
 import type { Site } from '../../../engine/content/site.ts';
 import { readLastChanged } from '../../../engine/read/last-changed.node.ts';
 import { changeLogMarkdown } from '../../../openapi/compare/change-log.ts';
-import { say } from '../../../openapi/words/say.ts';
 import { apisOf } from '../data.ts';
 import { contractFiles } from './announcements.node.ts';
 import type { FeedEntry } from './changes-feed.ts';
@@ -16,7 +15,7 @@ const head = z.looseObject({ contract: z.string(), released: z.string().optional
  * and not released yet. An entry whose day is not known (a shallow clone) is left out.
  */
 export async function feedEntries(site: Site, changesFolder: string): Promise<FeedEntry[]> {
-  const { references, changes } = apisOf(site);
+  const { say, references, changes } = apisOf(site);
   const lastChanged = readLastChanged(changesFolder);
   const entries: (Omit<FeedEntry, 'day'> & { day: string | undefined })[] = [];
   for (const { file, text } of await contractFiles(changesFolder)) {
@@ -30,7 +29,7 @@ export async function feedEntries(site: Site, changesFolder: string): Promise<Fe
   for (const { id, title, route } of references) {
     const log = changes.get(id);
     if (!log || log.everywhere.length + log.operations.length === 0) continue;
-    const text = changeLogMarkdown(log);
+    const text = changeLogMarkdown(say, log);
     const day = site.pages.find((page) => page.route === route)?.changed;
     const sinceTitle = say('{title}: since the last release', { title });
     entries.push({ id: `${id}-next`, title: sinceTitle, text, day, route });

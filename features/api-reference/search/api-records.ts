@@ -13,7 +13,8 @@ import type {
 } from '../../../openapi/view/api-reference.ts';
 import { errorOverview } from '../../../openapi/view/overviews.ts';
 import { schemaUses } from '../../../openapi/view/schema-uses.ts';
-import { statusName } from '../../../openapi/view/status-names.ts';
+import { statusWords } from '../../../openapi/view/status-names.ts';
+import type { ApiSay } from '../../../openapi/words/words.ts';
 
 type Draft = Partial<SearchRecord> & Pick<SearchRecord, 'kind' | 'title'>;
 
@@ -21,7 +22,7 @@ type Draft = Partial<SearchRecord> & Pick<SearchRecord, 'kind' | 'title'>;
  * Everything in an API that readers look for by name: operations, fields, values, errors. What a large API has is in
  * files of its own (places.ts).
  */
-export function apiRecords(api: ApiReference): SearchRecord[] {
+export function apiRecords(say: ApiSay, api: ApiReference): SearchRecord[] {
   const records: SearchRecord[] = [];
   const known = new Set<string>();
   const homeOf = homeOfPlace(api);
@@ -52,7 +53,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
   for (const { status, anchor, meanings } of errorOverview(api)) {
     add(anchor, {
       kind: 'error',
-      title: `${status} ${statusName(status)}`,
+      title: `${status} ${statusWords(say, status)}`,
       text: meanings.map(({ meaning }) => plainText(meaning)).join(' '),
     });
   }
@@ -106,8 +107,9 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
   function addParts(schema: SchemaNode, anchor: string, trail: readonly string[]): void {
     const { rows, branches } = partsOf(schema, anchor);
     for (const { kind, anchor: at, label, schema: inner } of rows) {
-      if (kind === 'field') addField(at, label, inner, trail);
-      addParts(inner, at, [...trail, label]);
+      const name = label(say);
+      if (kind === 'field') addField(at, name, inner, trail);
+      addParts(inner, at, [...trail, name]);
     }
     for (const branch of branches.flatMap((group) => group.branches)) {
       addParts(branch.schema, branch.anchor, trail);
@@ -122,7 +124,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
     trail: readonly string[],
     title = '',
   ): void {
-    const text = [typeWords(schema), plainText(schema.description)].join(' · ');
+    const text = [typeWords(say, schema), plainText(schema.description)].join(' · ');
     const key = [...trail, name, text].join('\n');
     if (known.has(key)) return;
     known.add(key);
@@ -143,7 +145,7 @@ export function apiRecords(api: ApiReference): SearchRecord[] {
     for (const message of new Set(messages)) {
       if (known.has(message)) continue;
       known.add(message);
-      const name = `${status} ${statusName(status)}`;
+      const name = `${status} ${statusWords(say, status)}`;
       add(anchor, {
         kind: 'error',
         title: message,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { german as germanOfEngine } from '../../engine/words/german.ts';
+import { german } from '../../openapi/words/german.ts';
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+test('each German word has the places of its English one', () => {
+  for (const [word, text] of Object.entries({ ...german, ...germanOfEngine }))
+    expect([word, places(text)]).toEqual([word, places(word)]);
+});
+
+test('a word that all pages show is the same in API pages', () => {
+  const shared = Object.keys(german).filter((word) => word in germanOfEngine);
+  expect(shared).toContain('Next');
+  const those = (words: Readonly<Record<string, string>>) => shared.map((word) => words[word]);
+  expect(those(german)).toEqual(those(germanOfEngine));
+});
