@@ -2,6 +2,8 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { pageKey, payloadUrl } from '../../lib/url.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { documentPayload, type Payload, pageDataId, payloadEnd } from '../content/payload.ts';
+import { inTime } from '../dom/load-late.ts';
+import { payloadFetched } from '../dom/tab-events.ts';
 import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
@@ -13,7 +15,7 @@ import type { LoadedPage } from './visit.ts';
  */
 
 const pages = new Map<string, Promise<LoadedPage>>();
-const payloads = new Map<string, Promise<Blob | undefined>>();
+const payloads = new Map<string, Promise<string | undefined>>();
 const notFoundRoute = `${basePath}404`;
 
 /** The page that came with the document does not have to be fetched. */
@@ -26,7 +28,7 @@ export function loadPage(pathname: string): Promise<LoadedPage> {
   return once(pages, pageKey(pathname), readPage);
 }
 
-/** Fetches the bytes of a page before anybody asks for it. Settles when they are there, or cannot be had. */
+/** Fetches the payload of a page before anybody asks for it. Settles when it is there, or cannot be had. */
 export async function prefetchPage(pathname: string): Promise<void> {
   const key = pageKey(pathname);
   if (!pages.has(key)) await once(payloads, key, fetchPayload).catch(() => {});
@@ -43,7 +45,7 @@ function once<Value>(
   key: string,
   load: (key: string) => Promise<Value>,
 ): Promise<Value> {
-  const loading = known.get(key) ?? load(key);
+  const loading = known.get(key) ?? inTime(load(key));
   known.set(key, loading);
   // A failed attempt must not answer the next one.
   loading.catch(() => known.delete(key));
@@ -54,23 +56,25 @@ function once<Value>(
 async function fetchPayload(
   key: string,
   cache: RequestCache = 'default',
-): Promise<Blob | undefined> {
+): Promise<string | undefined> {
   const response = await fetch(payloadUrl(key), { cache });
   // A page that is there without its payload is loaded as a document.
   if (response.status === 404)
-    return (await fetch(key).catch(() => undefined))?.ok ? new Blob([documentPayload]) : undefined;
+    return (await fetch(key).catch(() => undefined))?.ok ? documentPayload : undefined;
   if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
   // To the end: what breaks off half-way must fail here and not while rendering.
-  const payload = await response.blob();
+  const payload = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/plain')) {
-    const end = await payload.slice(-payloadEnd.length).text();
-    if (end === payloadEnd) return payload;
+    if (payload.endsWith(payloadEnd)) {
+      dispatchEvent(new CustomEvent(payloadFetched, { detail: payload }));
+      return payload;
+    }
     // The browser may have kept the part, which a host that knows the whole would call unchanged.
     if (cache === 'default') return fetchPayload(key, 'reload');
     throw new Error('Only a part of the page has arrived.');
   }
   // Some hosts answer an unknown path with 200 and a page of the site. Networks that ask for a login send theirs.
-  if ((await payload.text()).includes(pageDataId)) return undefined;
+  if (payload.includes(pageDataId)) return undefined;
   throw new Error('The network answered in place of this site. It may ask you to sign in.');
 }
 

@@ -33,9 +33,11 @@ export async function startApp(
   await new Promise((goOn) => setTimeout(goOn));
   const { meta, hasIslands, siteData } = readPageData();
   reportLateFailures(showFailure);
-  const recovery = loadLate(() => import('../browser/recovery.client.ts')).then((script) =>
-    script.startRecovery(showFailure, meta.buildId),
-  );
+  const recovery = loadLate(
+    () => import('../browser/recovery.client.ts'),
+    // Firefox remembers each failure of a module, and what else answers that is what is missing.
+    (error) => showFailure(error, () => window.location.reload()),
+  ).then((script) => script.startRecovery(showFailure, meta.buildId));
   if (lacksDialogButtons()) {
     (await loadLate(() => import('../browser/older-browsers.client.ts'))).startOlderBrowsers();
   }
@@ -166,17 +168,10 @@ function mayHaveWorker({ offline }: SiteData): boolean {
   }
 }
 
-/**
- * What cannot be had leaves the page as it is: complete, but for what its client components add. The payload of
- * another deployment does not fit the HTML of this one.
- */
+/** The payload of another deployment does not fit the HTML of this one, which is complete without its client components. */
 async function hydrateIslands({ route, buildId }: PageMeta, article: ArticlePart): Promise<void> {
-  try {
-    const { meta, body } = await loadPage(route);
-    if (body.kind === 'fetched' && meta.buildId === buildId) article.hydrate(body.content);
-  } catch (error) {
-    console.warn(error);
-  }
+  const { meta, body } = await loadLate(() => loadPage(route));
+  if (body.kind === 'fetched' && meta.buildId === buildId) article.hydrate(body.content);
 }
 
 function readPageData(): PageData {
