@@ -124,8 +124,8 @@ async function untilMended(tab: Tab): Promise<void> {
 /** The boot script is the one file without which no script can say anything. */
 const isBoot = (file: string) => /\/index\.[^/]+\.js$/.test(file);
 
-/** A file that does not come is given up after half a minute. */
-const patience = 60_000;
+/** A file that does not come is given up after half a minute, before the guarded reload and after it. */
+const patience = 100_000;
 
 const box = 'main > .load-failure';
 const hasHeading = `document.querySelector('h1')?.textContent.includes('Management API')`;
