@@ -8,6 +8,8 @@ import {
   type Payload,
   pageDataId,
 } from '../content/payload.ts';
+import { inTime } from '../dom/load-late.ts';
+import { payloadFetched } from '../dom/tab-events.ts';
 import { basePath } from './base-path.ts';
 import { islandsLoaded } from './islands.client.ts';
 import type { LoadedPage } from './visit.ts';
@@ -29,13 +31,14 @@ export function keepServedPage(pathname: string, { meta, buildId }: PageData): v
 
 /** Gives the page of a path, or the not-found page when the site has none there. Rejects on failure. */
 export function loadPage(pathname: string): Promise<LoadedPage> {
-  return loadOnce(pages, pageKey(pathname), readPage);
+  return loadOnce(pages, pageKey(pathname), (key) => inTime(readPage(key)));
 }
 
-/** Fetches the bytes of a page before anybody asks for it. Settles when they are there, or cannot be had. */
+/** Fetches the payload of a page before anybody asks for it. Settles when it is there, or cannot be had. */
 export async function prefetchPage(pathname: string): Promise<void> {
   const key = pageKey(pathname);
-  if (!pages.has(key)) await loadOnce(payloads, key, fetchPayload).catch(() => {});
+  if (!pages.has(key))
+    await loadOnce(payloads, key, () => inTime(fetchPayload(key))).catch(() => {});
 }
 
 /** Forgets what was fetched; the development server needs it after an edit. */
@@ -65,7 +68,10 @@ async function fetchPayload(
   const payload = await response.blob();
   if (response.headers.get('content-type')?.startsWith('text/plain')) {
     const [, buildId] = anyPayloadEnd.exec(await payload.slice(-999).text()) ?? [];
-    if (buildId !== undefined) return { buildId, payload };
+    if (buildId !== undefined) {
+      dispatchEvent(new CustomEvent(payloadFetched, { detail: buildId }));
+      return { buildId, payload };
+    }
     // The browser may have kept the part, which a host that knows the whole would call unchanged.
     if (cache === 'default') return fetchPayload(key, 'reload');
     throw new Error('Only a part of the page has arrived.');

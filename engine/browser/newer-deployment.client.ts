@@ -1,22 +1,37 @@
 import { announce } from '../dom/announcer.client.ts';
+import { storageSlot } from '../dom/storage.ts';
 import { say } from '../words/page-say.ts';
 
-let isOffered = false;
+/** The deployment whose notice the reader has closed in this tab. */
+const closed = storageSlot('closed-deployment', 'sessionStorage');
+let offered = closed.get();
 
-/** Says once that the site was deployed anew since this page was loaded, and offers to load it anew. */
-export function offerReload(onReload: () => void): void {
-  if (isOffered) return;
-  isOffered = true;
+const notice = document.createElement('section');
+notice.className = 'newer-deployment';
+
+/** Says once for each deployment that it is newer than this page, until the reader closes it, and offers to load the page anew. */
+export function offerReload(buildId: string, onReload: () => void): void {
+  if (buildId === offered) return;
+  offered = buildId;
   const text = say('The documentation was updated.');
-  const notice = document.createElement('section');
-  notice.className = 'newer-deployment';
   notice.ariaLabel = text;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = say('Reload');
-  button.onclick = onReload;
-  notice.append(text, button);
+  notice.replaceChildren(
+    text,
+    button(say('Reload'), onReload),
+    button(say('Close'), () => {
+      closed.set(buildId);
+      notice.remove();
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }),
+  );
   document.body.append(notice);
   announce(text);
+}
+
+function button(text: string, onPress: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.className = 'button';
+  made.textContent = text;
+  made.onclick = onPress;
+  return made;
 }

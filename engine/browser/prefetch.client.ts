@@ -15,7 +15,7 @@ import { loadPage, prefetchPage } from './load-page.client.ts';
 const hoverDelay = 65;
 
 /** Tells at each call, because a connection changes. */
-export type IsSlowConnection = () => boolean;
+export type IsSlowConnection = () => boolean | undefined;
 
 export function startPrefetching(isSlow: IsSlowConnection): void {
   /** The fetches of links in view follow each other, so that what the reader asks for never waits for them. */

@@ -1,7 +1,7 @@
 import { reportLateFailures } from '../dom/load-late.ts';
-import { noResponse } from '../dom/no-response.ts';
+import { patience } from '../dom/no-response.ts';
 import { loadFailurePart } from '../dom/parts.ts';
-import { askedFailure, ownReload } from '../dom/tab-events.ts';
+import { askedFailure, ownReload, payloadFetched } from '../dom/tab-events.ts';
 import { say } from '../words/page-say.ts';
 import { offerReload } from './newer-deployment.client.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.client.ts';
@@ -15,10 +15,12 @@ import type { ShowFailure } from './show-failure.client.ts';
 
 export interface Recovery {
   readonly progress: ProgressBar;
+  /** Settles once it is known that the reader stays on this page. */
+  untilStaying(): Promise<unknown>;
   /** Shows what went wrong, and asks again when the reader presses or the connection is back. */
   show(error: unknown, onRetry: () => void): void;
   /** True when a page that could not be fetched may be loaded as a document: once, and not offline. */
-  mayReload(pathname: string): boolean;
+  mayReload(): boolean;
   /** False when a reload would show the browser's or the host's error page, or half of a page, in place of ours. */
   answersNow(): Promise<boolean>;
   /** A normal load of the address that the bar already shows, so that HTML with new script names is fetched. */
@@ -27,7 +29,17 @@ export interface Recovery {
   arrived(): void;
 }
 
-const button = `main > .${loadFailurePart} > button`;
+/** While the reader goes elsewhere, it is pending: what has failed since may be no fault. */
+let staying: Promise<unknown> = Promise.resolve();
+
+// Firefox gives up what a page loads when the reader presses a link, long before `pagehide`. A page that is still there after
+// some time stays, as it does for a download.
+addEventListener('beforeunload', () => {
+  staying = new Promise((resolve) => setTimeout(resolve, patience));
+});
+
+const box = `main > .${loadFailurePart}`;
+const button = `${box} > button`;
 
 /** Hides the box, and asks again for what it is about. */
 function retry(): void {
@@ -38,37 +50,39 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   /** What was shown before: a browser may remember that it could not load a module. */
   const known = new Set<string>();
   /** What the last press of Retry asked for again, or will: the box may have been shown before this script was there. */
-  let retried = document.querySelector(`main > .${loadFailurePart}`)?.firstElementChild
-    ?.textContent;
-  let isLeaving = false;
-  let isReloading: Promise<boolean> | undefined;
-  // What the browser gives up because the reader goes elsewhere has not failed.
-  addEventListener('pagehide', () => {
-    isLeaving = true;
-  });
-  addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
+  let retried = (document.querySelector(`${box} > *`) as HTMLElement).textContent;
+  let isReloading: Promise<boolean> | false | undefined;
   addEventListener('online', retry);
   reportLateFailures(recover);
   addEventListener(askedFailure, (event) => {
-    const error: unknown = (event as CustomEvent).detail;
+    const text = String((event as CustomEvent).detail);
     void noticeDeployment();
-    if (known.has(String(error)) && isOfModule(error)) void reload();
-    known.add(String(error));
+    if (known.has(text) && isOfModule(text)) void reload();
+    known.add(text);
+  });
+  addEventListener(payloadFetched, (event) => {
+    const fetched = (event as CustomEvent<string>).detail;
+    // A cache may have sent the payload of an older deployment, so the document decides. It is asked once.
+    if (fetched === buildId || fetched === '' || known.has(fetched)) return;
+    known.add(fetched);
+    void noticeDeployment();
   });
 
   async function noticeDeployment(): Promise<void> {
-    const [, present] =
-      /"buildId":"([^"]+)"/.exec(await fetchText(location.href, 'no-store')) ?? [];
-    if (present && present !== buildId) offerReload(() => void reload());
+    const present = otherBuildIn(await fetchText(location.href, 'no-store'));
+    if (present) offerReload(present, () => void reload());
+  }
+
+  function otherBuildIn(text: string): string | undefined {
+    const id = text.match(/"buildId":"([^"]+)"/)?.[1];
+    return id === buildId ? undefined : id;
   }
 
   async function recover(error: unknown, onRetry: () => void): Promise<void> {
-    if (isLeaving) return;
+    await staying;
     console.warn(error);
     // Several scripts may fail at once.
-    isReloading ??= reloadOnce();
+    isReloading ??= mayReload(buildId) && reload();
     if (await isReloading) return;
     if (String(error) !== retried) return show(error, onRetry);
     // Firefox and Safari remember each failure of a module, and all browsers that of a script that has thrown an error.
@@ -76,14 +90,9 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     await reloadOrShow(error, onRetry);
   }
 
-  async function reloadOnce(): Promise<boolean> {
-    return mayReload(location.pathname, buildId) && reload();
-  }
-
   function show(error: unknown, onRetry: () => void): void {
-    if (isLeaving) return;
     const text = String(error);
-    const isRemembered = isLost(error) || (known.has(text) && isOfModule(error));
+    const isRemembered = isLost(text) || (known.has(text) && isOfModule(text));
     known.add(text);
     void noticeDeployment();
     showFailure(navigator.onLine ? text : offlineText(), () => {
@@ -102,14 +111,11 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
 
   return {
     progress: createProgressBar(),
+    untilStaying: () => staying,
     show,
-    mayReload: (pathname) => !isLeaving && mayReload(pathname, buildId),
+    mayReload: () => mayReload(buildId),
     answersNow,
-    loadAnew(isDocument) {
-      dispatchEvent(new Event(ownReload));
-      if (isDocument) openDocument();
-      else location.reload();
-    },
+    loadAnew,
     arrived() {
       clearReloadGuard();
       retry();
@@ -124,26 +130,32 @@ function offlineText(): string {
 }
 
 /** A browser keeps a module that it could not read, or still waits for, as long as the document lives. */
-function isLost(error: unknown): boolean {
-  return error instanceof SyntaxError || error === noResponse;
+function isLost(error: string): boolean {
+  return /SyntaxError|No response/.test(error);
 }
 
 /** True of what each browser says in its words when it cannot import a module. */
-function isOfModule(error: unknown): boolean {
-  return error instanceof SyntaxError || /modul/i.test(String(error));
+function isOfModule(error: string): boolean {
+  return /SyntaxError|modul/i.test(error);
 }
 
 /** Reloads the document, and what the browser may have kept half of; false where the document does not come. */
 async function reload(): Promise<boolean> {
-  if (!(await answersNow())) return false;
-  await Promise.all([location.href, ...scriptsOfTab()].map((url) => fetchText(url, 'reload')));
-  dispatchEvent(new Event(ownReload));
-  location.reload();
-  return true;
+  const isThere = await answersNow();
+  if (isThere) {
+    await Promise.all([location.href, ...scriptsOfTab()].map((url) => fetchText(url, 'reload')));
+    loadAnew();
+  }
+  return isThere;
 }
 
-/** Opens another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading. */
-function openDocument(): void {
+function loadAnew(isDocument = false): void {
+  dispatchEvent(new Event(ownReload));
+  if (!isDocument) {
+    location.reload();
+    return;
+  }
+  // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
   const { href } = location;
   history.replaceState(null, '', '?');
   location.replace(href);
@@ -151,23 +163,21 @@ function openDocument(): void {
 
 /** Half of a document must not take the place of the whole that the browser may have kept. */
 async function answersNow(): Promise<boolean> {
-  const text = await fetchText(location.href, 'no-store');
-  return text.trimEnd().endsWith('</html>');
+  return /<\/html>\s*$/.test(await fetchText(location.href, 'no-store'));
 }
 
 function scriptsOfTab(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin) && name.endsWith('.js'));
+    .filter((name) => name.startsWith(location.origin) && /\.js$/.test(name));
 }
 
-/** Empty when it does not come. */
+/** Empty when it does not come. Pending while the reader leaves: a reload would take the place of where they go. */
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
-  try {
-    const response = await fetch(url, { cache, signal: AbortSignal.timeout(10_000) });
-    return response.ok ? await response.text() : '';
-  } catch {
-    return '';
-  }
+  const text = await fetch(url, { cache, signal: AbortSignal.timeout(10_000) })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+  await staying;
+  return text;
 }

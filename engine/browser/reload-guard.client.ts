@@ -8,9 +8,9 @@ import { storageSlot } from '../dom/storage.ts';
 const slot = storageSlot('reloaded', 'sessionStorage');
 
 /** True when a reload is worth trying: not offline, and not tried yet for this page of this build. */
-export function mayReload(pathname: string, buildId: string): boolean {
+export function mayReload(buildId: string): boolean {
   if (!navigator.onLine) return false;
-  const attempt = `${buildId} ${pathname}`;
+  const attempt = `${buildId} ${location.pathname}`;
   if (slot.get() === attempt) return false;
   slot.set(attempt);
   // Without storage there is no memory, and a reload could repeat for ever.

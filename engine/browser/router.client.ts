@@ -77,10 +77,12 @@ export function startRouter(options: RouterOptions): Router {
       }
       isDocument = !page.buildId;
     } catch (error) {
+      const script = await recovery;
+      await script.untilStaying();
       if (pending !== own) return;
       console.warn(error);
       failure = error;
-      if (!(await recovery).mayReload(to.pathname)) return fail(to, failure);
+      if (!script.mayReload()) return fail(to, failure);
     }
     const { answersNow, loadAnew } = await recovery;
     const isThere = await answersNow();

@@ -136,9 +136,9 @@ function createDialog(): () => void {
     const waiting = hasHits
       ? undefined
       : setTimeout(() => hasHits || show([], say('Loading'), [`${say('Loading')} …`]), 200);
+    const { pathname } = location;
+    const answered = answerByTitles(query, pathname, own);
     try {
-      const { pathname } = location;
-      const answered = answerByTitles(query, pathname, own);
       const engine = await loadEngine();
       await answered;
       let found = await search(engine, query, pathname);
@@ -148,6 +148,8 @@ function createDialog(): () => void {
       }
       if (own === latest && !isChosen()) showHits(query, found, engine);
     } catch (error) {
+      // Titles that came later would take the place of the failure.
+      await answered;
       reportAsked(error);
       hasFailed = true;
       if (own === latest) showFailure();

@@ -1,3 +1,4 @@
+import { fetchLate, readLate } from '../dom/fetch-late.ts';
 import { openEngine, openIndex, type SearchEngine } from '../search/engine.ts';
 import type { SearchManifest } from '../search/manifest.ts';
 import { filesIn } from './file-loader.ts';
@@ -41,32 +42,32 @@ function loadManifest(): Promise<SearchManifest> {
 }
 
 async function fetchManifest(): Promise<SearchManifest> {
+  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
   const first = asked;
   asked = undefined;
-  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
-  return jsonOf(await (first ?? fetch(address, { cache: 'no-cache' })));
+  return readLate(
+    (signal) => first ?? fetch(address, { cache: 'reload', signal }),
+    'file',
+    JSON.parse,
+  );
 }
 
 async function fetchIndex(): Promise<SearchEngine> {
-  const found = await fetch((await loadManifest()).index);
-  // A later deployment has taken the file away between the two requests.
-  const response = found.status === 404 ? await fetchAnew() : found;
-  const { pathname } = new URL(response.url);
-  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const opened = openEngine(await textOf(response), filesIn(folder));
+  const named = await loadManifest();
+  const opened = await openFile(named.index).catch(async (error: unknown) => {
+    // A later deployment may have taken the file away between the two requests.
+    manifest = fetchManifest();
+    const { index } = await manifest;
+    if (index === named.index) throw error;
+    return openFile(index);
+  });
   isLoaded = true;
   ofTitles = undefined;
   return opened;
 }
 
-async function fetchAnew(): Promise<Response> {
-  manifest = fetchManifest();
-  return fetch((await manifest).index);
-}
-
-const jsonOf = async (response: Response) => JSON.parse(await textOf(response)) as SearchManifest;
-
-async function textOf(response: Response): Promise<string> {
-  if (!response.ok) throw new Error(`The index could not be loaded (status ${response.status}).`);
-  return response.text();
+function openFile(index: string): Promise<SearchEngine> {
+  const { pathname } = new URL(index, location.href);
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  return fetchLate(index, 'file', (text) => openEngine(text, filesIn(folder)));
 }

@@ -11,7 +11,7 @@ export type ShowFailure = (error: unknown, onRetry: () => void) => void;
 export const showFailure: ShowFailure = (error, onRetry) => {
   const box = document.querySelector(`main>.${loadFailurePart}`) as HTMLElement;
   const [text, button] = box.children as unknown as [HTMLElement, HTMLButtonElement];
-  text.textContent = String(error);
+  text.textContent = `${error}`;
   box.hidden = false;
   button.onclick = () => {
     box.hidden = true;

@@ -6,24 +6,24 @@ import { tabsPart } from '../dom/parts.ts';
 
 export interface TabChoice {
   /** Shows the tab of a value; a value that the set does not have changes nothing. */
-  readonly select: (set: HTMLElement, value: string | null) => void;
+  readonly select: (set: HTMLElement, value: string | null | undefined) => void;
   /** Prepares the sets that are new on the page. */
   readonly restore: () => void;
 }
 
 export const tabChoice: TabChoice = { select, restore };
 
-function select(set: HTMLElement, value: string | null): void {
-  const { tabs, panels } = partsOf(set);
-  const chosen = tabs.findIndex((tab) => tab.dataset.value === value);
-  if (chosen < 0) return;
-  tabs.forEach((tab, index) => {
-    tab.setAttribute('aria-selected', String(index === chosen));
-    tab.tabIndex = index === chosen ? 0 : -1;
+function select(set: HTMLElement, value: string | null | undefined): void {
+  const pairs = pairsOf(set);
+  const chosen = pairs.find(({ tab }) => tab.dataset.value === value);
+  if (!chosen) return;
+  for (const pair of pairs) {
+    const isChosen = pair.tab === chosen.tab;
+    pair.tab.setAttribute('aria-selected', `${isChosen}`);
+    pair.tab.tabIndex = isChosen ? 0 : -1;
     // Find-in-page and links still reach what is not shown.
-    const panel: { hidden: boolean | string } | undefined = panels[index];
-    if (panel) panel.hidden = index !== chosen && 'until-found';
-  });
+    pair.panel.hidden = !isChosen && 'until-found';
+  }
 }
 
 let count = 0;
@@ -31,22 +31,24 @@ let count = 0;
 function restore(): void {
   for (const set of document.querySelectorAll<HTMLElement>(`.${tabsPart}:not([data-restored])`)) {
     set.dataset.restored = '';
-    const { tabs, panels } = partsOf(set);
-    tabs.forEach((tab, index) => {
-      const id = `panel-${count++}`;
-      tab.setAttribute('aria-controls', id);
-      if (panels[index]) panels[index].id = id;
-      if (tab.ariaSelected === 'true') select(set, tab.dataset.value ?? null);
-    });
+    for (const { tab, panel } of pairsOf(set)) {
+      panel.id = `panel-${count++}`;
+      tab.setAttribute('aria-controls', panel.id);
+      if (tab.ariaSelected === 'true') select(set, tab.dataset.value);
+    }
     const { group, query } = set.dataset;
     if (group) select(set, stored(group));
     if (group && query) select(set, new URLSearchParams(location.search).get(group));
   }
 }
 
-function partsOf(set: HTMLElement): { tabs: HTMLElement[]; panels: HTMLElement[] } {
-  const [list, ...panels] = [...set.children] as HTMLElement[];
-  return { tabs: [...(list?.children ?? [])] as HTMLElement[], panels };
+type Panel = Pick<HTMLElement, 'id'> & { hidden: boolean | string };
+
+/** A set is a list of tabs and then the panel of each (tabs.tsx). */
+function pairsOf(set: HTMLElement): { readonly tab: HTMLElement; readonly panel: Panel }[] {
+  const [list, ...panels] = set.children as unknown as [HTMLElement, ...Panel[]];
+  const tabs = [...list.children] as HTMLElement[];
+  return tabs.map((tab, index) => ({ tab, panel: panels[index] as Panel }));
 }
 
 /** Without a warning: the app gives one when storage is blocked. */

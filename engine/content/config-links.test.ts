@@ -62,7 +62,8 @@ test('every broken link is reported with its place and the nearest page', () => 
       problem:
         'navbar, "Home": The link goes to /hoem/page, but the site has no such page or file.',
       suggestion: undefined,
-      remedy: 'Write the address of a page, such as /about.',
+      // Nothing is near, so it is the first page of the site.
+      remedy: 'Write the address of a page, such as /.',
     },
     {
       file: 'site.config.ts',

@@ -26,21 +26,26 @@ function missingScripts({ head }: SiteConfig, { publicFiles }: LinkTargets): Pro
 }
 
 function brokenLinks(config: SiteConfig, targets: LinkTargets): Problem[] {
+  const [firstRoute = '/'] = targets.routeByFile.values();
   return linksOf(config).flatMap(({ place, href, item }) => {
     const field = pathWithin(config, item);
     const link = resolveLink(href, file, targets);
     if (link.kind === 'broken') {
       const { problem, suggestion } = link;
+      const remedy = remedyWith(suggestion ?? firstRoute);
       return [{ file, field, problem: `${place}: ${problem}`, suggestion, remedy }];
     }
     // Only the links of pages are rewritten, so only they can name a source file.
     if (link.kind !== 'internal' || /^[/#?]/.test(href)) return [];
     const problem = `${place}: The link goes to ${href}, which is not an address.`;
-    return [{ file, field, problem, suggestion: link.href, remedy }];
+    return [{ file, field, problem, suggestion: link.href, remedy: remedyWith(link.href) }];
   });
 }
 
-const remedy = 'Write the address of a page, such as /about.';
+/** The address is one that the site has. */
+function remedyWith(address: string): string {
+  return `Write the address of a page, such as ${address}.`;
+}
 
 interface ConfigLink {
   /** `navbar, "About"`. */

@@ -10,7 +10,7 @@ import { createQuiet } from '../../lib/quiet.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
-import { plainWriteError } from '../../lib/write-error.node.mjs';
+import { plainWriteError, WriteError } from '../../lib/write-error.node.mjs';
 import { engineVersion } from '../build/engine-version.node.ts';
 import { choicesOf, readProgramChoices } from '../build/read-program-choices.node.ts';
 import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
@@ -57,6 +57,7 @@ export async function startDevServer(
   if (!existsSync(packages)) checkWritable();
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   const modules = keepModules(cache);
+  process.on('unhandledRejection', endOnWriteError);
   const server = await createServer({
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
@@ -142,7 +143,7 @@ export async function startDevServer(
     check();
   });
   setTimeout(() => cache.trim(), aMinute).unref();
-  await listen(server, port, basePath);
+  await listen(server, port, basePath).catch(endOnWriteError);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});
 }
@@ -153,12 +154,24 @@ function checkWritable(): void {
     mkdirSync(keepingFolder, { recursive: true });
     rmdirSync(mkdtempSync(join(keepingFolder, 'dev-')));
   } catch (error) {
-    throw plainWriteError(error, {
-      folder: keepingFolder,
-      isWritten: (path) => isWithin(path, keepingFolder),
-      outcome: 'The packages of the site are prepared there. Nothing is served.',
-    });
+    throw plainPackagesError(error);
   }
+}
+
+/** Vite prepares the packages of several environments at once, and waits for one of them. */
+function endOnWriteError(error: unknown): never {
+  const plain = plainPackagesError(error);
+  if (!(plain instanceof WriteError)) throw error;
+  console.error(plain.message);
+  process.exit(1);
+}
+
+function plainPackagesError(error: unknown): unknown {
+  return plainWriteError(error, {
+    folder: keepingFolder,
+    isWritten: (path) => isWithin(path, keepingFolder),
+    outcome: 'The packages of the site are prepared there. Nothing is served.',
+  });
 }
 
 /** The styles that a site has of its own; undefined while it has mistakes that every page depends on. */

@@ -10,6 +10,7 @@ import {
 import { headersFile, hostFiles } from '../build/host-files.node.ts';
 import { headerRules } from '../build/policy.node.ts';
 import { fetchLate } from './fetch-late.ts';
+import { patience } from './no-response.ts';
 
 let folder = '';
 let site: FaultySite;
@@ -61,10 +62,12 @@ test.each(reasons)(
 );
 
 test('a server that does not respond is given up', async () => {
-  const after = AbortSignal.timeout;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(1));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   site.spoil('/data.json', 'hanging');
-  await expect(load()).rejects.toThrow('No response.');
+  const outcome = expect(load()).rejects.toThrow('No response.');
+  vi.advanceTimersByTime(patience);
+  vi.useRealTimers();
+  await outcome;
 });
 
 test('a page may be HTML, and its reader says where it ends', async () => {

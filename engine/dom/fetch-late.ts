@@ -18,21 +18,32 @@ export async function fetchLate<Content>(
 ): Promise<Content> {
   const cache = doubted.has(url) ? 'reload' : 'default';
   doubted.add(url);
-  const text = await fetchWhole(url, kind, cache);
-  const content = readWhole(text, read);
+  const content = await readLate((signal) => fetch(url, { cache, signal }), kind, read);
   doubted.delete(url);
   return content;
 }
 
-async function fetchWhole(url: string, kind: LateKind, cache: RequestCache): Promise<string> {
-  const signal = AbortSignal.timeout(patience);
-  try {
-    const response = await fetch(url, { cache, signal });
-    checkResponse(response, kind);
-    return await response.text();
-  } catch (error) {
-    throw signal.aborted ? new Error(say(noResponse)) : error;
-  }
+/** The same for a response that somebody else may have asked for. `signal` aborts when there is none for half a minute. */
+export async function readLate<Content>(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  kind: LateKind,
+  read: (text: string) => Content,
+): Promise<Content> {
+  const limit = new AbortController();
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      const error = new Error(say(noResponse));
+      limit.abort(error);
+      reject(error);
+    }, patience);
+  });
+  return readWhole(await Promise.race([textOf(ask(limit.signal), kind), tooLate]), read);
+}
+
+async function textOf(asked: Promise<Response>, kind: LateKind): Promise<string> {
+  const response = await asked;
+  checkResponse(response, kind);
+  return response.text();
 }
 
 function checkResponse({ ok, status, headers }: Response, kind: LateKind): void {

@@ -2,5 +2,7 @@
 
 /** Something did not come that the reader asked for. The one who asks says so in place; `detail` is the error. */
 export const askedFailure = 'asked-failure';
+/** The payload of a page was fetched; `detail` is its text. */
+export const payloadFetched = 'payload-fetched';
 /** The program is about to reload the document. */
 export const ownReload = 'own-reload';

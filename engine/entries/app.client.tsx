@@ -33,9 +33,11 @@ export async function startApp(
   const data = readPageData();
   const { meta, buildId, hasIslands, siteData } = data;
   reportLateFailures(showFailure);
-  const recovery = loadLate(() => import('../browser/recovery.client.ts')).then((script) =>
-    script.startRecovery(showFailure, buildId),
-  );
+  const recovery = loadLate(
+    () => import('../browser/recovery.client.ts'),
+    // Firefox remembers each failure of a module, and what else answers that is what is missing.
+    (error) => showFailure(error, () => window.location.reload()),
+  ).then((script) => script.startRecovery(showFailure, buildId));
   if (lacksDialogButtons()) {
     (await loadLate(() => import('../browser/older-browsers.client.ts'))).startOlderBrowsers();
   }

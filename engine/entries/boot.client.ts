@@ -21,8 +21,10 @@ function load<Script>(scripts: string): Promise<Script> {
 
 /** Rejects what has no response in time. */
 function inTime<Value>(loading: Promise<Value>): Promise<Value> {
-  const limit = new Promise<never>((_, reject) => setTimeout(reject, patience, noResponse));
-  return Promise.race([loading, limit]);
+  return Promise.race([
+    loading,
+    new Promise<never>((_, reject) => setTimeout(reject, patience, noResponse)),
+  ]);
 }
 
 /** The last press on a control that the app answers, of those for which a second press changes nothing. */
@@ -35,29 +37,48 @@ for (const name of ['pointerup', 'click']) {
   });
 }
 
+/**
+ * True when the reader has begun to go elsewhere. Firefox then gives up what the page loads, which has not failed, and a
+ * reload would take the place of where they go.
+ */
+let isLeaving: true | undefined;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+
 /** At most one, also for several events. */
 let app: Promise<void> | undefined;
 function start() {
-  app ??= inTime(load<App>(named.app as string))
+  if (app) return;
+  app = inTime(load<App>(named.app as string))
     // Handed over, so that this script shares no file with the app.
     .then(({ startApp }) => {
       servedPath = '';
       return startApp(isSlowConnection, tabChoice, showFailure, () => pressed?.click());
     })
     .catch(fail);
-  return app;
 }
 
 /** The page stays readable without the app. Once, and when the reader wants it, it is loaded anew, if it is there. */
 function fail(error: unknown) {
+  if (isLeaving) {
+    // Who stays after all asks again by the next interaction.
+    app = isLeaving = undefined;
+    return;
+  }
   console.warn(error);
   document.documentElement.dataset.failed = '';
   const show = () => showFailure(error, reload);
   function reload() {
     // Of a script the browser may have kept a half, so all are asked for anew.
-    const urls = [location.href, ...(named.app as string).split(' ')];
-    inTime(Promise.all(urls.map((url) => fetch(url, { cache: 'reload' }))))
-      .then(([page]) => (page?.ok ? location.reload() : show()))
+    inTime(
+      Promise.all(
+        [location.href, ...(named.app as string).split(' ')].map((url) =>
+          fetch(url, { cache: 'reload' }),
+        ),
+      ),
+    )
+      .then(([page]) => (page?.ok ? isLeaving || location.reload() : show()))
       .catch(show);
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { noResponse, patience } from '../../engine/dom/no-response.ts';
 import { askedFailure } from '../../engine/dom/tab-events.ts';
 import { openFaultySite } from '../support/faulty-site.node.ts';
+import { hold } from '../support/hold.ts';
 import { openReference, operation, untilReferenceReady } from '../support/reference.ts';
 import { builtSiteFolder } from '../support/sites.ts';
 import { expect, openReady, test } from '../support/test.ts';
@@ -11,6 +12,14 @@ const box = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => box(page).getByRole('button', { name: 'Retry' });
 const sandbox = (page: Page) => page.getByRole('button', { name: 'Open the sandbox' });
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light/ });
+
+/** Opens a page, and settles when the script that answers failures is at work. */
+async function openWithRecovery(page: Page, address: string): Promise<void> {
+  const recovery = page.waitForResponse(/assets\/recovery\./);
+  await page.goto(address);
+  await page.dispatchEvent('body', 'pointerover');
+  await page.evaluate((url) => import(url), (await recovery).url());
+}
 
 /** Counts the documents that are loaded from now on. */
 function countDocuments(page: Page): () => number {
@@ -99,6 +108,89 @@ test.describe('an app that never comes', () => {
     await retry(page).click();
     await expect(toggle(page)).toBeEnabled();
     await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
+async function openWithoutApp(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.dispatchEvent('body', 'pointerover');
+}
+
+for (const [what, files, open] of [
+  ['the script of the app', /assets\/app\./, openWithoutApp],
+  ['a script that a page loads later', /assets\/on-scroll\./, openWithRecovery],
+] as const) {
+  test.describe(`while the page is about to be reloaded for ${what}`, () => {
+    test.use({ expectedMessages: /Failed to fetch dynamically imported|ERR_FAILED/ });
+
+    // @behaviour LOAD-14
+    test('a reader who goes elsewhere gets there', async ({ page, addressOf }) => {
+      const address = await addressOf('small');
+      const held: Route[] = [];
+      const isOfTheReload = (route: Route) => !route.request().isNavigationRequest();
+      await page.route(files, (route) => route.abort());
+      await page.route(`${address}/`, (route) =>
+        isOfTheReload(route) ? held.push(route) : route.continue(),
+      );
+      await open(page, address);
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      const release = await hold(page, '**/plants/moss');
+      const leaving = page.waitForRequest('**/plants/moss');
+      await page.evaluate(() => location.assign('/plants/moss'));
+      await leaving;
+      const documents = countDocuments(page);
+      await Promise.all(held.map((route) => route.continue()));
+      release();
+      await expect(heading(page)).toHaveText('Moss');
+      expect(documents()).toBe(0);
+    });
+  });
+}
+
+test.describe('what never comes', () => {
+  test.use({ expectedMessages: new RegExp(noResponse) });
+
+  // @behaviour LOAD-15
+  test('is given up after half a minute: the data of the site, which Retry brings', async ({
+    page,
+  }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/site\./, 'hanging');
+    await page.clock.install();
+    const asked = page.waitForRequest(/assets\/site\./);
+    await openWithRecovery(page, site.url);
+    await asked;
+    // The first answer to a failure is a reload.
+    const isReloaded = page.waitForEvent('load');
+    await page.clock.fastForward(patience);
+    await isReloaded;
+    const again = page.waitForRequest(/assets\/site\./);
+    await page.dispatchEvent('body', 'pointerover');
+    await again;
+    await page.clock.fastForward(patience);
+    await expect(box(page)).toContainText(noResponse);
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await site.close();
+  });
+
+  // @behaviour LOAD-15
+  test('is given up after half a minute: a payload, whose page is then loaded as a document', async ({
+    page,
+  }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil('/plants/overview/payload.txt', 'hanging');
+    await page.clock.install();
+    await openReady(page, site.url);
+    const documents = countDocuments(page);
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect(page).toHaveURL(/\/plants\/overview$/);
+    await page.clock.fastForward(patience);
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(documents()).toBe(1);
     await site.close();
   });
 });
@@ -314,6 +406,49 @@ test.describe('a tab that is older than the deployment', () => {
   });
 
   // @behaviour LOAD-12
+  test('offers it as soon as a page was fetched ahead, and no more once that was closed by keyboard', async ({
+    page,
+    addressOf,
+  }) => {
+    const address = await addressOf('small');
+    let present = 'newer';
+    const deploy = async (route: Route) => {
+      const response = await route.fetch();
+      const id = `"buildId":"${present}"`;
+      const body = (await response.text()).replace(/"buildId":"[^"]+"/, id);
+      await route.fulfill({ response, body });
+    };
+    const fail = () => page.evaluate((name) => dispatchEvent(new CustomEvent(name)), askedFailure);
+    await page.goto(address);
+    await page.route('**/payload.txt', deploy);
+    await page.route(`${address}/`, deploy);
+    // The next document is of the older deployment as well.
+    await page.route('**/plants/moss', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : deploy(route),
+    );
+    await page.dispatchEvent('body', 'pointerover');
+    const notice = page.getByRole('region', { name: 'The documentation was updated.' });
+    await expect(notice).toBeVisible();
+
+    await notice.getByRole('button', { name: 'Reload' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(notice.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await openReady(page, `${address}/plants/moss`);
+    const isAsked = page.waitForResponse('**/plants/moss');
+    await fail();
+    await (await isAsked).finished();
+    await expect(notice).toHaveCount(0);
+
+    present = 'newest';
+    await fail();
+    await expect(notice).toBeVisible();
+  });
+
+  // @behaviour LOAD-12
   test('at 400 % leaves most of the window to the page, and draws its button in forced colours', async ({
     page,
     addressOf,
@@ -329,7 +464,10 @@ test.describe('a tab that is older than the deployment', () => {
     });
     await page.evaluate((name) => dispatchEvent(new CustomEvent(name)), askedFailure);
     const notice = page.getByRole('region', { name: 'The documentation was updated.' });
-    await expect(notice.getByRole('button')).toHaveCSS('border-top-style', 'solid');
+    await expect(notice.getByRole('button', { name: 'Reload' })).toHaveCSS(
+      'border-top-style',
+      'solid',
+    );
     expect((await notice.boundingBox())?.height).toBeLessThan(256 / 3);
   });
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { patience } from '../../engine/dom/no-response.ts';
 import { violations } from '../support/axe.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
@@ -328,7 +329,7 @@ test('recent searches are kept on the device, and can be cleared', async ({ page
 });
 
 test.describe('without the index', () => {
-  test.use({ expectedMessages: /Failed to load|Failed to fetch|could not be loaded/ });
+  test.use({ expectedMessages: /Failed to load|Failed to fetch|could not be loaded|No response/ });
 
   test('hits of titles stay when the index does not come', async ({ page, addressOf }) => {
     await page.route('**/assets/search.*.json', (route) => route.abort());
@@ -352,13 +353,37 @@ test.describe('without the index', () => {
     await expect(said(page)).toHaveText('The search index could not be loaded.');
     await page.unroute('**/assets/search.*.json');
     // A deployment takes the index away after its name was fetched.
-    await page.route('**/assets/search.*.json', (route) => route.fulfill({ status: 404 }), {
-      times: 1,
-    });
+    const rename = (route: Route) =>
+      route.fulfill({ json: { index: '/assets/search.of-before.json' } });
+    await page.route('**/search.json', rename, { times: 1 });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(active(page)).toContainText('soil', { ignoreCase: true });
     await expect(box(page)).toBeFocused();
   });
+
+  for (const [what, files] of [
+    ['index', '**/assets/search.*.json'],
+    ['manifest', '**/search.json'],
+  ] as const) {
+    test(`a ${what} that never comes is given up after half a minute, and Retry asks again`, async ({
+      page,
+      addressOf,
+    }) => {
+      await page.clock.install();
+      await page.route(files, () => {});
+      const asked = page.waitForRequest(files);
+      await openReady(page, await addressOf('features'));
+      await openSearch(page);
+      await page.keyboard.type('soil');
+      await asked;
+      await page.clock.fastForward(patience);
+      await expect(said(page)).toHaveText('The search index could not be loaded.');
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expect(active(page)).toContainText('soil', { ignoreCase: true });
+    });
+  }
 
   test('a script that cannot be loaded is reported on the button, and requested again', async ({
     page,

@@ -116,6 +116,18 @@ test('a development server that cannot prepare packages says so, and ends', asyn
   );
 });
 
+test('a development server whose disk is full while it prepares packages says so, and ends', async () => {
+  const site = join(work, 'site');
+  await clone.run('build', '--site', site, '--out', join(work, 'before-full-dev'));
+  await rm(join(clone.kept, 'vite'), { recursive: true, force: true });
+  const words = ['bin/command.mjs', 'dev', '--site', site, '--port', '0'];
+  const { code, stderr } = await runProgram('sh', limited(200, words), clone.folder);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^\S+ cannot be written: this user may not write so large a file\. The packages of the site are prepared there\. Nothing is served\.\n$/,
+  );
+});
+
 test('a durable sandbox that cannot write its worlds says so to its client, and leaves no draft', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-worlds-'));
   const file = join(folder, 'worlds.json');

@@ -3,18 +3,22 @@ import { builtSiteFolder } from '../support/sites.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
+import { type Outcome, tryLoadRows } from './load-rows.ts';
 import type { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
 /*
- * `npm run test:engines`: every journey in Chromium, Firefox and WebKit. `ENGINES=firefox` runs one of them, and
- * `JOURNEY=search` the journeys with this in their names.
+ * `npm run test:engines`: every journey in Chromium, Firefox and WebKit, and the load table in the last two, because
+ * `npm run test:nightly` has it in Chromium. `ENGINES=firefox` runs one of them, `JOURNEY=search` the journeys with this in their
+ * names, and `JOURNEY=load` the rows of the table.
  */
 
 const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 const chosen = process.env.ENGINES?.split(',');
-const wanted = journeys.filter(({ name }) => name.includes(process.env.JOURNEY ?? ''));
-const counts: { readonly engine: string; readonly passed: number }[] = [];
+const part = process.env.JOURNEY ?? '';
+const wanted = journeys.filter(({ name }) => name.includes(part));
+const counts: { readonly engine: string; readonly passed: number; readonly loads: Outcome }[] = [];
+const noRows: Outcome = { rows: 0, failures: [] };
 
 for (const [name, openTab] of Object.entries(engines)) {
   if (chosen && !chosen.includes(name)) continue;
@@ -23,16 +27,24 @@ for (const [name, openTab] of Object.entries(engines)) {
   try {
     let passed = 0;
     for (const journey of wanted) passed += Number(await isPassed(journey, tab));
-    counts.push({ engine: tab.engine, passed });
+    const loads = name === 'chromium' ? noRows : await tryLoadRows(openTab, part);
+    counts.push({ engine: tab.engine, passed, loads });
   } finally {
     await tab.close();
   }
 }
 
-console.log('\n| Engine | Journeys | Passed |\n|---|---|---|');
-for (const { engine, passed } of counts)
-  console.log(`| ${engine} | ${wanted.length} | ${passed} |`);
-process.exitCode = counts.every(({ passed }) => passed === wanted.length) ? 0 : 1;
+console.log(
+  '\n| Engine | Journeys | Passed | Rows of the load table | Passed |\n|---|---|---|---|---|',
+);
+for (const { engine, passed, loads } of counts) {
+  const cells = [wanted.length, passed, loads.rows, loads.rows - loads.failures.length];
+  console.log(`| ${engine} | ${cells.join(' | ')} |`);
+}
+const isGreen = counts.every(
+  ({ passed, loads }) => passed === wanted.length && loads.failures.length === 0,
+);
+process.exitCode = isGreen ? 0 : 1;
 
 async function isPassed(journey: Journey, tab: Tab): Promise<boolean> {
   // A site of its own for each journey: another port is another origin, with nothing stored.

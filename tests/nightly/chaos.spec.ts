@@ -106,8 +106,8 @@ function isUncaused({ network, hasDeployed, wasOffline, isTranslated }: Chaos) {
   return (text: string) =>
     !(mayFail && causedByFailure.test(text)) &&
     !(isTranslated && causedByTranslator.test(text)) &&
-    // An address that does not exist.
-    !/status of 404/.test(text);
+    // An address that does not exist, or a file of a deployment that is over, of which the browser had kept the document.
+    !/status (of )?404/.test(text);
 }
 
 /** Waits until the page has the text of a deployment or says, with reason, that it could not be loaded. */
