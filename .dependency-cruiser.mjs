@@ -10,7 +10,6 @@ const layers = [
   'openapi/words',
   'openapi/json',
   'openapi/json-schema',
-  'openapi/prose',
   'openapi/model',
   'openapi/requests',
   'openapi/schema',

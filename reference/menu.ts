@@ -1,7 +1,7 @@
 import type { ApiMenuGroup } from '../engine/content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
+import type { SectionLink } from '../lib/prose/prose.ts';
 import { hashOf } from '../openapi/model/anchors.ts';
-import type { SectionLink } from '../openapi/prose/prose.ts';
 import { homeOfPlace } from '../openapi/view/anchors-of.ts';
 import type { ApiReference, ApiTag } from '../openapi/view/api-reference.ts';
 import { overviewsOf } from '../openapi/view/overviews.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import type { SectionLink } from '../prose/prose.ts';
-import { noProse, type Prose } from '../prose/prose.ts';
+import type { SectionLink } from '../../lib/prose/prose.ts';
+import { noProse, type Prose } from '../../lib/prose/prose.ts';
 import { say } from '../words/say.ts';
 import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-reference.ts';
 

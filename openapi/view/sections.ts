@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { onceFor } from '../../lib/once-for.ts';
-import { firstParagraph, plainText } from '../prose/prose.ts';
+import { firstParagraph, plainText } from '../../lib/prose/prose.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
 import { inEnglish, say } from '../words/say.ts';
 import type { ApiReference, ApiTag } from './api-reference.ts';

@@ -1,5 +1,5 @@
 import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
-import { isEmpty, lowerHeadings } from '../../openapi/prose/prose.ts';
+import { isEmpty, lowerHeadings } from '../../lib/prose/prose.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type {
   ApiResponse,

@@ -1,4 +1,4 @@
-import { isEmpty, type Prose as ProseTree, plainText } from '../../openapi/prose/prose.ts';
+import { isEmpty, type Prose as ProseTree, plainText } from '../../lib/prose/prose.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { prosePart } from '../page-parts.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';

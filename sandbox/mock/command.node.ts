@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { throwIfAny } from '../../lib/problems.ts';
+import { plainProse } from '../../lib/prose/plain-prose.ts';
+import { noProse } from '../../lib/prose/prose.ts';
 import { bundleDocument } from '../../openapi/model/bundle-document.node.ts';
 import { checkDocument } from '../../openapi/model/check-document.node.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { refsOf } from '../../openapi/model/refs.ts';
-import { plainProse } from '../../openapi/prose/plain-prose.ts';
-import { noProse } from '../../openapi/prose/prose.ts';
 import { createSchemaReader } from '../../openapi/schema/read-schema.ts';
 import { referenceOf } from '../../openapi/view/reference-of.ts';
 import { usualPort } from '../core/usual-port.ts';

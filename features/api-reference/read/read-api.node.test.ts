@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { plainProse } from '../../../openapi/prose/plain-prose.ts';
+import { plainProse } from '../../../lib/prose/plain-prose.ts';
 import { readApi } from './read-api.node.ts';
 
 let folder = '';
