@@ -1,4 +1,3 @@
-import type { ApiMenuGroup } from '../engine/content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { SectionLink } from '../lib/prose/prose.ts';
 import { hashOf } from '../openapi/model/anchors.ts';
@@ -12,6 +11,18 @@ import {
   sectionRoute,
 } from '../openapi/view/sections.ts';
 import { sectionPage } from './links/page-links.ts';
+
+export interface ApiMenuGroup {
+  readonly label: string;
+  readonly href: string;
+  readonly items: readonly ApiMenuItem[];
+}
+
+export interface ApiMenuItem {
+  readonly label: string;
+  readonly href: string;
+  readonly method: string;
+}
 
 /**
  * The menu of a reference page: sections of the description, tags with their operations, overviews. Of a large API the

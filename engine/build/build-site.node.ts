@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allEnded } from '../../lib/all-ended.ts';
 import type { FileStates } from '../../lib/file-states.node.ts';
@@ -35,7 +35,7 @@ import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node
 import { keptSearchIndex } from './published-texts.node.ts';
 import { pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
-import { buildStyleSheets, forEachSheet, typeface } from './style-sheets.node.ts';
+import { buildStyleSheets, typeface } from './style-sheets.node.ts';
 
 /** Called after each page, so that a long build can show how far it is. */
 type OnProgress = (done: number, total: number) => void;
@@ -218,8 +218,10 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const ownSheet = (name: string, css: string): InlineSheet => {
     return { href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
   };
-  const ofPages = forEachSheet((name) => ownSheet(name, sheets.ofPages[name]));
-  const ownSheets = Object.values(ofPages);
+  const ofPages = new Map(
+    [...sheets.ofPages].map(([file, css]) => [file, ownSheet(basename(file, '.css'), css)]),
+  );
+  const ownSheets = [...ofPages.values()];
   const ownCss = [siteCss, ...ownSheets.map(({ css }) => css)];
   const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   const script = headScript(site.config);
@@ -254,7 +256,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
     ),
     deployment: {
       buildId: await nameDeployment(program, [...siteJsons, ...ownCss]),
-      styleSheets: forEachSheet((name) => ofPages[name].href),
+      sheetAddress: (file: string) => ofPages.get(file)?.href ?? '',
     },
   };
 }

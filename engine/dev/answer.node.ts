@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import { isAbsolute } from 'node:path';
+import { normalizePath, type ViteDevServer } from 'vite';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
@@ -9,9 +10,9 @@ import { emittedFile, emittersOf } from '../build/emitters.node.ts';
 import { headScript } from '../build/head-script.node.ts';
 import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
-import { forEachSheet, siteSheets } from '../build/style-sheets.node.ts';
+import { siteSheets } from '../build/style-sheets.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Page } from '../content/page.ts';
+import { type Page, themeSheet } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
@@ -158,13 +159,18 @@ async function renderPage(page: Page, whole: Site, { server, basePath }: Asked) 
   const { rsc } = await loadEntries(server);
   const meta = describePage(page, site, {
     buildId: 'dev',
-    styleSheets: forEachSheet((name) => below(basePath, `/engine/theme/${name}.css`)),
+    sheetAddress: (file) => below(basePath, addressOfFile(file)),
   });
   return { site, meta, ...(await rsc.renderPayload(page, site, meta)) };
 }
 
 /** Sheets that an open tab may need after the next edit. */
-const mayComeLater = ['badge.css'];
+const mayComeLater = [themeSheet('badge')];
+
+/** The address that Vite gives a file: from its root, or as a whole path. */
+function addressOfFile(file: string): string {
+  return isAbsolute(file) ? `/@fs/${normalizePath(file).replace(/^\//, '')}` : `/${file}`;
+}
 
 async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> {
   const { server, revision, basePath } = asked;
@@ -185,15 +191,15 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await ssr.renderHtml(bytes, meta, siteData, site.edition.locale),
     styles: [
-      ...[...new Set([...siteSheets(site), ...mayComeLater])].map((name) =>
-        source(`/engine/theme/${name}`),
+      ...[...new Set([...siteSheets(site), ...mayComeLater])].map((file) =>
+        source(addressOfFile(file)),
       ),
       ...meta.styleSheets,
     ]
       .map(sheetLink)
       .concat(`<style>${site.theme.css}</style>`)
       .join('\n'),
-    lateSheet: source('/engine/theme/late.css'),
+    lateSheet: source(addressOfFile(themeSheet('late'))),
     preloads: site.theme.preloads,
     colorModeScript: headScript(site.config),
     scripts: {

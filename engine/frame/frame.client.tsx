@@ -81,7 +81,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
     drawAll();
   }
 
-  /** What waits for its script, as the menu of an API does, is not drawn again before it is there: a reader may be typing. */
+  /** What waits for its script, as the menu of a page does, is not drawn again before it is there: a reader may be typing. */
   function drawShown(): void {
     startTransition(drawAll);
   }
@@ -94,7 +94,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
     show(visit) {
       const { page } = shown.visit;
       shown = { ...shown, visit };
-      const kind = visit.page.kind === 'loaded' ? visit.page.meta.kind : '';
+      const kind = visit.page.meta?.kind ?? '';
       document.querySelector(`.${framePart}`)?.setAttribute('data-kind', kind);
       // Every arrival closes the menu.
       findMenu()?.close();

@@ -1,19 +1,19 @@
 import { isMain, isUntranslated } from '../content/edition.ts';
-import { nameOfKind, type Page, type PageSheet } from '../content/page.ts';
+import { nameOfKind, type Page } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
-import { kindOf } from './page-kinds.node.ts';
+import { kindOf, sheetsOf } from './page-kinds.node.ts';
 
 export interface Deployment {
   readonly buildId: string;
-  /** Addresses of the style sheets that only some pages need. */
-  readonly styleSheets: Readonly<Record<PageSheet, string>>;
+  /** The address of a style sheet that only some pages need, by its file. */
+  readonly sheetAddress: (file: string) => string;
 }
 
 /** The head of a page, as the frame and the payload carry it. */
 export function describePage(page: Page, site: SiteView, deployment: Deployment): PageMeta {
-  const kind = kindOf(page, site);
+  const menu = kindOf(page, site).menu?.(page, site);
   return {
     kind: nameOfKind(page),
     route: page.route,
@@ -21,8 +21,8 @@ export function describePage(page: Page, site: SiteView, deployment: Deployment)
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     untranslated: untranslatedIn(page, site),
-    apiMenu: kind.menu(page, site),
-    styleSheets: kind.sheets(page).map((name) => deployment.styleSheets[name]),
+    ...(menu !== undefined && { menu }),
+    styleSheets: sheetsOf(page, site).map(deployment.sheetAddress),
     // Another edition has another frame: an open tab loads it as a document.
     buildId: deployment.buildId + editionId(site),
   };

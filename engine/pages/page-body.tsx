@@ -2,11 +2,11 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
 import { Admonition } from '../components/admonition/admonition.tsx';
 import { MovedHeadings } from '../components/moved-headings/moved-headings.tsx';
+import type { FeatureBody } from '../content/feature-modules.ts';
 import type { Page } from '../content/page.ts';
 import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
-import type { FeatureBodies } from './feature-bodies.ts';
 import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
@@ -16,7 +16,7 @@ interface PageBodyProps {
   site: SiteView;
   /** Gives the code of a page that is a module. */
   loadModule: LoadModule;
-  bodies: FeatureBodies;
+  bodies: Readonly<Record<string, FeatureBody>>;
 }
 
 /** The content of any page: everything inside `<main>`. */

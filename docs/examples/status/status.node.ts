@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineFeature } from 'drystone';
 
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
 /** A page that says what the file `status.txt` of the site folder says, and a file beside it for programs. */
 export function status() {
   return defineFeature({
     name: 'status',
-    bodies: fileURLToPath(new URL('bodies.tsx', import.meta.url)),
+    pageFiles: {
+      status: {
+        body: file('status-page.tsx'),
+        script: file('status-page.client.ts'),
+        sheets: [file('status-page.css')],
+      },
+    },
     async read({ folder }) {
       const path = join(folder, 'status.txt');
       const data = await readFile(path, 'utf8').catch(() => undefined);

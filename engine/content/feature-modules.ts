@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FeaturePage } from './page.ts';
+import type { SiteView } from './site.ts';
+
+/* What the modules of features export (page-files.ts). */
+
+/** The server component of a kind of page. */
+export type FeatureBody = ComponentType<{ page: FeaturePage; site: SiteView }>;
+
+/** The client component above the docs. `data` is what the page has for it. */
+export type FeatureMenu = (props: { data: unknown }) => ReactNode;
+
+/** Starts what a page needs in the tab. It is called each time that a page of the kind has come on screen. */
+export type PageScript = (arrival: PageArrival) => void;
+
+export interface PageArrival {
+  /** True when the reader went back or forward to the page: they are where they were, which need not be where the address leads. */
+  readonly isReturn: boolean;
+  /** Aborted when the reader goes to another page. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does what a reader asks for by pressing an element. What it throws or rejects with is reported, and gives the element the
+ * attribute `data-failed` until a press succeeds.
+ */
+export type OnDemandScript = (pressed: HTMLElement) => void | Promise<void>;

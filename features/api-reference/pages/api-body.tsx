@@ -1,0 +1,21 @@
+import type { FeaturePage } from '../../../engine/content/page.ts';
+import type { SiteView } from '../../../engine/content/site.ts';
+import { apiOf, apiPageData, apisOf } from '../data.ts';
+import { ApiPageBody } from './api-page.tsx';
+
+/** The content of the page of an API, from what the site has read of it. */
+export default function ApiBody({ page, site }: { page: FeaturePage; site: SiteView }) {
+  const own = apiPageData(page);
+  const data = apisOf(site);
+  const changes = data.changes.get(own.apiId);
+  if (!changes) throw new Error(`The API ${own.apiId} was read without its changes.`);
+  const { basePath } = site.config;
+  return (
+    <ApiPageBody
+      api={apiOf(own, data)}
+      changes={changes}
+      section={own.section}
+      basePath={basePath}
+    />
+  );
+}
