@@ -2,7 +2,7 @@ import type { SiteConfigInput } from './config/site-config.ts';
 
 /* What site folders and features import as `drystone`. */
 
-export type { OnDemandScript, PageArrival, PageScript } from './content/feature-modules.ts';
+export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
 export type {
   FeatureOptions,
   FeatureParts,

@@ -1,12 +1,12 @@
 declare module 'virtual:feature-bodies' {
-  import type { FeatureBody } from '../content/feature-modules.ts';
+  import type { FeatureBody } from '../pages/feature-body.ts';
 
   /** The components of the pages of all features, by the kinds of pages. */
   export const bodies: Readonly<Record<string, FeatureBody>>;
 }
 
 declare module 'virtual:feature-scripts' {
-  import type { FeatureMenu, PageScript } from '../content/feature-modules.ts';
+  import type { FeatureMenu, PageScript } from '../content/feature-scripts.ts';
 
   type Loaders<Exported> = Readonly<Record<string, () => Promise<{ readonly default: Exported }>>>;
 
@@ -16,7 +16,7 @@ declare module 'virtual:feature-scripts' {
 }
 
 declare module 'virtual:feature-on-demand' {
-  import type { OnDemandScript } from '../content/feature-modules.ts';
+  import type { OnDemandScript } from '../content/feature-scripts.ts';
 
   /** What features do when a reader asks for it, by the names in `data-on-demand`. */
   export const onDemand: Readonly<

@@ -1,6 +1,6 @@
 /**
  * The files of one kind of page that a feature brings: paths from the folder of the program, or absolute ones. Modules are used by
- * their default export; engine/content/feature-modules.ts has the types.
+ * their default export: a `FeatureBody` (engine/pages/feature-body.ts), and the types of feature-scripts.ts.
  */
 export interface PageFiles {
   /** A server component: everything inside `<main>`. */

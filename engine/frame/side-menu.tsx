@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { onceFor } from '../../lib/once-for.ts';
 import type { Visit } from '../browser/visit.ts';
 import { Sidebar } from '../components/sidebar/sidebar.tsx';
-import type { FeatureMenu } from '../content/feature-modules.ts';
+import type { FeatureMenu } from '../content/feature-scripts.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { loadLate } from '../dom/load-late.ts';
 

@@ -1,10 +1,9 @@
-import type { FeaturePage } from '../../../engine/content/page.ts';
-import type { SiteView } from '../../../engine/content/site.ts';
+import type { FeatureBody } from '../../../engine/pages/feature-body.ts';
 import { apiOf, apiPageData, apisOf } from '../data.ts';
 import { ApiPageBody } from './api-page.tsx';
 
 /** The content of the page of an API, from what the site has read of it. */
-export default function ApiBody({ page, site }: { page: FeaturePage; site: SiteView }) {
+const ApiBody: FeatureBody = ({ page, site }) => {
   const own = apiPageData(page);
   const data = apisOf(site);
   const changes = data.changes.get(own.apiId);
@@ -18,4 +17,6 @@ export default function ApiBody({ page, site }: { page: FeaturePage; site: SiteV
       basePath={basePath}
     />
   );
-}
+};
+
+export default ApiBody;

@@ -1,4 +1,4 @@
-import type { PageArrival } from '../../../engine/content/feature-modules.ts';
+import type { PageArrival } from '../../../engine/content/feature-scripts.ts';
 import { whenNear } from '../../../engine/dom/near-window.client.ts';
 import { sayFrom } from '../../../openapi/words/say.ts';
 import type { ApiTranslations } from '../../../openapi/words/words.ts';

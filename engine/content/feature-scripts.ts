@@ -1,11 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { FeaturePage } from './page.ts';
-import type { SiteView } from './site.ts';
+import type { ReactNode } from 'react';
 
-/* What the modules of features export (page-files.ts). */
-
-/** The server component of a kind of page. */
-export type FeatureBody = ComponentType<{ page: FeaturePage; site: SiteView }>;
+/* What those modules of features export that run in a tab (page-files.ts). */
 
 /** The client component above the docs. `data` is what the page has for it. */
 export type FeatureMenu = (props: { data: unknown }) => ReactNode;
