@@ -10,7 +10,6 @@ const layers = [
   'openapi/words',
   'openapi/json',
   'openapi/json-schema',
-  'openapi/prose',
   'openapi/model',
   'openapi/requests',
   'openapi/schema',
@@ -31,12 +30,12 @@ const layers = [
   'engine/discovery',
   'engine/browser',
   'engine/offline',
-  'reference',
-  'workbench',
   'engine/frame',
   'engine/pages',
   'engine/entries',
   'engine/(build|dev)',
+  'reference',
+  'workbench',
   'features',
   'cli',
   'checks',
@@ -58,7 +57,10 @@ const programs = [
   '^engine/entries/',
   '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
   '^engine/library\\.node\\.ts$',
-  '^features/[^/]+/pages/bodies\\.tsx$',
+  // What features name by its path.
+  '^features/[^/]+/pages/[a-z]+-body\\.tsx$',
+  '^features/[^/]+/pages/[a-z]+-page\\.client\\.ts$',
+  '^(reference/menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
   '^fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',
 ];
@@ -77,6 +79,14 @@ function upward(layer, index) {
 export default {
   forbidden: [
     ...layers.slice(0, -1).map(upward),
+    {
+      name: 'the engine knows no feature',
+      comment:
+        'What it does for API documents it does for every feature. Its words still have those of API pages in them.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: [test, '^engine/words/'] },
+      to: { path: '^(openapi|sandbox|reference|workbench|features)/' },
+    },
     {
       name: 'no circle',
       comment:

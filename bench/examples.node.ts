@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english } from '../lib/english.ts';
+import { plainProse } from '../lib/prose/plain-prose.ts';
+import { noProse } from '../lib/prose/prose.ts';
 import { isObject, type JsonObject, textOf } from '../openapi/json/json.ts';
 import { parseJson } from '../openapi/json/json-text.ts';
 import { readDocument } from '../openapi/model/read-document.ts';
 import { refsOf } from '../openapi/model/refs.ts';
-import { plainProse } from '../openapi/prose/plain-prose.ts';
-import { noProse } from '../openapi/prose/prose.ts';
 import { nodeMisfits } from '../openapi/schema/node-schema.ts';
 import { createSchemaReader } from '../openapi/schema/read-schema.ts';
 import type { MediaType, Operation } from '../openapi/view/api-reference.ts';

@@ -19,7 +19,7 @@ async function check(files: Record<string, string>) {
 const good = {
   'engine/theme/site.css': "@import '../components/tabs/tabs.css';",
   'engine/theme/late.css': "@import '../components/menu/menu.css';",
-  'engine/theme/reference.css': "@import '../../reference/schema/schema.css';",
+  'features/pages/reference.css': "@import '../../reference/schema/schema.css';",
   'engine/components/tabs/tabs.css': '',
   'engine/components/tabs/tabs.tsx': '',
   'engine/components/menu/menu.css': '',

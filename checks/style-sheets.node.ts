@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { listFiles } from '../engine/read/read-sources.node.ts';
 import { projectFolder } from '../lib/paths.node.ts';
 import type { Check } from './check.ts';
@@ -8,29 +8,31 @@ import type { Check } from './check.ts';
 export const styleSheetsCheck: Check = {
   name: 'Every component style sheet is imported by an entry',
   async run() {
-    const sheets = (await listFiles(join(projectFolder, 'engine/theme'))).filter(isStyleSheet);
-    const entries = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
-    const folders = ['engine/components', 'engine/pages', 'reference', 'workbench'];
-    const files = (
-      await Promise.all(folders.map((folder) => listFiles(join(projectFolder, folder))))
-    ).flat();
-    const styles = files.filter(isStyleSheet);
-    const missing = styles.filter((file) => {
-      const path = relative(join(projectFolder, 'engine/theme'), file);
-      return !entries.some((entry) => entry.includes(`'${path}'`));
-    });
+    const imported = new Set(
+      (await Promise.all((await sheetsIn('engine/theme', 'features')).map(importsOf))).flat(),
+    );
+    const styles = await sheetsIn('engine/components', 'engine/pages', 'reference', 'workbench');
     return {
-      problems: missing.map((file) => ({
-        file: relative(projectFolder, file),
-        problem: 'No entry imports this style sheet.',
-        remedy:
-          'Add it to engine/theme/site.css; to late.css there when no page shows it at first, to reference.css when only API pages need it.',
-      })),
+      problems: styles
+        .filter((file) => !imported.has(file))
+        .map((file) => ({
+          file: relative(projectFolder, file),
+          problem: 'No entry imports this style sheet.',
+          remedy:
+            'Add it to engine/theme/site.css; to late.css there when no page shows it at first, to the sheet of a feature when only its pages need it.',
+        })),
       figures: [`${styles.length} style sheets of components`],
     };
   },
 };
 
-function isStyleSheet(file: string): boolean {
-  return file.endsWith('.css');
+async function sheetsIn(...folders: readonly string[]): Promise<string[]> {
+  const lists = folders.map((folder) => listFiles(join(projectFolder, folder)));
+  return (await Promise.all(lists)).flat().filter((file) => file.endsWith('.css'));
+}
+
+/** The paths of the files that a sheet imports. */
+async function importsOf(sheet: string): Promise<string[]> {
+  const names = (await readFile(sheet, 'utf8')).matchAll(/@import '([^']+)'/g);
+  return [...names].map(([, name = '']) => resolve(dirname(sheet), name));
 }

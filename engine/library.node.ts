@@ -2,7 +2,13 @@ import type { SiteConfigInput } from './config/site-config.ts';
 
 /* What site folders and features import as `drystone`. */
 
-export type { FeatureBodies, FeatureOptions, FeatureParts } from './read/define-feature.node.ts';
+export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
+export type {
+  FeatureOptions,
+  FeatureParts,
+  MenuProps,
+  PageProps,
+} from './read/define-feature.node.ts';
 export { defineFeature } from './read/define-feature.node.ts';
 
 /** Gives `site.config.ts` completion and type errors in the editor. Validation comes at build. */

@@ -1,7 +1,6 @@
-import type { ApiMenuGroup } from '../engine/content/page-meta.ts';
 import { assertNever } from '../lib/assert-never.ts';
+import type { SectionLink } from '../lib/prose/prose.ts';
 import { hashOf } from '../openapi/model/anchors.ts';
-import type { SectionLink } from '../openapi/prose/prose.ts';
 import { homeOfPlace } from '../openapi/view/anchors-of.ts';
 import type { ApiReference, ApiTag } from '../openapi/view/api-reference.ts';
 import { overviewsOf } from '../openapi/view/overviews.ts';
@@ -13,6 +12,18 @@ import {
 } from '../openapi/view/sections.ts';
 import type { ApiSay } from '../openapi/words/words.ts';
 import { sectionPage } from './links/page-links.ts';
+
+export interface ApiMenuGroup {
+  readonly label: string;
+  readonly href: string;
+  readonly items: readonly ApiMenuItem[];
+}
+
+export interface ApiMenuItem {
+  readonly label: string;
+  readonly href: string;
+  readonly method: string;
+}
 
 /**
  * The menu of a reference page: sections of the description, tags with their operations, overviews. Of a large API the

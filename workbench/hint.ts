@@ -1,5 +1,5 @@
+import { firstParagraph, plainText } from '../lib/prose/prose.ts';
 import { jsonText } from '../openapi/json/json-text.ts';
-import { firstParagraph, plainText } from '../openapi/prose/prose.ts';
 import type { SchemaNode } from '../openapi/schema/schema-node.ts';
 import type { ApiSay } from '../openapi/words/words.ts';
 

@@ -19,7 +19,7 @@ import { fetchContract } from './fetch-contract.client.ts';
 const pause = 1100;
 
 /** `pressed` is the button of a card, or a link to its heading. */
-export async function runLiveCall(pressed: HTMLElement): Promise<void> {
+export default async function runLiveCall(pressed: HTMLElement): Promise<void> {
   const place = pressed instanceof HTMLAnchorElement ? targetOf(pressed) : pressed;
   const card = place?.closest<HTMLElement>('[data-story]');
   if (!card || card.ariaBusy === 'true') return;

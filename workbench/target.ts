@@ -1,7 +1,7 @@
+import { plainProse } from '../lib/prose/plain-prose.ts';
 import type { JsonObject } from '../openapi/json/json.ts';
 import type { DocumentOperation } from '../openapi/model/model.ts';
 import { readDocument } from '../openapi/model/read-document.ts';
-import { plainProse } from '../openapi/prose/plain-prose.ts';
 import type { Credential } from '../openapi/requests/request.ts';
 import type { Expand } from '../openapi/schema/schema-node.ts';
 import type { Operation, Server } from '../openapi/view/api-reference.ts';

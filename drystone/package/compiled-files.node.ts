@@ -33,7 +33,7 @@ export async function compiledFiles(entries: readonly string[]): Promise<Compile
       },
       files: [
         ...entries.map((source) => join(projectFolder, source)),
-        join(projectFolder, 'engine/build/page-modules.d.ts'),
+        join(projectFolder, 'engine/build/virtual-modules.d.ts'),
       ],
       include: [],
     };

@@ -7,6 +7,7 @@ import {
   serverEntries,
   workers,
 } from '../../engine/build/program-scripts.node.ts';
+import type { PageFiles } from '../../engine/content/page-files.ts';
 import { tabFile } from '../../engine/dev/mistakes-document.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { standardFeatures } from '../../features/standard.node.ts';
@@ -28,9 +29,17 @@ const entries = [
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
-  ...standardFeatures.flatMap(({ bodies }) => bodies ?? []),
+  ...standardFeatures.flatMap(({ pageFiles, onDemand }) => [
+    ...Object.values(pageFiles).flatMap(modulesOf),
+    ...Object.values(onDemand),
+  ]),
   ...[compileWorker, sandboxParts, tabFile],
 ];
+
+/** The modules among the files of a kind of page. */
+function modulesOf({ body, script, menu }: PageFiles): string[] {
+  return [body, script, menu].filter((file) => file !== undefined);
+}
 
 /** Packages of which the engine reads files, and the types that components of a site need. */
 const packagesOfFiles = [
@@ -60,6 +69,7 @@ export async function engineFiles(): Promise<PackageFiles> {
     ...(await declarationsOf([library], Object.keys(dependencies))),
     [siteTypes]: await read('drystone/package/site.d.ts'),
     ...(await filesBelow('engine', /\.(css|svg)$/)),
+    ...(await filesBelow('features', /\.css$/)),
     ...(await filesBelow('reference', /\.css$/)),
     ...(await filesBelow('workbench', /\.css$/)),
     ...(await filesBelow('drystone/template', /./)),

@@ -1,3 +1,4 @@
+import { wideWindow } from '../dom/breakpoints.ts';
 import { listen } from '../dom/listen.client.ts';
 import { outlinePart } from '../dom/parts.ts';
 import { whenAdded } from './content-changes.client.ts';
@@ -62,7 +63,7 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
 
 /** Beside the text the list is to be open from the start; the reader can still close it. */
 function openOutlines(): void {
-  const wide = window.matchMedia?.('(width > 996px)');
+  const wide = window.matchMedia?.(wideWindow);
   whenAdded(`.${outlinePart} details`, (details) => {
     if (wide?.matches) details.setAttribute('open', '');
   });

@@ -1,5 +1,6 @@
 import { fragmentId } from '../../lib/url.ts';
 import { activeHeading } from '../components/outline/active-heading.ts';
+import { wideWindow } from '../dom/breakpoints.ts';
 import { navbarPart, outlinePart } from '../dom/parts.ts';
 
 /**
@@ -16,7 +17,7 @@ export function startOutline(): () => void {
 function markOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${outlinePart} a`)];
   // In a narrow window the list is part of the page, and showing its entry would scroll the page away.
-  if (links.length === 0 || !window.matchMedia?.('(width > 996px)').matches) return;
+  if (links.length === 0 || !window.matchMedia?.(wideWindow).matches) return;
   const boxes = links.flatMap((link) => {
     const id = fragmentId(link.hash) ?? '';
     const box = document.getElementById(id)?.getBoundingClientRect();

@@ -65,7 +65,7 @@ export function startRouter(options: RouterOptions): Router {
   async function load(to: Location, action: Action): Promise<void> {
     const own = { location: to, action };
     pending = own;
-    if (visit.page.kind === 'loaded') showProgress(true);
+    if (visit.page.meta) showProgress(true);
     let failure: unknown = new Error('The page could not be loaded.');
     let isDocument = false;
     try {
@@ -111,7 +111,7 @@ export function startRouter(options: RouterOptions): Router {
   }
 
   function go(location: Location, action: Action): void {
-    if (isSamePage(location.pathname, visit.location.pathname) && visit.page.kind === 'loaded') {
+    if (isSamePage(location.pathname, visit.location.pathname) && visit.page.meta) {
       pending = undefined;
       showProgress(false);
       moveWithinPage(location, action);

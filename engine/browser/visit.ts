@@ -11,9 +11,9 @@ export interface Visit {
 export type VisitedPage =
   | { readonly kind: 'loaded'; readonly meta: PageMeta; readonly body: PageBody }
   /** The reader asked for a failed page again; there is no earlier page to keep. */
-  | { readonly kind: 'loading' }
+  | { readonly kind: 'loading'; readonly meta?: undefined }
   /** The page could not be fetched, and one reload did not help. */
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly error: unknown; readonly meta?: undefined };
 
 export interface LoadedPage {
   readonly meta: PageMeta;

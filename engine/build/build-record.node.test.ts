@@ -17,6 +17,7 @@ import { openResultCache } from '../../lib/result-cache.node.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import { type BuildPlan, type BuildRecord, openBuildRecord } from './build-record.node.ts';
+import { noChoices } from './program-choices.ts';
 
 /* No test here builds anything: a few files stand for the output of a build. */
 
@@ -65,7 +66,7 @@ function builtSite(): Made {
     siteFolder: site(''),
     outFolder: out(''),
     config,
-    modules: { bodies: [], pages: [], sandbox: undefined },
+    modules: noChoices.modules,
     compress: false,
   };
   const cache = openResultCache(join(folder, 'results'), { version: '1' });

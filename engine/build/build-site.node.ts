@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allEnded } from '../../lib/all-ended.ts';
 import { contentHash, contentName } from '../../lib/hash.node.ts';
@@ -32,7 +32,7 @@ import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node
 import { keptSearchIndex } from './published-texts.node.ts';
 import { type Publication, pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
-import { buildStyleSheets, forEachSheet, typeface } from './style-sheets.node.ts';
+import { buildStyleSheets, typeface } from './style-sheets.node.ts';
 
 /** Called after each page, so that a long build can show how far it is. */
 type OnProgress = (done: number, total: number) => void;
@@ -208,14 +208,21 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
   const siteSheet: SheetFile = { kind: 'file', href: siteHref, css: siteCss };
   // All pages but sections have it inside.
   if (site.pages.some(isPartOfPage)) write(sitePath, siteCss);
-  const pageSheets = forEachSheet((name): SheetFile => {
-    const css = sheets.ofPages[name];
+  const ownSheet = (name: string, css: string): SheetFile => {
     return { kind: 'file', href: publish(`/assets/${name}.${contentHash(css)}.css`, css), css };
-  });
-  const ownCss = [siteCss, ...Object.values(sheets.ofPages)];
+  };
+  const pageSheets = new Map(
+    [...sheets.ofPages].map(([file, css]) => [file, ownSheet(basename(file, '.css'), css)]),
+  );
+  const pageSheet = (file: string): SheetFile => {
+    const found = pageSheets.get(file);
+    if (!found) throw new Error(`No page has the style sheet ${file}.`);
+    return found;
+  };
+  const ownCss = [siteCss, ...sheets.ofPages.values()];
   const lateSheet = publish(`/assets/late.${contentHash(sheets.late)}.css`, sheets.late);
   const script = headScript(site.config);
-  const hrefs = [siteSheet, ...Object.values(pageSheets)].map(({ href }) => href);
+  const hrefs = [siteSheet, ...pageSheets.values()].map(({ href }) => href);
   const files = site.editions.map((edition) => {
     const siteData = toSiteData(viewOf(site, edition), program.renderFramePart);
     return { edition, siteData, ...writeSiteData(siteData, publish) };
@@ -232,7 +239,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       siteData,
       siteDataUrl: url,
       siteSheets: [siteSheet],
-      pageSheets,
+      pageSheet,
       lateSheet,
       scripts: program.scripts,
       headStart: '',
@@ -298,7 +305,7 @@ async function writePage(
   const version = pageVersion(page, site, [
     edition.version,
     buildIdOf(renderer.deployment, site),
-    describePage(page, site, publication.pageSheets),
+    describePage(page, site, (file) => publication.pageSheet(file).href),
     alternates(page, site),
     breadcrumbList(page, site),
   ]);

@@ -1,5 +1,7 @@
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
+import { standardFeatures } from '../../features/standard.node.ts';
+import { pageFilesOf } from '../read/feature.node.ts';
 import { buildStyleSheets } from './style-sheets.node.ts';
 
 /* Firefox 115, Chromium 109 and Safari 16.4 cannot be installed everywhere; what they cannot read is known. */
@@ -7,8 +9,9 @@ import { buildStyleSheets } from './style-sheets.node.ts';
 const { ofPages, ...sheets } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: true } },
   editions: [{ tree: [{ badge: {} }] }],
+  pageFiles: pageFilesOf(standardFeatures),
 } as never);
-const everything = Object.entries({ ...sheets, ...ofPages });
+const everything = [...Object.entries(sheets), ...ofPages];
 
 /** Syntax that one of the three does not know, with the first that does. A whole rule is lost by it. */
 const unknown: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Feature, featuresOf } from '../read/feature.node.ts';
+import { type Feature, featuresOf, pageFilesOf } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { noChoices, type ProgramChoices } from './program-choices.ts';
@@ -7,8 +7,9 @@ import { noChoices, type ProgramChoices } from './program-choices.ts';
 /** What a program with these features is compiled for, where nothing is known of its sites. */
 export function choicesOf(features: readonly Feature[]): ProgramChoices {
   const { modules } = noChoices;
-  const bodies = features.flatMap((feature) => feature.bodies ?? []);
-  return { ...noChoices, modules: { ...modules, bodies } };
+  const pageFiles = pageFilesOf(features);
+  const onDemand = Object.assign({}, ...features.map((feature) => feature.onDemand));
+  return { ...noChoices, modules: { ...modules, pageFiles, onDemand } };
 }
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */

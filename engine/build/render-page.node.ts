@@ -1,7 +1,7 @@
 import { contentName } from '../../lib/hash.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey } from '../../lib/url.ts';
-import { isPartOfPage, type Page, type PageSheet } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../content/page.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { payloadEnd } from '../content/payload.ts';
 import type { SiteView } from '../content/site.ts';
@@ -9,7 +9,7 @@ import type { SiteData } from '../content/site-data.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
-import { kindOf } from '../pages/page-kinds.node.ts';
+import { kindOf, sheetsOf } from '../pages/page-kinds.node.ts';
 import { searchManifestOf } from '../search/manifest.ts';
 import { htmlDocument, type Scripts, type SheetFile, type StyleSheet } from './document.node.ts';
 import { headScript } from './head-script.node.ts';
@@ -29,8 +29,8 @@ export interface Publication {
   readonly siteDataUrl: string;
   /** The sheets that every page has. */
   readonly siteSheets: readonly StyleSheet[];
-  /** Those that only some pages have. */
-  readonly pageSheets: Readonly<Record<PageSheet, SheetFile>>;
+  /** A style sheet that only some pages have, by its file. */
+  readonly pageSheet: (file: string) => SheetFile;
   /** Address of the sheet that nothing waits for. */
   readonly lateSheet: string;
   readonly scripts: Scripts;
@@ -50,10 +50,10 @@ export async function renderPage(
   site: SiteView,
   publication: Publication,
 ): Promise<RenderedPage> {
-  const meta = describePage(page, site, publication.pageSheets);
+  const meta = describePage(page, site, (file) => publication.pageSheet(file).href);
   const recall = recallFor(page, site, meta, publication.cache);
   const { bytes, hasIslands } = await renderRows(page, site, meta, publication, recall);
-  const { siteData, siteDataUrl, siteSheets, pageSheets } = publication;
+  const { siteData, siteDataUrl, siteSheets, pageSheet } = publication;
   const { config, theme, redirects } = site;
   const { locale } = site.edition;
   const rootHtml = await recall('html', [contentName(bytes), siteDataUrl, locale], () =>
@@ -75,7 +75,7 @@ export async function renderPage(
     rootHtml,
     sheets: [
       ...siteSheets,
-      ...Object.values(pageSheets).filter(({ href }) => meta.styleSheets.includes(href)),
+      ...sheetsOf(page, site).map(pageSheet),
     ],
     isInlined: !isPartOfPage(page),
     preloads: theme.preloads,
@@ -90,9 +90,9 @@ export async function renderPage(
 export async function renderPayload(
   page: Page,
   site: SiteView,
-  publication: Pick<Publication, 'program' | 'cache' | 'deployment' | 'pageSheets'>,
+  publication: Pick<Publication, 'program' | 'cache' | 'deployment' | 'pageSheet'>,
 ): Promise<Uint8Array> {
-  const meta = describePage(page, site, publication.pageSheets);
+  const meta = describePage(page, site, (file) => publication.pageSheet(file).href);
   const recall = recallFor(page, site, meta, publication.cache);
   const { bytes } = await renderRows(page, site, meta, publication, recall);
   return payloadOf(bytes, buildIdOf(publication.deployment, site));

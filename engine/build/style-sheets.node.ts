@@ -1,47 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { bundle } from 'lightningcss';
 import { contentHash } from '../../lib/hash.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type PageSheet, pageSheets } from '../content/page.ts';
+import { pageSheets, themeSheet } from '../content/page.ts';
 import type { PageTreeNode } from '../content/page-tree.ts';
 import type { Site } from '../content/site.ts';
 import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
 
 /** What decides which sheets a site has. */
-type Looks = Pick<Site, 'config' | 'editions'>;
+type Looks = Pick<Site, 'config' | 'editions' | 'pageFiles'>;
 
 export interface StyleSheets {
   /** Inlined in every page, so that nothing blocks the first paint. */
   readonly site: string;
-  /** Beside it on the pages that need them. */
-  readonly ofPages: Readonly<Record<PageSheet, string>>;
+  /** Beside it on the pages that need them, by the paths of their files. */
+  readonly ofPages: ReadonlyMap<string, string>;
   /** What no page shows at first. */
   readonly late: string;
 }
 
 /** Bundles and minifies the style sheets, and lowers them for `cssTargets`. */
 export function buildStyleSheets(site: Looks): StyleSheets {
-  const { config } = site;
+  const { config, pageFiles } = site;
+  const ofFeatures = Object.values(pageFiles).flatMap(({ sheets = [] }) => sheets);
+  const ofPages = new Set([...ofFeatures, ...pageSheets.map(themeSheet)]);
   return {
     site: siteSheets(site)
-      .map((name) => bundleSheet(name, config))
+      .map((file) => bundleSheet(file, config))
       .join(''),
-    ofPages: forEachSheet((name) => bundleSheet(`${name}.css`, config)),
-    late: bundleSheet('late.css', config),
+    ofPages: new Map([...ofPages].map((file) => [file, bundleSheet(file, config)])),
+    late: bundleSheet(themeSheet('late'), config),
   };
-}
-
-export function forEachSheet<Value>(
-  make: (name: PageSheet) => Value,
-): Readonly<Record<PageSheet, Value>> {
-  return Object.fromEntries(pageSheets.map((name) => [name, make(name)])) as Record<
-    PageSheet,
-    Value
-  >;
 }
 
 /** As font.css names it. */
@@ -54,14 +47,17 @@ export function typeface(): { readonly path: string; readonly content: Uint8Arra
   return { path: `/assets/text.${contentHash(content)}.woff2`, content };
 }
 
-/** The sheets that every page of a site carries: what is off by default weighs nothing where it is off. */
-export function siteSheets({ config: { announcement, navbar }, editions }: Looks): string[] {
+/** The files of the sheets that every page of a site carries: what is off by default weighs nothing where it is off. */
+export function siteSheets({
+  config: { announcement, navbar },
+  editions,
+}: Pick<Looks, 'config' | 'editions'>): string[] {
   return [
-    'site.css',
-    ...(announcement ? ['announcement.css'] : []),
-    ...(navbar.hideOnScroll ? ['hide-on-scroll.css'] : []),
-    ...(editions.some(({ tree }) => hasSigns(tree)) ? ['badge.css'] : []),
-  ];
+    'site',
+    ...(announcement ? ['announcement'] : []),
+    ...(navbar.hideOnScroll ? ['hide-on-scroll'] : []),
+    ...(editions.some(({ tree }) => hasSigns(tree)) ? ['badge'] : []),
+  ].map(themeSheet);
 }
 
 /** Badges, or the sign of a link to another site. */
@@ -72,8 +68,8 @@ function hasSigns(nodes: readonly PageTreeNode[]): boolean {
   );
 }
 
-function bundleSheet(name: string, { basePath }: SiteConfig): string {
-  const filename = join(projectFolder, 'engine/theme', name);
+function bundleSheet(file: string, { basePath }: SiteConfig): string {
+  const filename = resolve(projectFolder, file);
   const css = bundle({ filename, minify: true, ...loweredCss }).code.toString();
   return shortNames(css.replace(typefaceName, () => below(basePath, typeface().path)));
 }

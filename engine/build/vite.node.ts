@@ -6,7 +6,7 @@ import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
-import type { ProgramChoices } from './program-choices.ts';
+import type { ProgramChoices, SiteModules } from './program-choices.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
@@ -62,7 +62,7 @@ export function viteConfig(
     plugins: [
       ...otherPlugins,
       plainImports(),
-      featureBodies(modules.bodies),
+      ...featureModules(modules),
       pageModules(modules.pages),
       clientComponents(),
       siteSandbox(modules.sandbox),
@@ -193,15 +193,42 @@ function plainImports(): Plugin {
   };
 }
 
-/** Makes the components of the pages of features part of the program. */
-function featureBodies(files: readonly string[]): Plugin {
-  const paths = files.map((file) => JSON.stringify(resolve(projectFolder, file)));
-  const imports = paths.map((path, index) => `import { bodies as b${index} } from ${path};`);
-  const all = paths.map((_, index) => `...b${index}`).join(', ');
-  return virtualModule(
-    'virtual:feature-bodies',
-    `${imports.join('\n')}\nexport const bodies = { ${all} };`,
-  );
+/** Makes the code of features part of the program: the bodies of their pages, and what a tab loads when it is needed. */
+function featureModules({ pageFiles, onDemand }: SiteModules): Plugin[] {
+  const kinds = Object.entries(pageFiles);
+  const imports = kinds.map(([, { body }], index) => `import b${index} from ${modulePath(body)};`);
+  const bodies = kinds.map(([kind], index) => `${JSON.stringify(kind)}: b${index}`);
+  const loaders = (name: string, files: readonly (readonly [string, string | undefined])[]) =>
+    `export const ${name} = { ${files.flatMap(loader).join(', ')} };`;
+  return [
+    virtualModule(
+      'virtual:feature-bodies',
+      [...imports, `export const bodies = { ${bodies.join(', ')} };`].join('\n'),
+    ),
+    virtualModule(
+      'virtual:feature-scripts',
+      [
+        loaders(
+          'scripts',
+          kinds.map(([kind, { script }]) => [kind, script]),
+        ),
+        loaders(
+          'menus',
+          kinds.map(([kind, { menu }]) => [kind, menu]),
+        ),
+      ].join('\n'),
+    ),
+    virtualModule('virtual:feature-on-demand', loaders('onDemand', Object.entries(onDemand))),
+  ];
+}
+
+function loader([name, file]: readonly [string, string | undefined]): string[] {
+  return file === undefined ? [] : [`${JSON.stringify(name)}: () => import(${modulePath(file)})`];
+}
+
+/** Features name their files from the folder of the program, or by whole paths. */
+function modulePath(file: string): string {
+  return JSON.stringify(resolve(projectFolder, file));
 }
 
 /** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */

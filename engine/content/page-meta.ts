@@ -14,22 +14,10 @@ export interface PageMeta {
   readonly editions: Readonly<Record<string, string>> | undefined;
   /** Those of them that show the page in the first language, because they have no translation of it. */
   readonly untranslated: readonly string[] | undefined;
-  /** Menu of an API reference page; empty on all other pages. */
-  readonly apiMenu: readonly ApiMenuGroup[];
+  /** What the menu of its kind shows above the docs, where it has one: plain data. */
+  readonly menu?: object;
   /** Style sheets beside the one that every page carries. */
   readonly styleSheets: readonly string[];
-}
-
-export interface ApiMenuGroup {
-  readonly label: string;
-  readonly href: string;
-  readonly items: readonly ApiMenuItem[];
-}
-
-export interface ApiMenuItem {
-  readonly label: string;
-  readonly href: string;
-  readonly method: string;
 }
 
 /** `<page title> | <site title>`, or the site title alone when the page adds nothing. */

@@ -16,10 +16,15 @@ export interface OutlineEntry {
   readonly level: number;
 }
 
-/** Style sheets of `engine/theme` that only some pages have, by their names. */
-export const pageSheets = ['reference', 'landing', 'media', 'lists', 'math', 'drawing'] as const;
+/** The style sheets of `engine/theme` that only some pages have, by their names. */
+export const pageSheets = ['landing', 'media', 'lists', 'math', 'drawing'] as const;
 
 export type PageSheet = (typeof pageSheets)[number];
+
+/** The file of such a style sheet, by its path from the folder of the program. */
+export function themeSheet(name: string): string {
+  return `engine/theme/${name}.css`;
+}
 
 /** A body that was written in MDX or Markdown. */
 export interface CompiledBody {
@@ -90,7 +95,7 @@ export interface ModulePage extends PageBase {
 /** A page that a feature brings. */
 export interface FeaturePage extends PageBase {
   readonly kind: 'feature';
-  /** Which of the kinds of the features it is (`SiteFeature.pageKinds`): `api`. */
+  /** Which of the kinds of the features it is (`SiteFeature.pageKinds`). */
   readonly featureKind: string;
   /** What its feature knows of it: plain data. */
   readonly data: unknown;

@@ -3,8 +3,8 @@ import type { Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Emitter } from './emitter.ts';
-import type { FeaturePage, Page, PageSheet } from './page.ts';
-import type { ApiMenuGroup } from './page-meta.ts';
+import type { FeaturePage, Page } from './page.ts';
+import type { PageFilesByKind } from './page-files.ts';
 import type { Redirects } from './redirects.ts';
 import type { SearchRecord } from './search-record.ts';
 import type { SiteDownloads } from './site-downloads.ts';
@@ -20,6 +20,8 @@ export interface Site {
   readonly redirects: Redirects;
   /** What the features of the site add to it, in the order in which the site lists them. */
   readonly features: readonly SiteFeature[];
+  /** The files of the kinds of pages that features bring. */
+  readonly pageFiles: PageFilesByKind;
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
   /** Where the images and videos beside pages are, by their addresses without the base path. */
@@ -57,10 +59,8 @@ export interface PageKind<OfKind extends Page> {
    * may be made from anything: such a page is rendered in each build.
    */
   readonly inputs: (page: OfKind, site: SiteView) => unknown;
-  /** The style sheets that the page needs beside that of every page. */
-  readonly sheets: (page: OfKind) => readonly PageSheet[];
-  /** What is in the column beside the page, above the docs. */
-  readonly menu: (page: OfKind, site: SiteView) => readonly ApiMenuGroup[];
+  /** What the menu of the kind shows above the docs: plain data. Without it the page has no such menu. */
+  readonly menu?: ((page: OfKind, site: SiteView) => object | undefined) | undefined;
   /** The address of an Atom feed that readers of the page may want to follow, without the base path. */
   readonly feed?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import { isAbsolute } from 'node:path';
+import { normalizePath, type ViteDevServer } from 'vite';
 import { noResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { below, pageKey, within } from '../../lib/url.ts';
 import { contentTypeOf } from '../build/content-types.node.ts';
@@ -10,9 +11,9 @@ import { announcementStyles } from '../build/head-script.node.ts';
 import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
 import { type Publication, renderPage, renderPayload } from '../build/render-page.node.ts';
-import { forEachSheet, siteSheets } from '../build/style-sheets.node.ts';
+import { siteSheets } from '../build/style-sheets.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Page } from '../content/page.ts';
+import { type Page, themeSheet } from '../content/page.ts';
 import { type Site, type SiteView, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
@@ -151,14 +152,19 @@ async function emitted(address: string, site: Site, { site: followed, cache }: A
 }
 
 /** Sheets that an open tab may need after the next edit. */
-const mayComeLater = ['badge.css'];
+const mayComeLater = [themeSheet('badge')];
+
+/** The address that Vite gives a file: from its root, or as a whole path. */
+function addressOfFile(file: string): string {
+  return isAbsolute(file) ? `/@fs/${normalizePath(file).replace(/^\//, '')}` : `/${file}`;
+}
 
 /** How the development server publishes the pages of an edition: with files that Vite follows, and nothing of it is kept. */
 async function publicationOf(site: SiteView, asked: Asked): Promise<Publication> {
   const { server, revision, basePath } = asked;
   const source = (path: string) => below(basePath, path);
-  const sheet = (name: string): SheetFile => {
-    return { kind: 'file', href: source(`/engine/theme/${name}`) };
+  const sheet = (file: string): SheetFile => {
+    return { kind: 'file', href: source(addressOfFile(file)) };
   };
   const { rsc, ssr } = await loadEntries(server);
   const ownCss = announcementStyles(site.config) + site.theme.css;
@@ -172,8 +178,8 @@ async function publicationOf(site: SiteView, asked: Asked): Promise<Publication>
       ...[...new Set([...siteSheets(site), ...mayComeLater])].map(sheet),
       { kind: 'inline', css: ownCss },
     ],
-    pageSheets: forEachSheet((name) => sheet(`${name}.css`)),
-    lateSheet: sheet('late.css').href,
+    pageSheet: sheet,
+    lateSheet: sheet(themeSheet('late')).href,
     scripts: {
       boot: source(`/${scripts.boot}`),
       app: [source(`/${scripts.app}`)],

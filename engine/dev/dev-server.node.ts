@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join, relative, sep } from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { createServer, type Plugin, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import { isWithin } from '../../lib/is-within.node.ts';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, formatProblems, type Problem, uniqueProblems } from '../../lib/problems.ts';
@@ -12,6 +12,7 @@ import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
 import { plainWriteError, WriteError } from '../../lib/write-error.node.mjs';
 import { engineVersion } from '../build/engine-version.node.ts';
+import type { SiteModules } from '../build/program-choices.ts';
 import { choicesOf, readProgramChoices } from '../build/read-program-choices.node.ts';
 import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
@@ -50,6 +51,7 @@ export async function startDevServer(
   const choices = await readProgramChoices(siteFolder, features).catch(() => choicesOf(features));
   const { basePath } = choices;
   const editable = [projectFolder, siteFolder];
+  const served = [...editable, ...packagesOf(choices.modules)];
   const packages = join(keepingFolder, 'vite');
   // Another program prepares the same packages.
   const ofPackages = openResultCache(join(keepingFolder, 'results'), { version: process.version });
@@ -72,7 +74,7 @@ export async function startDevServer(
       host: 'localhost',
       // No page of another origin reads what an author writes.
       cors: false,
-      fs: { allow: editable },
+      fs: { allow: served },
       // One overlay for all mistakes: ours.
       hmr: { overlay: false },
       watch: {
@@ -146,6 +148,17 @@ export async function startDevServer(
   await listen(server, port, basePath).catch(endOnWriteError);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});
+}
+
+/** The folders of packages whose features bring files for a tab. */
+function packagesOf({ pageFiles, onDemand }: SiteModules): string[] {
+  const files = Object.values(pageFiles).flatMap(({ script, menu, sheets = [] }) => [
+    ...[script, menu].filter((file) => file !== undefined),
+    ...sheets,
+  ]);
+  return [...files, ...Object.values(onDemand)]
+    .filter((file) => isAbsolute(file))
+    .map((file) => searchForWorkspaceRoot(dirname(file)));
 }
 
 /** Vite prepares packages in this folder, and would print a stack and neither serve nor end. */

@@ -4,6 +4,7 @@ import { focusTop } from '../browser/focus-top.client.ts';
 import { startKeyboardMarker } from '../browser/keyboard-marker.client.ts';
 import { keepServedPage, loadPage } from '../browser/load-page.client.ts';
 import { readLocation } from '../browser/location.ts';
+import { startPageScript } from '../browser/page-script.client.ts';
 import { type IsSlowConnection, startPrefetching } from '../browser/prefetch.client.ts';
 import { startRouter } from '../browser/router.client.ts';
 import { reveal, startScrollMemory } from '../browser/scroll.client.ts';
@@ -52,13 +53,6 @@ export async function startApp(
   let frame: Frame | undefined;
   let shown = initialVisit;
   startScrollMemory(key);
-  // The API references have much to do that no other page loads.
-  function enliven({ page }: Visit, isReturn = false): void {
-    if (page.kind !== 'loaded' || page.meta.kind !== 'api') return;
-    void loadLate(() => import('../pages/api-page.client.ts')).then((script) => {
-      if (page === shown.page) void script.showReference(isReturn);
-    });
-  }
   const router = startRouter({
     initialVisit,
     buildId,
@@ -68,7 +62,7 @@ export async function startApp(
       if (action === 'push' && visit.location.hash === '') focusTop();
       announce(document.title);
       markOutline();
-      enliven(visit, action === 'pop');
+      startPageScript(visit, action === 'pop');
     },
   });
   const article = startArticle({
@@ -102,7 +96,7 @@ export async function startApp(
   // In development a page is rendered when it is asked for, so nobody asks for all of them.
   if (!import.meta.env.DEV) start(() => startPrefetching(isSlowConnection));
   revealTarget();
-  enliven(initialVisit);
+  startPageScript(initialVisit);
 
   const site = await loadLate(() => fetchJson<SiteData>(siteData));
   startColorMode(site.colorMode);

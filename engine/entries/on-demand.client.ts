@@ -1,3 +1,4 @@
+import { onDemand } from 'virtual:feature-on-demand';
 import { copyPage } from '../browser/copy-page.client.ts';
 import { showNearestPages } from '../browser/nearest-pages.client.ts';
 import { leadToPage } from '../browser/other-spelling.client.ts';
@@ -8,7 +9,8 @@ import { openSearch } from '../browser/search-dialog.client.ts';
  * for the manifest of the search already.
  */
 export async function answer(asking: HTMLElement, manifest?: Promise<Response>): Promise<void> {
-  switch (asking.dataset.onDemand) {
+  const name = asking.dataset.onDemand ?? '';
+  switch (name) {
     case 'search':
       return openSearch(manifest);
     case 'copy-page':
@@ -16,9 +18,7 @@ export async function answer(asking: HTMLElement, manifest?: Promise<Response>):
     case 'nearest-pages':
       if (!(await leadToPage())) await showNearestPages(asking);
       return;
-    case 'live-call': {
-      const { runLiveCall } = await import('../../workbench/live-call.client.ts');
-      return runLiveCall(asking);
-    }
+    default:
+      return (await onDemand[name]?.())?.default(asking);
   }
 }

@@ -93,7 +93,7 @@ export function startArticle({ initialVisit, onShown }: ArticleOptions): Article
   function onScreen(visit: Visit): void {
     shown = visit;
     const { page } = visit;
-    if (page.kind === 'loaded') document.title = page.meta.documentTitle;
+    if (page.meta) document.title = page.meta.documentTitle;
     // The last part of a title is the name of the site.
     if (page.kind === 'failed')
       document.title = `${say('Page not loaded')} | ${document.title.replace(/.* \| /, '')}`;
@@ -117,7 +117,7 @@ function createRendered(key: string): Rendered {
 }
 
 function keyOf(page: VisitedPage): string {
-  return page.kind === 'loaded' ? `page ${page.meta.route}` : page.kind;
+  return page.meta?.route ?? page.kind;
 }
 
 function Content({ page }: { page: VisitedPage }): ReactNode {

@@ -24,7 +24,7 @@ interface FrameContentProps {
 export function FrameContent({ part, site, visit, onFailure, onMenu }: FrameContentProps) {
   const { location, page } = visit;
   const place = {
-    ...(page.kind === 'loaded' ? page.meta : undefined),
+    ...page.meta,
     ...location,
     isInDocs: pathTo(site.tree, location.pathname).length > 0,
   };

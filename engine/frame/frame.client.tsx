@@ -3,6 +3,7 @@ import type { Visit } from '../browser/visit.ts';
 import { enterMenu } from '../components/mobile-menu/mobile-menu.tsx';
 import type { NavbarEntry } from '../content/navbar-entry.ts';
 import type { SiteData } from '../content/site-data.ts';
+import { wideWindow } from '../dom/breakpoints.ts';
 import { loadLate } from '../dom/load-late.ts';
 import { findMenu } from '../dom/menu-entry.ts';
 import { framePart } from '../dom/parts.ts';
@@ -32,7 +33,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
   /** Each attempt draws the parts anew. */
   let attempt = 0;
   const roots = new Map<Part, FrameRoot>();
-  const wide = window.matchMedia?.('(width > 996px)');
+  const wide = window.matchMedia?.(wideWindow);
   const isWide = wide?.matches !== false;
   let awaited = isWide ? 2 : 1;
   wide?.addEventListener('change', () => {
@@ -81,7 +82,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
     drawAll();
   }
 
-  /** What waits for its script, as the menu of an API does, is not drawn again before it is there: a reader may be typing. */
+  /** What waits for its script, as the menu of a page does, is not drawn again before it is there: a reader may be typing. */
   function drawShown(): void {
     startTransition(drawAll);
   }
@@ -94,7 +95,7 @@ export function startFrame(site: SiteData, visit: Visit, onReady: () => void): F
     show(visit) {
       const { page } = shown.visit;
       shown = { ...shown, visit };
-      const kind = visit.page.kind === 'loaded' ? visit.page.meta.kind : '';
+      const kind = visit.page.meta?.kind ?? '';
       document.querySelector(`.${framePart}`)?.setAttribute('data-kind', kind);
       // Every arrival closes the menu.
       findMenu()?.close();

@@ -1,31 +1,31 @@
+import { menus } from 'virtual:feature-scripts';
 import { lazy, Suspense } from 'react';
+import { onceFor } from '../../lib/once-for.ts';
 import type { Visit } from '../browser/visit.ts';
 import { Sidebar } from '../components/sidebar/sidebar.tsx';
+import type { FeatureMenu } from '../content/feature-scripts.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { loadLate } from '../dom/load-late.ts';
 import { useSay } from '../dom/use-say.ts';
 
-/** Only the API references have it, so only they load it. */
-const ApiMenu = lazy(() =>
-  loadLate(() =>
-    import('../../reference/menu/api-menu.tsx').then((script) => ({ default: script.ApiMenu })),
-  ),
-);
+/** Only pages that have a menu load its script. */
+const lazyMenu = onceFor((load: (typeof menus)[string]) => lazy<FeatureMenu>(() => loadLate(load)));
 
 interface SideMenuProps {
   site: SiteData;
   visit: Visit;
 }
 
-/** The docs sidebar; on an API reference its operations, with the docs sidebar below them. */
+/** The docs sidebar, below the menu of the page where its kind has one. */
 export function SideMenu({ site, visit: { location, page } }: SideMenuProps) {
   const say = useSay();
-  const groups = page.kind === 'loaded' ? page.meta.apiMenu : [];
+  const load = page.meta?.menu && menus[page.meta.kind];
+  const Menu = load && lazyMenu(load);
   return (
     <>
-      {groups.length > 0 && (
+      {Menu && (
         <Suspense>
-          <ApiMenu say={say} groups={groups} />
+          <Menu say={say} data={page.meta?.menu} />
         </Suspense>
       )}
       <Sidebar

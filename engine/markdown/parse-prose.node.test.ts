@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { isPlainLine } from '../../openapi/prose/plain-line.ts';
+import { isPlainLine } from '../../lib/prose/plain-line.ts';
 import { gardenOperations } from '../../tests/support/garden-operations.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { noFindings } from './page-context.ts';

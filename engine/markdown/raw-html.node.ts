@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { plainText } from '../../openapi/prose/prose.ts';
+import { plainText } from '../../lib/prose/prose.ts';
 import { visit } from '../content/visit.ts';
 
 /*

@@ -1,21 +1,21 @@
 import { isMain, isUntranslated } from '../content/edition.ts';
-import { nameOfKind, type Page, type PageSheet } from '../content/page.ts';
+import { nameOfKind, type Page } from '../content/page.ts';
 import { twinsOf } from '../content/page-index.ts';
 import { documentTitle, type PageMeta } from '../content/page-meta.ts';
 import type { SiteView } from '../content/site.ts';
-import { kindOf } from './page-kinds.node.ts';
+import { kindOf, sheetsOf } from './page-kinds.node.ts';
 
 /**
  * The head of a page, as the frame and the payload carry it.
  *
- * @param sheets Those that only some pages need.
+ * @param sheetAddress The address of a style sheet that only some pages need, by its file.
  */
 export function describePage(
   page: Page,
   site: SiteView,
-  sheets: Readonly<Record<PageSheet, { readonly href: string }>>,
+  sheetAddress: (file: string) => string,
 ): PageMeta {
-  const kind = kindOf(page, site);
+  const menu = kindOf(page, site).menu?.(page, site);
   return {
     kind: nameOfKind(page),
     route: page.route,
@@ -23,8 +23,8 @@ export function describePage(
     documentTitle: documentTitle(page.title, site.config.title),
     editions: editionLinks(page, site),
     untranslated: untranslatedIn(page, site),
-    apiMenu: kind.menu(page, site),
-    styleSheets: kind.sheets(page).map((name) => sheets[name].href),
+    ...(menu !== undefined && { menu }),
+    styleSheets: sheetsOf(page, site).map(sheetAddress),
   };
 }
 

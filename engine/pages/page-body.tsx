@@ -8,7 +8,7 @@ import { sayOf } from '../content/say-of.ts';
 import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
-import type { FeatureBodies } from './feature-bodies.ts';
+import type { FeatureBody } from './feature-body.ts';
 import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
@@ -18,7 +18,7 @@ interface PageBodyProps {
   site: SiteView;
   /** Gives the code of a page that is a module. */
   loadModule: LoadModule;
-  bodies: FeatureBodies;
+  bodies: Readonly<Record<string, FeatureBody>>;
 }
 
 /** The content of any page: everything inside `<main>`. */

@@ -1,6 +1,7 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import { pageKey } from '../../lib/url.ts';
 import { categoryEntries } from '../content/category-entries.ts';
-import type { Page, WrittenPage } from '../content/page.ts';
+import { type Page, type PageSheet, themeSheet, type WrittenPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { PageKind, Site, SiteView } from '../content/site.ts';
 
@@ -8,25 +9,19 @@ import type { PageKind, Site, SiteView } from '../content/site.ts';
 type OwnKind = Exclude<Page['kind'], 'feature'>;
 type PageKinds = { readonly [Kind in OwnKind]: PageKind<Extract<Page, { kind: Kind }>> };
 
-const plain = { sheets: () => [], menu: () => [] };
-const written = { ...plain, sheets: ({ body }: WrittenPage) => body.sheets };
-
 /** Every kind of page of the engine. A kind that is added to `Page` and not to this list does not compile. */
 const kinds: PageKinds = {
   doc: {
-    ...written,
     inputs: (page, site) =>
       inputsOf(page, site, [neighbours(page, site), site.config.docs.editUrl]),
-    sheets: ({ body }) => [...(body.hasHero ? (['landing'] as const) : []), ...body.sheets],
   },
   category: {
-    ...written,
     inputs: (page, site) =>
       inputsOf(page, site, [neighbours(page, site), categoryEntries(page.route, site)]),
   },
-  standalone: { ...written, inputs: (page, site) => inputsOf(page, site, []) },
-  module: { ...plain, inputs: () => undefined },
-  'not-found': { ...plain, inputs: () => undefined },
+  standalone: { inputs: (page, site) => inputsOf(page, site, []) },
+  module: { inputs: () => undefined },
+  'not-found': { inputs: () => undefined },
 };
 
 export function kindOf(page: Page, { features }: Pick<Site, 'features'>): PageKind<Page> {
@@ -37,6 +32,27 @@ export function kindOf(page: Page, { features }: Pick<Site, 'features'>): PageKi
   const kind = pageKinds?.[name];
   if (!kind) throw new Error(`No feature of the site has pages of the kind "${name}".`);
   return kind as PageKind<Page>;
+}
+
+/** The files of the style sheets that the page needs beside that of every page. */
+export function sheetsOf(page: Page, { pageFiles }: Pick<Site, 'pageFiles'>): readonly string[] {
+  if (page.kind === 'feature') return pageFiles[page.featureKind]?.sheets ?? [];
+  return ownSheets(page).map(themeSheet);
+}
+
+function ownSheets(page: Exclude<Page, { kind: 'feature' }>): readonly PageSheet[] {
+  switch (page.kind) {
+    case 'doc':
+      return page.body.hasHero ? ['landing', ...page.body.sheets] : page.body.sheets;
+    case 'category':
+    case 'standalone':
+      return page.body.sheets;
+    case 'module':
+    case 'not-found':
+      return [];
+    default:
+      return assertNever(page);
+  }
 }
 
 /** The inputs of a page that is written in MDX. A component of the site may be made from anything. */

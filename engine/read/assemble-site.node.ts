@@ -54,7 +54,7 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, downloads, theme }: Survey,
+  { folder, config, editions, modules, pageFiles, downloads, theme }: Survey,
   contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
@@ -74,6 +74,7 @@ export function assembleSite(
     editions,
     redirects: { ...redirects, pages: [...redirects.pages, ...folders] },
     features: contents.map(({ feature }) => feature),
+    pageFiles,
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,

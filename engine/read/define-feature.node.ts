@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
 import type { Say, Words } from '../../lib/words.ts';
 import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
 import type { FeaturePage } from '../content/page.ts';
+import type { PageFilesByKind } from '../content/page-files.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, SiteFeature } from '../content/site.ts';
@@ -15,10 +15,15 @@ export interface FeatureOptions<Word extends string = string> {
   /** For messages; no two features of a site have the same one. */
   readonly name: string;
   /**
-   * The absolute path of the module that exports `bodies`: for each kind of page a server component, which gets the props of
-   * `FeatureBodies`. A feature without pages has none.
+   * The code of its pages, by the names of their kinds: absolute paths of modules. A body exports a component that takes
+   * `PageProps`, a menu one that takes `MenuProps`, a script a `PageScript`, each as its default export.
    */
-  readonly bodies?: string;
+  readonly pageFiles?: PageFilesByKind;
+  /**
+   * Scripts for what a reader asks for by pressing, by the names that links and buttons have in `data-on-demand`: absolute paths of
+   * modules whose default export is an `OnDemandScript`.
+   */
+  readonly onDemand?: Readonly<Record<string, string>>;
   /**
    * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
@@ -52,7 +57,7 @@ export interface FeatureParts {
 }
 
 export interface NewPage {
-  /** Which component of `bodies` shows it. */
+  /** Which of the kinds in `pageFiles` it is. */
   readonly kind: string;
   /** The address without the base path: `/status`. */
   readonly route: string;
@@ -63,29 +68,27 @@ export interface NewPage {
   readonly file: string;
   /** What its component shows: plain data. */
   readonly data: unknown;
+  /** What the menu of its kind shows above the docs: plain data. The page has no such menu without it. */
+  readonly menu?: object;
   /** The ids of the elements that links may lead to. */
   readonly anchors?: readonly string[];
 }
 
-/** The server components of the pages of a feature, by the kinds of pages. */
-export type FeatureBodies = Readonly<Record<string, ComponentType<FeatureProps>>>;
-
-export interface FeatureProps<Word extends string = string> {
+/** What the server component of a page gets. */
+export interface PageProps<Word extends string = string> {
   /** Says the words of the feature in the language of the page. */
   readonly say: Say<Word>;
   readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
   readonly site: { readonly config: SiteConfig };
 }
 
+/** What the menu of a page gets: `menu` of the page. */
+export interface MenuProps {
+  readonly data: unknown;
+}
+
 /** The kind of a record is `page`, unless it says another one. */
 export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRecord>;
-
-/** Its component may be made from anything, so each build renders it. */
-const usualKind: PageKind<FeaturePage> = {
-  inputs: () => undefined,
-  sheets: () => [],
-  menu: () => [],
-};
 
 /** Makes a feature that a site can list in its configuration. */
 export function defineFeature<const Word extends string>(
@@ -93,8 +96,9 @@ export function defineFeature<const Word extends string>(
 ): ListedFeature {
   const feature: Feature = {
     name: options.name,
-    bodies: options.bodies,
     words: options.words,
+    pageFiles: options.pageFiles ?? {},
+    onDemand: options.onDemand ?? {},
     survey: async (folder, config) => ({
       problems: [],
       shownWords: options.words?.names ?? [],
@@ -114,11 +118,11 @@ function contentOf(
   { basePath }: SiteConfig,
 ): FeatureContent {
   const { problems = [], warnings = [], pages: written = [] } = parts;
-  const pages = written.map(({ kind, route, anchors: _, ...page }): FeaturePage => {
+  const pages = written.map(({ kind, route, anchors: _, menu: __, ...page }): FeaturePage => {
     return { ...page, kind: 'feature', featureKind: kind, route: below(basePath, route) };
   });
   return {
-    feature: siteFeature(options, parts, pages),
+    feature: siteFeature(options, parts, pages, basePath),
     lookups: [],
     problems,
     consequences: [],
@@ -135,8 +139,9 @@ function contentOf(
 
 function siteFeature(
   { name }: FeatureOptions,
-  { files = [], records = [], lists = [] }: FeatureParts,
+  { pages: written = [], files = [], records = [], lists = [] }: FeatureParts,
   pages: readonly FeaturePage[],
+  basePath: string,
 ): SiteFeature {
   const addresses = new Set(files.map(({ path }) => path));
   return {
@@ -145,11 +150,21 @@ function siteFeature(
     sources: [],
     emitters: () => [{ matches: (address) => addresses.has(address), files: () => files }],
     texts: () => [],
-    pageKinds: Object.fromEntries(pages.map(({ featureKind }) => [featureKind, usualKind])),
+    pageKinds: pageKindsOf(written, basePath),
     lists: () => lists.map((list) => ({ ...list, pages: [] })),
     records: () => [...pages.map(recordOf), ...records].map(completeRecord),
     largeIndexes: [],
   };
+}
+
+/** Its body may be made from anything, so each build renders it. */
+function pageKindsOf(pages: readonly NewPage[], basePath: string): SiteFeature['pageKinds'] {
+  const menus = new Map(pages.map(({ route, menu }) => [below(basePath, route), menu]));
+  const usual: PageKind<FeaturePage> = {
+    inputs: () => undefined,
+    menu: ({ route }) => menus.get(route),
+  };
+  return Object.fromEntries(pages.map(({ kind }) => [kind, usual]));
 }
 
 function recordOf({ title, route: href, description: text }: FeaturePage): NewRecord {

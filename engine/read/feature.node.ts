@@ -3,6 +3,7 @@ import type { Words } from '../../lib/words.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { Page } from '../content/page.ts';
+import type { PageFilesByKind } from '../content/page-files.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
@@ -17,11 +18,13 @@ import type { Memory } from './memory.node.ts';
 
 export interface Feature {
   readonly name: string;
+  /** The files of its kinds of pages. No two features of a site have a kind of the same name. */
+  readonly pageFiles: PageFilesByKind;
   /**
-   * The module with the components of its pages, `FeatureBodies` as `bodies`: a path from the folder of the program, or a whole
-   * one. A feature without pages has none.
+   * The scripts for what a reader asks for by pressing an element, by the name that the element has in `data-on-demand`. They
+   * are paths as in `PageFiles`, of modules that export a `OnDemandScript`.
    */
-  readonly bodies: string | undefined;
+  readonly onDemand: Readonly<Record<string, string>>;
   /** The words that it shows to readers, in all languages that it knows. */
   readonly words: Words | undefined;
   /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
@@ -41,6 +44,11 @@ export interface SurveyedFeature {
 /** The features that the configuration of a site lists. `readConfig` has checked that they are features. */
 export function featuresOf({ features }: Pick<SiteConfig, 'features'>): readonly Feature[] {
   return features as unknown as readonly Feature[];
+}
+
+/** The files of the kinds of pages of all features. */
+export function pageFilesOf(features: readonly Feature[]): PageFilesByKind {
+  return Object.assign({}, ...features.map(({ pageFiles }) => pageFiles));
 }
 
 /** What a feature has read. */

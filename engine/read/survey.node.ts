@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
 import type { ModulePage } from '../content/page.ts';
+import type { PageFilesByKind } from '../content/page-files.ts';
 import { redirectsExample, redirectsFile } from '../content/redirects.ts';
 import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
@@ -12,6 +13,7 @@ import {
   type Feature,
   type FeatureContent,
   featuresOf,
+  pageFilesOf,
   type SurveyedFeature,
 } from './feature.node.ts';
 import { versionOfCode } from './file-times.node.ts';
@@ -39,6 +41,7 @@ export interface Survey {
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
   readonly features: readonly SurveyedFeature[];
+  readonly pageFiles: PageFilesByKind;
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
@@ -75,9 +78,8 @@ export async function surveySite(
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
   const components = await readComponents(folder);
-  const surveyed = await Promise.all(
-    [...features, ...featuresOf(config)].map((feature) => surveyFeature(feature, folder, config)),
-  );
+  const all = [...features, ...featuresOf(config)];
+  const surveyed = await Promise.all(all.map((feature) => surveyFeature(feature, folder, config)));
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
@@ -103,6 +105,7 @@ export async function surveySite(
     terms: terms.value,
     moved: moved.value,
     features: surveyed,
+    pageFiles: pageFilesOf(all),
     theme: theme.value,
     downloads: downloads.value,
     targets,
@@ -116,11 +119,31 @@ export async function surveySite(
         modules,
         components,
         ...surveyed,
+        { problems: sharedKinds(all) },
         downloads,
         moved,
       ].flatMap(({ problems }) => problems),
     ),
   };
+}
+
+/** Kinds of pages that two features have: only one of them could show its pages. */
+function sharedKinds(features: readonly Feature[]): Problem[] {
+  const owners = new Map<string, string>();
+  return features.flatMap(({ name, pageFiles }) =>
+    Object.keys(pageFiles).flatMap((kind) => {
+      const owner = owners.get(kind);
+      owners.set(kind, owner ?? name);
+      return owner === undefined
+        ? []
+        : {
+            file: 'site.config.ts',
+            field: ['features'],
+            problem: `The features "${owner}" and "${name}" both have pages of the kind "${kind}".`,
+            remedy: `Give the kind another name in "${name}": "${name}-${kind}".`,
+          };
+    }),
+  );
 }
 
 /** What goes wrong in the code of a feature is reported with its name. */

@@ -13,7 +13,12 @@ const targets = {
  * How style sheets are lowered, in the build and in the development server. Rules that need a prefix are written with
  * it, in late.css, because prefixes in every page would not fit into its budget.
  */
-export const loweredCss = { targets, exclude: Features.VendorPrefixes };
+export const loweredCss = {
+  targets,
+  exclude: Features.VendorPrefixes,
+  // Breakpoints have names (breakpoints.css).
+  drafts: { customMedia: true },
+};
 
 function version(major: number, minor = 0): number {
   return (major << 16) | (minor << 8);

@@ -4,6 +4,7 @@ import { buildStyleSheets } from '../build/style-sheets.node.ts';
 const { late } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: false } },
   editions: [],
+  pageFiles: {},
 } as never);
 
 test('the late sheet has no rule for the root or for every element: when it comes, the browser would style and lay out the whole page again', () => {

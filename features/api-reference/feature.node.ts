@@ -12,11 +12,21 @@ import { apiKey } from './data.ts';
 import { readSandbox } from './read/read-sandbox.node.ts';
 import { unreadApis } from './unread.node.ts';
 
+const folderOfPages = 'features/api-reference/pages';
+
 /** References of APIs, each made from an OpenAPI document, and the sandbox that answers for them. */
 export const apiReference: Feature = {
   name: apiKey.name,
   words: { names: apiWords, translations: { de: german } },
-  bodies: programFile('features/api-reference/pages/bodies.tsx'),
+  pageFiles: {
+    api: {
+      body: programFile(`${folderOfPages}/api-body.tsx`),
+      script: programFile(`${folderOfPages}/api-page.client.ts`),
+      sheets: [`${folderOfPages}/reference.css`],
+      menu: programFile('reference/menu/api-menu.tsx'),
+    },
+  },
+  onDemand: { 'live-call': programFile('workbench/live-call.client.ts') },
   async survey(folder, config) {
     const { value: sandbox, problems } = await readSandbox(folder, config);
     const { apis } = config;

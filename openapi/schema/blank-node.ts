@@ -1,4 +1,4 @@
-import { noProse } from '../prose/prose.ts';
+import { noProse } from '../../lib/prose/prose.ts';
 import type { NodeBase, SchemaNode } from './schema-node.ts';
 
 /** A schema that says nothing. */

@@ -1,5 +1,5 @@
+import type { Prose } from '../../lib/prose/prose.ts';
 import type { Json } from '../json/json.ts';
-import type { Prose } from '../prose/prose.ts';
 import type { SchemaLink, SchemaNode } from './schema-node.ts';
 
 /** Requests leave out what is read only, responses what is write only. */

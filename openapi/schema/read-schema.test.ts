@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { plainProse } from '../../lib/prose/plain-prose.ts';
+import { noProse } from '../../lib/prose/prose.ts';
 import { largeDocument } from '../../tests/support/large-document.ts';
 import { nodeOf, readerOf, ref } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { refsOf } from '../model/refs.ts';
-import { plainProse } from '../prose/plain-prose.ts';
-import { noProse } from '../prose/prose.ts';
 import { createSchemaReader } from './read-schema.ts';
 import type { ObjectNode, SchemaNode } from './schema-node.ts';
 import { countRows } from './schema-parts.ts';

@@ -1,7 +1,7 @@
+import { noProse, type Prose } from '../../lib/prose/prose.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaAnchor } from '../model/anchors.ts';
 import { type Refs, refOf, schemaName } from '../model/refs.ts';
-import { noProse, type Prose } from '../prose/prose.ts';
 import { anyNode, blank, neverNode } from './blank-node.ts';
 import { findCycles } from './cycles.ts';
 import { flattenSchema } from './flatten-schema.ts';

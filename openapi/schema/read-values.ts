@@ -1,5 +1,5 @@
+import { noProse, type Prose } from '../../lib/prose/prose.ts';
 import { isObject, type Json, type JsonObject, listOf, textOf } from '../json/json.ts';
-import { noProse, type Prose } from '../prose/prose.ts';
 import type { EnumValue } from './schema-node.ts';
 
 type ParseProse = (markdown: string | undefined) => Prose;

@@ -1,5 +1,5 @@
+import type { Prose } from '../../lib/prose/prose.ts';
 import type { Json } from '../json/json.ts';
-import type { Prose } from '../prose/prose.ts';
 
 /** A schema at its place in the page. The kinds say which JSON values it is about. */
 export type SchemaNode =

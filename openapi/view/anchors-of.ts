@@ -1,6 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import { headingsOf as headingsIn, type Prose } from '../prose/prose.ts';
+import { headingsOf as headingsIn, type Prose } from '../../lib/prose/prose.ts';
 import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 import { partsOf } from '../schema/schema-parts.ts';
 import type { ApiReference, ApiTag, MediaType, Operation } from './api-reference.ts';

@@ -1,6 +1,6 @@
+import type { Prose, SectionLink } from '../../lib/prose/prose.ts';
 import type { Json } from '../json/json.ts';
 import type { ApiDocument, DocumentOperation } from '../model/model.ts';
-import type { Prose, SectionLink } from '../prose/prose.ts';
 import type { Credential, RequestSample } from '../requests/request.ts';
 import type { ParameterValue } from '../requests/write-address.ts';
 import type { ParameterLocation, Writing } from '../requests/writing.ts';

@@ -1,10 +1,10 @@
+import { noProse } from '../../lib/prose/prose.ts';
 import { escapeContent } from '../../lib/text.ts';
 import { isObject, isSameJson, type Json } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { mediaTypeAnchor } from '../model/anchors.ts';
 import type { DocumentContent, DocumentExample } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
-import { noProse } from '../prose/prose.ts';
 import { isBinaryMedia, isXmlMedia } from '../requests/media-types.ts';
 import { contentText } from '../requests/write-body.ts';
 import { fittingSample } from '../samples/fitting-sample.ts';

@@ -1,3 +1,4 @@
+import { linksTo, lowerHeadings, noProse, type Prose } from '../../lib/prose/prose.ts';
 import {
   callbackAnchor,
   operationAnchor,
@@ -6,7 +7,6 @@ import {
   responseAnchor,
 } from '../model/anchors.ts';
 import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
-import { linksTo, lowerHeadings, noProse, type Prose } from '../prose/prose.ts';
 import { baseOf, type ParameterValue } from '../requests/write-address.ts';
 import { locationOf } from '../requests/writing.ts';
 import { curl } from '../samples/languages/curl.ts';

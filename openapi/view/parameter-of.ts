@@ -1,5 +1,5 @@
+import { isEmpty } from '../../lib/prose/prose.ts';
 import type { DocumentParameter } from '../model/model.ts';
-import { isEmpty } from '../prose/prose.ts';
 import { locationOf, type ParameterLocation, writingOf } from '../requests/writing.ts';
 import type { Direction } from '../schema/node-reading.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';

@@ -1,5 +1,5 @@
+import type { Prose } from '../../lib/prose/prose.ts';
 import type { ApiDocument } from '../model/model.ts';
-import type { Prose } from '../prose/prose.ts';
 import type { SchemaForm, SchemaReader } from '../schema/read-schema.ts';
 import type { ApiSay } from '../words/words.ts';
 import type { SecurityScheme, Server } from './api-reference.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../lib/english.ts';
+import { plainProse } from '../../lib/prose/plain-prose.ts';
+import { plainText } from '../../lib/prose/prose.ts';
 import { apiMenu } from '../../reference/menu.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { plainProse } from '../prose/plain-prose.ts';
-import { plainText } from '../prose/prose.ts';
 import { anchorsOf } from './anchors-of.ts';
 import { capabilityOverview, errorOverview } from './overviews.ts';
 import { splitMeaning } from './response-of.ts';

@@ -1,9 +1,4 @@
 import { groupBy } from '../../lib/group-by.ts';
-import { isObject, textOf } from '../json/json.ts';
-import { sectionAnchor, tagAnchor } from '../model/anchors.ts';
-import { describe } from '../model/describe.ts';
-import type { ApiDocument, DocumentTag } from '../model/model.ts';
-import { refOf, refsOf } from '../model/refs.ts';
 import {
   firstParagraph,
   headingsOf,
@@ -12,7 +7,12 @@ import {
   type Prose,
   plainText,
   withoutHeadings,
-} from '../prose/prose.ts';
+} from '../../lib/prose/prose.ts';
+import { isObject, textOf } from '../json/json.ts';
+import { sectionAnchor, tagAnchor } from '../model/anchors.ts';
+import { describe } from '../model/describe.ts';
+import type { ApiDocument, DocumentTag } from '../model/model.ts';
+import { refOf, refsOf } from '../model/refs.ts';
 import { createSchemaReader, type SchemaForm } from '../schema/read-schema.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
 import type { ApiSay } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { english } from '../../lib/english.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import { firstParagraph, plainText } from '../prose/prose.ts';
+import { firstParagraph, plainText } from '../../lib/prose/prose.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
 import type { ApiSay } from '../words/words.ts';
 import type { ApiReference, ApiTag } from './api-reference.ts';

@@ -1,7 +1,7 @@
+import type { Prose } from '../../lib/prose/prose.ts';
 import { type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
 import { securityAnchor } from '../model/anchors.ts';
 import type { ApiDocument, DocumentOperation } from '../model/model.ts';
-import type { Prose } from '../prose/prose.ts';
 import { asToken } from '../requests/escapes.ts';
 import type { Credential } from '../requests/request.ts';
 import type { ApiSay } from '../words/words.ts';

@@ -1,5 +1,5 @@
+import type { Prose } from '../../lib/prose/prose.ts';
 import type { DocumentServer } from '../model/model.ts';
-import type { Prose } from '../prose/prose.ts';
 import type { Server } from './api-reference.ts';
 
 export function serversOf(

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { below } from '../../lib/url.ts';
-import { environmentFile } from '../../openapi/exports/environments.ts';
 import {
   cutAtHeadings,
   firstParagraph,
   type Prose as ProseTree,
   plainText,
-} from '../../openapi/prose/prose.ts';
+} from '../../lib/prose/prose.ts';
+import { below } from '../../lib/url.ts';
+import { environmentFile } from '../../openapi/exports/environments.ts';
 import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/api-reference.ts';
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementOf } from '../../openapi/prose/prose.ts';
+import { elementOf } from '../../lib/prose/prose.ts';
 import { type PlaceLink, sectionPage, wholePage } from './page-links.ts';
 
 const routes = new Map([

@@ -1,7 +1,7 @@
 import { onceFor } from '../../lib/once-for.ts';
+import { mapElements, type Prose } from '../../lib/prose/prose.ts';
 import { fragmentId } from '../../lib/url.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
-import { mapElements, type Prose } from '../../openapi/prose/prose.ts';
 
 /** How a page of an API links to the places of the API. */
 export interface PageLinks {

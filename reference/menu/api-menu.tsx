@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
-import type { ApiMenuGroup, ApiMenuItem } from '../../engine/content/page-meta.ts';
 import type { InterfaceSay } from '../../engine/words/words.ts';
+import type { ApiMenuGroup, ApiMenuItem } from '../menu.ts';
 import { apiMenuGroupPart, apiMenuPart } from '../page-parts.ts';
 import { ReferenceSearch } from '../search/reference-search.tsx';
 import { menuShown } from './menu-shown.ts';
 
 interface ApiMenuProps {
   say: InterfaceSay;
-  groups: readonly ApiMenuGroup[];
+  data: unknown;
 }
 
 /**
  * The operations of an API reference, by tag; a tag is closed until the reader is there. The script of the
  * page marks the current item and opens its tag (reference/menu).
  */
-export function ApiMenu({ say, groups }: ApiMenuProps) {
+export default function ApiMenu({ say, data }: ApiMenuProps) {
+  // `apiPageKind` makes it.
+  const groups = data as readonly ApiMenuGroup[];
   const menu = useRef<HTMLElement>(null);
   const [only, ...others] = groups.filter(({ items }) => items.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are another menu.

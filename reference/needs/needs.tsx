@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isEmpty } from '../../openapi/prose/prose.ts';
+import { isEmpty } from '../../lib/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { pageLinks } from '../links/rendered-page.ts';

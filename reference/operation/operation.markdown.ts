@@ -1,6 +1,6 @@
 import { codeBlockMarkdown } from '../../engine/components/code-block/code-block.markdown.ts';
 import { sayList } from '../../lib/phrases.ts';
-import { isEmpty, lowerHeadings } from '../../openapi/prose/prose.ts';
+import { isEmpty, lowerHeadings } from '../../lib/prose/prose.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type {
   ApiResponse,

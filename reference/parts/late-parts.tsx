@@ -1,5 +1,5 @@
+import { firstParagraph, plainText, type SectionLink } from '../../lib/prose/prose.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
-import { firstParagraph, plainText, type SectionLink } from '../../openapi/prose/prose.ts';
 import type { NamedSchema } from '../../openapi/schema/schema-node.ts';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 import { schemasAnchor } from '../../openapi/view/overviews.ts';

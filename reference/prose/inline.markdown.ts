@@ -1,5 +1,5 @@
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
-import { isPlainLine } from '../../openapi/prose/plain-line.ts';
+import { isPlainLine } from '../../lib/prose/plain-line.ts';
 import { oneLine } from '../../openapi/requests/escapes.ts';
 
 /** Code in a line, whatever it holds: its fence is longer than every run of backticks in it. */

@@ -1,14 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { onceFor } from '../../lib/once-for.ts';
+import { elementOf, levelOf, mapElements, type Prose, plainText } from '../../lib/prose/prose.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
-import {
-  elementOf,
-  levelOf,
-  mapElements,
-  type Prose,
-  plainText,
-} from '../../openapi/prose/prose.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 
 export interface ProseHtml {

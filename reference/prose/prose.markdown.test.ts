@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
-import { isPlainLine } from '../../openapi/prose/plain-line.ts';
+import { isPlainLine } from '../../lib/prose/plain-line.ts';
 import { proseLineMarkdown, proseMarkdown } from './prose.markdown.ts';
 
 const targets = {

@@ -3,8 +3,8 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { visit } from '../../engine/content/visit.ts';
 import { writeMarkdown } from '../../engine/markdown/write-markdown.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import { isPlainLine } from '../../openapi/prose/plain-line.ts';
-import { isEmpty, type Prose } from '../../openapi/prose/prose.ts';
+import { isPlainLine } from '../../lib/prose/plain-line.ts';
+import { isEmpty, type Prose } from '../../lib/prose/prose.ts';
 
 // Texts repeat: ten thousand operations can share one sentence about an error.
 

@@ -1,4 +1,4 @@
-import { isEmpty, type Prose as ProseTree, plainText } from '../../openapi/prose/prose.ts';
+import { isEmpty, type Prose as ProseTree, plainText } from '../../lib/prose/prose.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { pageLinks } from '../links/rendered-page.ts';
 import { prosePart } from '../page-parts.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isEmpty } from '../../openapi/prose/prose.ts';
+import { isEmpty } from '../../lib/prose/prose.ts';
 import type { ApiResponse } from '../../openapi/view/api-reference.ts';
 import { statusWords } from '../../openapi/view/status-names.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';

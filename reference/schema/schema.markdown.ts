@@ -1,5 +1,5 @@
+import { isEmpty } from '../../lib/prose/prose.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
-import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { type BranchGroup, partsOf, type Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { isEmpty } from '../../lib/prose/prose.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
-import { isEmpty } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { InlineProse } from '../prose/prose.tsx';

@@ -1,9 +1,9 @@
 import { placeFiles } from '../../engine/search/place-files.ts';
 import type { Synonyms } from '../../engine/search/synonyms.ts';
 import type { OutputFile } from '../../lib/output-file.ts';
+import { plainText } from '../../lib/prose/prose.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import { hashOf } from '../../openapi/model/anchors.ts';
-import { plainText } from '../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { partsOf } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';

@@ -1,5 +1,5 @@
 import { sayCount } from '../../lib/phrases.ts';
-import { firstParagraph, plainText } from '../../openapi/prose/prose.ts';
+import { firstParagraph, plainText } from '../../lib/prose/prose.ts';
 import { homeOfPlace } from '../../openapi/view/anchors-of.ts';
 import type { ApiReference, ApiTag } from '../../openapi/view/api-reference.ts';
 import { overviewsOf, tagsAnchor } from '../../openapi/view/overviews.ts';

@@ -55,7 +55,7 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
   const out = join(folder, 'out');
   await buildSite(site, program, out);
   const read = (name: string) => readFile(join(out, name), 'utf8');
-  expect(await read('status/index.html')).toContain('<p>All beds are well.</p>');
+  expect(await read('status/index.html')).toContain('<p class="status">All beds are well.</p>');
   expect(await read('status.json')).toBe('{"status":"All beds are well."}');
   expect(await read('llms.txt')).toContain('- [Status](https://garden.example/status)');
   expect(await read('sitemap.xml')).toContain('https://garden.example/status');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contractSite } from '../../fellmoor/contract/documents.node.ts';
 import { english } from '../../lib/english.ts';
+import { plainProse } from '../../lib/prose/plain-prose.ts';
 import { changeLog, changeLogMarkdown } from '../../openapi/compare/change-log.ts';
 import { compareContracts } from '../../openapi/compare/compare.ts';
 import { contractExports } from '../../openapi/exports/exports.node.ts';
 import type { PostmanCollection, PostmanItem } from '../../openapi/exports/postman-format.ts';
 import type { JsonObject } from '../../openapi/json/json.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
-import { plainProse } from '../../openapi/prose/plain-prose.ts';
 import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { referenceOf } from '../../openapi/view/reference-of.ts';
 import { loadDocuments } from './documents.ts';

@@ -3,6 +3,7 @@ import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { choicesOf, readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import type { Site } from '../../engine/content/site.ts';
+import { featuresOf } from '../../engine/read/feature.node.ts';
 import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
 import { standardFeatures } from '../../features/standard.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
@@ -29,10 +30,16 @@ await writeEditedSites();
 const { real: _, ...fixtures } = siteFolders;
 const modules = await Promise.all(Object.values(fixtures).map(listSiteModules));
 const programs = new Map<string, Program>();
-for (const [name, folder] of Object.entries(fixtures)) {
-  if (only && !only.includes(name)) continue;
-  const site = await readStandardSite(folder);
-  const built = builtSiteFolder(name as SiteName);
+const wanted = Object.entries(fixtures).filter(([name]) => !only || only.includes(name));
+const sites = await Promise.all(
+  wanted.map(async ([name, folder]) => ({
+    name: name as SiteName,
+    folder,
+    site: await readStandardSite(folder),
+  })),
+);
+for (const { name, folder, site } of sites) {
+  const built = builtSiteFolder(name);
   await buildSite(site, await programOf(site), built);
   // Here it costs no start of another program.
   if (name === 'docs') await checkCommand(folder, built);
@@ -47,6 +54,7 @@ async function programOf({ config: { basePath, sandbox } }: Site): Promise<Progr
 }
 
 function compile(basePath: string): Promise<Program> {
-  const standard = choicesOf(standardFeatures).modules;
-  return compiledProgram({ basePath, modules: { ...standard, pages: modules.flat() } });
+  const own = sites.flatMap(({ site: { config } }) => featuresOf(config));
+  const { modules: ofFeatures } = choicesOf([...standardFeatures, ...own]);
+  return compiledProgram({ basePath, modules: { ...ofFeatures, pages: modules.flat() } });
 }

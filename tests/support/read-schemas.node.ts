@@ -1,10 +1,10 @@
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
 import { english } from '../../lib/english.ts';
+import { plainProse } from '../../lib/prose/plain-prose.ts';
+import { noProse } from '../../lib/prose/prose.ts';
 import type { Json, JsonObject } from '../../openapi/json/json.ts';
 import { readDocument } from '../../openapi/model/read-document.ts';
 import { refsOf } from '../../openapi/model/refs.ts';
-import { plainProse } from '../../openapi/prose/plain-prose.ts';
-import { noProse } from '../../openapi/prose/prose.ts';
 import type { Direction } from '../../openapi/schema/node-reading.ts';
 import { createSchemaReader, type SchemaReader } from '../../openapi/schema/read-schema.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';

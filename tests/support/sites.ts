@@ -13,6 +13,7 @@ export const siteFolders = {
   'fixed-colour': join(projectFolder, 'tests/sites/fixed-colour'),
   'hide-on-scroll': join(projectFolder, 'tests/sites/hide-on-scroll'),
   navbar: join(projectFolder, 'tests/sites/navbar'),
+  status: join(projectFolder, 'tests/sites/status'),
   'system-colour': join(projectFolder, 'tests/sites/system-colour'),
   /** Written by `build-sites.node.ts` from a generated document. */
   large: join(projectFolder, '.build/large-site'),

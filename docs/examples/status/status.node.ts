@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineFeature } from 'drystone';
 
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
 /** A page that says what the file `status.txt` of the site folder says, and a file beside it for programs. */
 export function status() {
   return defineFeature({
     name: 'status',
-    bodies: fileURLToPath(new URL('bodies.tsx', import.meta.url)),
     words: {
       names: ['Whether all is well.', '{title} says so at {url}.'],
       translations: {
@@ -15,6 +16,13 @@ export function status() {
           'Whether all is well.': 'Ob alles gut ist.',
           '{title} says so at {url}.': '{title} sagt das unter {url}.',
         },
+      },
+    },
+    pageFiles: {
+      status: {
+        body: file('status-page.tsx'),
+        script: file('status-page.client.ts'),
+        sheets: [file('status-page.css')],
       },
     },
     async read({ folder, say }) {

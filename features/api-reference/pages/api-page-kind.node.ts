@@ -1,23 +1,22 @@
 import type { FeaturePage } from '../../../engine/content/page.ts';
-import type { ApiMenuGroup } from '../../../engine/content/page-meta.ts';
 import type { PageKind, SiteView } from '../../../engine/content/site.ts';
 import { sectionsOf } from '../../../openapi/view/sections.ts';
-import { apiMenu, sectionMenu } from '../../../reference/menu.ts';
+import { type ApiMenuGroup, apiMenu, sectionMenu } from '../../../reference/menu.ts';
 import { feedAddress } from '../api-addresses.ts';
 import { apiOf, apiPageData, apisOf } from '../data.ts';
 
 /** The page of an API, or of a section of a large one. */
 export const apiPageKind: PageKind<FeaturePage> = {
   inputs: (page, site) => apiPageData(page).version && [page, site.config.basePath],
-  sheets: () => ['reference'],
   feed: feedAddress,
   menu: menuOf,
 };
 
-function menuOf(page: FeaturePage, site: SiteView): readonly ApiMenuGroup[] {
+function menuOf(page: FeaturePage, site: SiteView): readonly ApiMenuGroup[] | undefined {
   const own = apiPageData(page);
   const data = apisOf(site);
   const api = apiOf(own, data);
   const section = sectionsOf(api).find(({ slug }) => slug === own.section);
-  return section ? sectionMenu(data.say, api, section) : apiMenu(data.say, api);
+  const groups = section ? sectionMenu(data.say, api, section) : apiMenu(data.say, api);
+  return groups.length > 0 ? groups : undefined;
 }

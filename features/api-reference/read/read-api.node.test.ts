@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { english } from '../../../lib/english.ts';
-import { plainProse } from '../../../openapi/prose/plain-prose.ts';
+import { plainProse } from '../../../lib/prose/plain-prose.ts';
 import { readApi } from './read-api.node.ts';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../../engine/content/search-record.ts';
+import { isEmpty, plainText } from '../../../lib/prose/prose.ts';
 import { commandName } from '../../../openapi/commands/command-names.ts';
-import { isEmpty, plainText } from '../../../openapi/prose/prose.ts';
 import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { partsOf } from '../../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../../openapi/schema/type-words.ts';

@@ -1,9 +1,0 @@
-import type { ComponentType } from 'react';
-import type { Say } from '../../lib/words.ts';
-import type { FeaturePage } from '../content/page.ts';
-import type { SiteView } from '../content/site.ts';
-
-/** The server components of the pages that features bring, by the kinds of pages. */
-export type FeatureBodies = Readonly<
-  Record<string, ComponentType<{ say: Say; page: FeaturePage; site: SiteView }>>
->;
