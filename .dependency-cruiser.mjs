@@ -113,6 +113,28 @@ export default {
       to: { path: [client, '\\.node\\.tsx?$'], dependencyTypesNot: ['dynamic-import'] },
     },
     {
+      name: 'what a server renders gets its own say',
+      comment:
+        'A server renders several languages at once. The `say` of the document is for scripts of a tab, and for components that no server renders.',
+      severity: 'error',
+      from: {
+        path: '^(engine|reference|workbench)/',
+        pathNot: [
+          client,
+          test,
+          '^engine/dom/(use-say|fetch-late)\\.ts$',
+          '^engine/components/(crash/crash-page|figure/zoom|spinner/spinner)\\.tsx$',
+        ],
+      },
+      to: { path: '^engine/words/page-say\\.ts$' },
+    },
+    {
+      name: 'the engine knows no words of API pages',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { path: '^openapi/words/' },
+    },
+    {
       name: 'files for a tab import no file for Node',
       severity: 'error',
       from: { path: client },
