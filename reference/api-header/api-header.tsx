@@ -11,6 +11,7 @@ import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/ap
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
 import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Tools, ToolsMenu } from '../tools/tools.tsx';
@@ -28,11 +29,17 @@ function downloadsOf(api: ApiReference) {
   return downloads.filter(({ ending }) => ending !== '.yaml' || !api.isLarge);
 }
 
+interface ApiHeaderProps {
+  api: ApiReference;
+  basePath: string;
+  links: PageLinks;
+}
+
 /**
  * Title, downloads, where to call and with which credentials; then the introduction of the document. What the document
  * says below headings is folded to its first words: the operations are what a reader comes for.
  */
-export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: string }) {
+export function ApiHeader({ api, basePath, links }: ApiHeaderProps) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
   const { intro, sections } = cutAtHeadings(description);
   return (
@@ -76,13 +83,13 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
       )}
       <dl className="access">
         {servers.map((server) => (
-          <ServerRow key={server.url} server={server} />
+          <ServerRow key={server.url} server={server} links={links} />
         ))}
         {securitySchemes.map((scheme) => (
-          <SchemeRow key={scheme.name} scheme={scheme} />
+          <SchemeRow key={scheme.name} scheme={scheme} links={links} />
         ))}
       </dl>
-      <Prose text={intro} />
+      <Prose text={intro} links={links} />
       {sections.length > 0 && (
         <section className="notes">
           {sections.map(({ anchor, heading, body }) => (
@@ -92,11 +99,11 @@ export function ApiHeader({ api, basePath }: { api: ApiReference; basePath: stri
               <details>
                 <summary>
                   <h2 id={anchor}>
-                    <InlineProse text={heading} />
+                    <InlineProse text={heading} links={links} />
                   </h2>
                   <small>{firstWords(body)}</small>
                 </summary>
-                <Prose text={body} />
+                <Prose text={body} links={links} />
               </details>
             </Fragment>
           ))}
@@ -111,13 +118,14 @@ function firstWords(body: ProseTree): string {
   return plainText(firstParagraph(body)).replace(/:$/, '');
 }
 
-function ServerRow({ server: { url, description, variables } }: { server: Server }) {
+function ServerRow({ server, links }: { server: Server; links: PageLinks }) {
+  const { url, description, variables } = server;
   return (
     <>
       <dt>{say('Base URL')}</dt>
       <dd>
         <code>{url}</code>
-        <Prose text={description} />
+        <Prose text={description} links={links} />
         {variables.map(({ name, default: fallback, values, description: about }) => (
           <div key={name}>
             <code>{`{${name}}`}</code>
@@ -128,7 +136,7 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
               </>
             )}
             {values.length > 0 && ` ${say('One of')}: ${values.join(', ')}`}
-            <Prose text={about} />
+            <Prose text={about} links={links} />
           </div>
         ))}
       </dd>
@@ -136,21 +144,18 @@ function ServerRow({ server: { url, description, variables } }: { server: Server
   );
 }
 
-function SchemeRow({
-  scheme: { name, anchor, words, description, scopes, addresses },
-}: {
-  scheme: SecurityScheme;
-}) {
+function SchemeRow({ scheme, links }: { scheme: SecurityScheme; links: PageLinks }) {
+  const { name, anchor, words, description, scopes, addresses } = scheme;
   return (
     <>
       <dt id={anchor}>{say('Authorization')}</dt>
       <dd>
         {`${words} `}
         <code>{name}</code>
-        <Prose text={description} />
+        <Prose text={description} links={links} />
         {scopes.map((scope) => (
           <div key={scope.name}>
-            <code>{scope.name}</code> <InlineProse text={scope.description} />
+            <code>{scope.name}</code> <InlineProse text={scope.description} links={links} />
           </div>
         ))}
         {addresses.map(({ label }) => (

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { isEmpty } from '../../lib/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
 import { say } from '../../openapi/words/say.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { needsPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { answersEarly } from './answers-early.ts';
 
 /** What a caller must have before the call (credentials, headers, a capability), and whether the answer comes early. */
-export function Needs({ operation }: { operation: Operation }) {
+export function Needs({ operation, links }: { operation: Operation; links: PageLinks }) {
   const { authorization, parameters, capability, guide, kind, servers } = operation;
   const headers = parameters.filter(({ location, required }) => location === 'header' && required);
   const early = answersEarly(operation);
@@ -28,14 +28,14 @@ export function Needs({ operation }: { operation: Operation }) {
         {authorization.length === 0
           ? say('none')
           : authorization.map((alternative, index) => (
-              <Alternative key={index} schemes={alternative} isFirst={index === 0} />
+              <Alternative key={index} schemes={alternative} isFirst={index === 0} links={links} />
             ))}
       </dd>
       {headers.map(({ name, anchor }) => (
         <Fragment key={name}>
           <dt>{say('Header')}</dt>
           <dd>
-            <a {...pageLinks().to(anchor)}>
+            <a {...links.to(anchor)}>
               <code>{name}</code>
             </a>
           </dd>
@@ -53,7 +53,7 @@ export function Needs({ operation }: { operation: Operation }) {
         <>
           <dt>{say('Answers')}</dt>
           <dd>
-            <a {...pageLinks().to(early.anchor)}>{say('before it has finished')}</a>
+            <a {...links.to(early.anchor)}>{say('before it has finished')}</a>
           </dd>
         </>
       )}
@@ -61,7 +61,7 @@ export function Needs({ operation }: { operation: Operation }) {
         <>
           <dt>{say('Guide')}</dt>
           <dd>
-            <InlineProse text={guide} />
+            <InlineProse text={guide} links={links} />
           </dd>
         </>
       )}
@@ -69,8 +69,14 @@ export function Needs({ operation }: { operation: Operation }) {
   );
 }
 
+interface AlternativeProps {
+  schemes: readonly SchemeUse[];
+  isFirst: boolean;
+  links: PageLinks;
+}
+
 /** Schemes that are needed together; an empty alternative means that the call also works without. */
-function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFirst: boolean }) {
+function Alternative({ schemes, isFirst, links }: AlternativeProps) {
   return (
     <>
       {!isFirst && ` ${say('or')} `}
@@ -78,7 +84,7 @@ function Alternative({ schemes, isFirst }: { schemes: readonly SchemeUse[]; isFi
       {schemes.map(({ name, anchor, words, scopes }, index) => (
         <Fragment key={name}>
           {index > 0 && ` ${say('and')} `}
-          {anchor === undefined ? words : <a {...pageLinks().to(anchor)}>{words}</a>}
+          {anchor === undefined ? words : <a {...links.to(anchor)}>{words}</a>}
           {scopes.length > 0 && (
             <>
               {` ${say('with')} `}

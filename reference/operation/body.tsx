@@ -1,4 +1,5 @@
 import type { MediaType } from '../../openapi/view/api-reference.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { bodyPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
@@ -9,10 +10,10 @@ import { Unshown } from '../schema/unshown.tsx';
 import { Values } from '../schema/values.tsx';
 
 /** What a body holds, for each media type. */
-export function Body({ content }: { content: readonly MediaType[] }) {
+export function Body({ content, links }: { content: readonly MediaType[]; links: PageLinks }) {
   return content.map((media) => (
     <div className={bodyPart} key={media.name}>
-      <BodyContent media={media} />
+      <BodyContent media={media} links={links} />
     </div>
   ));
 }
@@ -23,17 +24,18 @@ export function isLink({ schema }: MediaType): boolean {
 }
 
 /** What an element of the class `bodyPart` holds. */
-export function BodyContent({ media: { name, anchor, schema, unshown } }: { media: MediaType }) {
+export function BodyContent({ media, links }: { media: MediaType; links: PageLinks }) {
+  const { name, anchor, schema, unshown } = media;
   return (
     <>
       {schema ? `${name}: ` : name}
       {schema && (
         <>
-          <TypeWords schema={schema} />
-          <Prose text={schema.description} />
+          <TypeWords schema={schema} links={links} />
+          <Prose text={schema.description} links={links} />
           <Facts schema={{ ...schema, examples: [] }} />
-          <Values schema={schema} />
-          <SchemaPartsView schema={schema} anchor={anchor} />
+          <Values schema={schema} links={links} />
+          <SchemaPartsView schema={schema} anchor={anchor} links={links} />
         </>
       )}
       <Unshown names={unshown} />

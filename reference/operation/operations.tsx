@@ -1,17 +1,20 @@
 import type { ApiReference, Operation } from '../../openapi/view/api-reference.ts';
 import { operationMarkdownPath } from '../../openapi/view/copy-paths.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { OperationView } from './operation.tsx';
 
 interface OperationsProps {
   api: ApiReference;
   operations: readonly Operation[];
+  links: PageLinks;
 }
 
-export function Operations({ api, operations }: OperationsProps) {
+export function Operations({ api, operations, links }: OperationsProps) {
   return operations.map((operation) => (
     <OperationView
       key={operation.anchor}
       operation={operation}
+      links={links}
       markdown={operationMarkdownPath(api, operation)}
     />
   ));

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { hasParts } from '../../openapi/schema/schema-parts.ts';
 import type { Parameter } from '../../openapi/view/api-reference.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
@@ -9,27 +10,32 @@ import { TypeWords } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
 import { parameterGroups } from './parameter-groups.ts';
 
+interface ParametersProps {
+  parameters: readonly Parameter[];
+  links: PageLinks;
+}
+
 /** The parameters of an operation, by where they go. */
-export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
+export function Parameters({ parameters, links }: ParametersProps) {
   return parameterGroups(parameters).map((group) => (
     <Fragment key={group.label}>
       <h4>{group.label}</h4>
-      <ParameterTable parameters={group.parameters} />
+      <ParameterTable parameters={group.parameters} links={links} />
     </Fragment>
   ));
 }
 
-export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
+export function ParameterTable({ parameters, links }: ParametersProps) {
   return (
     <dl className="fields">
       {parameters.map((parameter) => (
-        <ParameterRow key={parameter.anchor} parameter={parameter} />
+        <ParameterRow key={parameter.anchor} parameter={parameter} links={links} />
       ))}
     </dl>
   );
 }
 
-function ParameterRow({ parameter }: { parameter: Parameter }) {
+function ParameterRow({ parameter, links }: { parameter: Parameter; links: PageLinks }) {
   const { anchor, name, required, schema, notation } = parameter;
   return (
     <>
@@ -38,14 +44,18 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
         <Anchor anchor={anchor} label={name} />
       </dt>
       <dd>
-        <TypeWords schema={schema} row={{ kind: 'field', required, origin: undefined }} />
-        <Prose text={schema.description} />
+        <TypeWords
+          schema={schema}
+          row={{ kind: 'field', required, origin: undefined }}
+          links={links}
+        />
+        <Prose text={schema.description} links={links} />
         <Facts schema={schema} notation={notation} />
-        <Values schema={schema} />
+        <Values schema={schema} links={links} />
       </dd>
       {hasParts(schema) && (
         <dd>
-          <SchemaPartsView schema={schema} anchor={anchor} />
+          <SchemaPartsView schema={schema} anchor={anchor} links={links} />
         </dd>
       )}
     </>

@@ -2,10 +2,11 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, capabilityOverview } from '../../openapi/view/overviews.ts';
 import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { OperationLinks } from './operation-links.tsx';
 
 /** Which operations each capability is for: the reverse of what the operations say. */
-export function CapabilityTable({ api }: { api: ApiReference }) {
+export function CapabilityTable({ api, links }: { api: ApiReference; links: PageLinks }) {
   const entries = capabilityOverview(api);
   if (entries.length === 0) return null;
   return (
@@ -28,7 +29,7 @@ export function CapabilityTable({ api }: { api: ApiReference }) {
                 {capability === undefined ? say('None named') : <code>{capability}</code>}
               </th>
               <td>
-                <OperationLinks operations={operations} />
+                <OperationLinks operations={operations} links={links} />
               </td>
             </tr>
           ))}

@@ -11,12 +11,12 @@ import { statusName } from '../../openapi/view/status-names.ts';
 import { say } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { errorAdvice } from '../error-advice.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { OperationLinks } from './operation-links.tsx';
 
 /** Every error status: how many operations answer it where, then what it means, what to do, and which they are. */
-export function ErrorTable({ api }: { api: ApiReference }) {
+export function ErrorTable({ api, links }: { api: ApiReference; links: PageLinks }) {
   const entries = errorOverview(api);
   if (entries.length === 0) return null;
   const total = allOperations(api).length;
@@ -26,9 +26,9 @@ export function ErrorTable({ api }: { api: ApiReference }) {
         {say('Operations by error')}
         <HeadingAnchor anchor={errorsAnchor} label={say('Operations by error')} />
       </h2>
-      <ErrorMatrix api={api} entries={entries} />
+      <ErrorMatrix api={api} entries={entries} links={links} />
       {entries.map((entry) => (
-        <ErrorSection key={entry.status} entry={entry} total={total} />
+        <ErrorSection key={entry.status} entry={entry} total={total} links={links} />
       ))}
     </section>
   );
@@ -37,10 +37,11 @@ export function ErrorTable({ api }: { api: ApiReference }) {
 interface ErrorMatrixProps {
   api: ApiReference;
   entries: readonly ErrorEntry[];
+  links: PageLinks;
 }
 
 /** One row for each group, one narrow column for each status, so that a phone has room for it. */
-function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
+function ErrorMatrix({ api, entries, links }: ErrorMatrixProps) {
   return (
     <div className="error-matrix">
       <table>
@@ -50,7 +51,7 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
             <th scope="col">{say('Group')}</th>
             {entries.map(({ status, anchor }) => (
               <th key={status} scope="col">
-                <a {...pageLinks().to(anchor)} title={statusName(status)}>
+                <a {...links.to(anchor)} title={statusName(status)}>
                   {status}
                 </a>
               </th>
@@ -61,7 +62,7 @@ function ErrorMatrix({ api, entries }: ErrorMatrixProps) {
           {errorMatrix(api, entries).map(({ tag, counts }) => (
             <tr key={tag.anchor}>
               <th scope="row">
-                <a {...pageLinks().to(tag.anchor)}>{tag.name}</a>
+                <a {...links.to(tag.anchor)}>{tag.name}</a>
               </th>
               {counts.map((count, index) => (
                 <td key={index} data-count={count === 0 ? 'none' : undefined}>
@@ -80,9 +81,11 @@ interface ErrorSectionProps {
   entry: ErrorEntry;
   /** How many operations the API has. */
   total: number;
+  links: PageLinks;
 }
 
-function ErrorSection({ entry: { status, anchor, meanings }, total }: ErrorSectionProps) {
+function ErrorSection({ entry, total, links }: ErrorSectionProps) {
+  const { status, anchor, meanings } = entry;
   return (
     <section className="error">
       <h3 id={anchor}>
@@ -95,10 +98,11 @@ function ErrorSection({ entry: { status, anchor, meanings }, total }: ErrorSecti
         {meanings.map((meaning, index) => (
           <div key={index}>
             <dt>
-              <InlineProse text={meaning.meaning} /> <InlineProse text={meaning.description} />
+              <InlineProse text={meaning.meaning} links={links} />{' '}
+              <InlineProse text={meaning.description} links={links} />
             </dt>
             <dd>
-              <Answering operations={meaning.operations} total={total} />
+              <Answering operations={meaning.operations} total={total} links={links} />
             </dd>
           </div>
         ))}
@@ -109,22 +113,23 @@ function ErrorSection({ entry: { status, anchor, meanings }, total }: ErrorSecti
 
 interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
   total: number;
+  links: PageLinks;
 }
 
 /** More operations than this would be most of the elements that a page may have. */
 const mostListed = 2000;
 
 /** The operations that answer with an error: the one by name, several folded below their number. */
-function Answering({ operations, total }: AnsweringProps) {
+function Answering({ operations, total, links }: AnsweringProps) {
   const { length: count } = operations;
   if (count === total && count > 1) return say('All {count} operations', { count });
   // The table above says in which groups they are.
   if (count > mostListed) return say('{count} operations', { count });
-  if (count === 1) return <OperationLinks operations={operations} />;
+  if (count === 1) return <OperationLinks operations={operations} links={links} />;
   return (
     <details>
       <summary>{say('{count} operations', { count })}</summary>
-      <OperationLinks operations={operations} />
+      <OperationLinks operations={operations} links={links} />
     </details>
   );
 }

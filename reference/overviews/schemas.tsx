@@ -4,7 +4,7 @@ import { schemasAnchor } from '../../openapi/view/overviews.ts';
 import type { SchemaUse } from '../../openapi/view/schema-uses.ts';
 import { say, sayAround } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
@@ -16,10 +16,11 @@ interface SchemasProps {
   uses?: readonly SchemaUse[];
   /** Those that are not written out where they are used: recursive, very long, of many responses, or used nowhere. */
   schemas: readonly NamedSchema[];
+  links: PageLinks;
 }
 
 /** The named schemas with where each is used, and below them those that no other place of the page writes out. */
-export function Schemas({ uses = [], schemas }: SchemasProps) {
+export function Schemas({ uses = [], schemas, links }: SchemasProps) {
   if (uses.length + schemas.length === 0) return null;
   const writtenOut = new Set(schemas.map(({ anchor }) => anchor));
   return (
@@ -34,13 +35,13 @@ export function Schemas({ uses = [], schemas }: SchemasProps) {
             <Fragment key={use.anchor}>
               {writtenOut.has(use.anchor) ? (
                 <dt>
-                  <a {...pageLinks().to(use.anchor)}>{use.name}</a>
+                  <a {...links.to(use.anchor)}>{use.name}</a>
                 </dt>
               ) : (
                 <dt id={use.anchor}>{use.name}</dt>
               )}
               <dd>
-                <UseWords use={use} />
+                <UseWords use={use} links={links} />
               </dd>
             </Fragment>
           ))}
@@ -52,11 +53,11 @@ export function Schemas({ uses = [], schemas }: SchemasProps) {
             <code>{name}</code>
             <HeadingAnchor anchor={anchor} label={name} />
           </h3>
-          <TypeLine schema={schema} />
-          <Prose text={schema.description} />
+          <TypeLine schema={schema} links={links} />
+          <Prose text={schema.description} links={links} />
           <Facts schema={schema} />
-          <Values schema={schema} />
-          <SchemaPartsView schema={schema} anchor={anchor} />
+          <Values schema={schema} links={links} />
+          <SchemaPartsView schema={schema} anchor={anchor} links={links} />
         </section>
       ))}
     </section>
@@ -66,7 +67,8 @@ export function Schemas({ uses = [], schemas }: SchemasProps) {
 /** More operations than this are counted: a schema of all of them is that of errors. */
 const mostListed = 12;
 
-function UseWords({ use: { type, operations, schemas, isUsed } }: { use: SchemaUse }) {
+function UseWords({ use, links }: { use: SchemaUse; links: PageLinks }) {
+  const { type, operations, schemas, isUsed } = use;
   const named = operations.map(({ anchor, title }) => ({ anchor, name: title }));
   return (
     <>
@@ -75,27 +77,28 @@ function UseWords({ use: { type, operations, schemas, isUsed } }: { use: SchemaU
       {named.length > mostListed ? (
         `${say('Used by: {operations}', { operations: say('{count} operations', { count: named.length }) })} `
       ) : (
-        <Links around={sayAround('Used by: {operations}')} links={named} />
+        <PlaceLinks around={sayAround('Used by: {operations}')} places={named} links={links} />
       )}
-      <Links around={sayAround('Part of: {schemas}')} links={schemas} />
+      <PlaceLinks around={sayAround('Part of: {schemas}')} places={schemas} links={links} />
     </>
   );
 }
 
-interface LinksProps {
+interface PlaceLinksProps {
   around: readonly string[];
-  links: readonly SchemaLink[];
+  places: readonly SchemaLink[];
+  links: PageLinks;
 }
 
-function Links({ around: [before, after], links }: LinksProps) {
-  if (links.length === 0) return null;
+function PlaceLinks({ around: [before, after], places, links }: PlaceLinksProps) {
+  if (places.length === 0) return null;
   return (
     <>
       {before}
-      {links.map(({ anchor, name }, index) => (
+      {places.map(({ anchor, name }, index) => (
         <Fragment key={anchor}>
           {index > 0 && ', '}
-          <a {...pageLinks().to(anchor)}>{name}</a>
+          <a {...links.to(anchor)}>{name}</a>
         </Fragment>
       ))}
       {`${after} `}

@@ -9,7 +9,6 @@ import {
 } from '../../openapi/view/sections.ts';
 import { sayAround } from '../../openapi/words/say.ts';
 import { sectionPage } from '../links/page-links.ts';
-import { setLinks } from '../links/rendered-page.ts';
 import { Operations } from '../operation/operations.tsx';
 import { CapabilityTable } from '../overviews/capability-table.tsx';
 import { ErrorTable } from '../overviews/error-table.tsx';
@@ -25,7 +24,6 @@ interface SectionContentProps {
 
 /** A section of a large API as a page of its own: complete without any script, and printable. */
 export function SectionContent({ api, section }: SectionContentProps) {
-  setLinks(sectionPage(sectionRoute(api, section), routeOfPlace(api)));
   const [before, after] = sayAround('A section of {name}.');
   return (
     <>
@@ -60,25 +58,26 @@ function Around({ api, section }: SectionContentProps) {
 }
 
 function Content({ api, section }: SectionContentProps) {
+  const links = sectionPage(sectionRoute(api, section), routeOfPlace(api));
   switch (section.kind) {
     case 'operations':
       return (
-        <TagSection tag={section.tag}>
-          <Operations api={api} operations={section.tag.operations} />
+        <TagSection tag={section.tag} links={links}>
+          <Operations api={api} operations={section.tag.operations} links={links} />
         </TagSection>
       );
     case 'overviews':
       return (
         <>
-          <CapabilityTable api={api} />
-          <ErrorTable api={api} />
+          <CapabilityTable api={api} links={links} />
+          <ErrorTable api={api} links={links} />
         </>
       );
     case 'schemas':
-      return <Schemas schemas={section.schemas} />;
+      return <Schemas schemas={section.schemas} links={links} />;
     case 'tag-headings':
       return (
-        <TagSection tag={section.tag}>
+        <TagSection tag={section.tag} links={links}>
           <LateOperations operations={section.tag.operations} routeOf={routeOfPlace(api)} />
         </TagSection>
       );

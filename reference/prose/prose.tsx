@@ -1,16 +1,17 @@
 import { isEmpty, type Prose as ProseTree, plainText } from '../../lib/prose/prose.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { prosePart } from '../page-parts.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
 interface ProseProps {
   text: ProseTree;
+  links: PageLinks;
 }
 
 /** A description. One paragraph is a `<p>`, more are a `<div>`; without text there is nothing. */
-export function Prose({ text }: ProseProps) {
+export function Prose({ text, links }: ProseProps) {
   if (isEmpty(text)) return null;
-  const { isParagraph, html } = proseHtml(pageLinks().prose(text));
+  const { isParagraph, html } = proseHtml(links.prose(text));
   return isParagraph ? (
     <p dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
@@ -19,9 +20,9 @@ export function Prose({ text }: ProseProps) {
 }
 
 /** The same within a line: several paragraphs run together. */
-export function InlineProse({ text }: ProseProps) {
+export function InlineProse({ text, links }: ProseProps) {
   if (isEmpty(text)) return null;
-  const html = proseLineHtml(pageLinks().prose(text));
+  const html = proseLineHtml(links.prose(text));
   // Text alone needs no element.
   return html.includes('<') ? <span dangerouslySetInnerHTML={{ __html: html }} /> : plainText(text);
 }

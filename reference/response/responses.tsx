@@ -4,6 +4,7 @@ import type { ApiResponse } from '../../openapi/view/api-reference.ts';
 import { statusName } from '../../openapi/view/status-names.ts';
 import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Body, BodyContent, isLink } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
 import { bodyPart, responsePart } from '../page-parts.ts';
@@ -11,7 +12,13 @@ import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 
 /** The answers of an operation, each with what it means; what it holds is inside. */
-export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
+export function Responses({
+  responses,
+  links,
+}: {
+  responses: readonly ApiResponse[];
+  links: PageLinks;
+}) {
   if (responses.length === 0) return <p>{say('The document lists no responses.')}</p>;
   return responses.map((response) => (
     <Fragment key={response.status}>
@@ -20,18 +27,23 @@ export function Responses({ responses }: { responses: readonly ApiResponse[] }) 
         anchor={response.anchor}
         label={say('response {status}', { status: response.status })}
       />
-      <Response response={response} />
+      <Response response={response} links={links} />
     </Fragment>
   ));
 }
 
-function Response({ response }: { response: ApiResponse }) {
+interface ResponseProps {
+  response: ApiResponse;
+  links: PageLinks;
+}
+
+function Response({ response, links }: ResponseProps) {
   const { anchor, outcome, description, headers, content, unshown } = response;
   if (headers.length === 0 && content.length === 0) {
     return (
       <div className={responsePart} id={anchor} data-outcome={outcome}>
-        <Meaning response={response} />
-        <Prose text={description} />
+        <Meaning response={response} links={links} />
+        <Prose text={description} links={links} />
         <Unshown names={unshown} />
       </div>
     );
@@ -41,25 +53,26 @@ function Response({ response }: { response: ApiResponse }) {
   return (
     <details className={classes} id={anchor} data-outcome={outcome}>
       <summary>
-        <Meaning response={response} />
+        <Meaning response={response} links={links} />
       </summary>
-      <Prose text={description} />
+      <Prose text={description} links={links} />
       {headers.length > 0 && (
         <>
           <h5>{say('Headers')}</h5>
-          <ParameterTable parameters={headers} />
+          <ParameterTable parameters={headers} links={links} />
         </>
       )}
-      {link ? <BodyContent media={link} /> : <Body content={content} />}
+      {link ? <BodyContent media={link} links={links} /> : <Body content={content} links={links} />}
       <Unshown names={unshown} />
     </details>
   );
 }
 
-function Meaning({ response: { status, meaning } }: { response: ApiResponse }) {
+function Meaning({ response: { status, meaning }, links }: ResponseProps) {
   return (
     <>
-      <code>{status}</code> {isEmpty(meaning) ? statusName(status) : <InlineProse text={meaning} />}
+      <code>{status}</code>{' '}
+      {isEmpty(meaning) ? statusName(status) : <InlineProse text={meaning} links={links} />}
     </>
   );
 }

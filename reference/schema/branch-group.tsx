@@ -3,6 +3,7 @@ import { jsonText } from '../../openapi/json/json-text.ts';
 import type { BranchGroup } from '../../openapi/schema/schema-parts.ts';
 import { say } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { branchWords, choiceWords } from './branch-words.ts';
 import { Facts } from './facts.tsx';
@@ -10,8 +11,13 @@ import { SchemaPartsView } from './schema-view.tsx';
 import { TypeLine } from './type-line.tsx';
 import { Values } from './values.tsx';
 
+interface BranchGroupProps {
+  group: BranchGroup;
+  links: PageLinks;
+}
+
 /** Alternatives of a schema, each in full; the first one open. */
-export function BranchGroupView({ group }: { group: BranchGroup }) {
+export function BranchGroupView({ group, links }: BranchGroupProps) {
   const { kind, discriminator, branches } = group;
   const choice = choiceWords(kind);
   const isChoice = choice !== undefined;
@@ -38,11 +44,11 @@ export function BranchGroupView({ group }: { group: BranchGroup }) {
                 <code>{`${discriminator}: ${branch.selectedBy.map((value) => jsonText(value)).join(', ')}`}</code>
               )}
             </summary>
-            {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} />}
-            <Prose text={branch.schema.description} />
+            {(isChoice || kind === 'contains') && <TypeLine schema={branch.schema} links={links} />}
+            <Prose text={branch.schema.description} links={links} />
             <Facts schema={branch.schema} />
-            <Values schema={branch.schema} />
-            <SchemaPartsView schema={branch.schema} anchor={branch.anchor} />
+            <Values schema={branch.schema} links={links} />
+            <SchemaPartsView schema={branch.schema} anchor={branch.anchor} links={links} />
           </details>
         </Fragment>
       ))}

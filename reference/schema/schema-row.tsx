@@ -7,6 +7,7 @@ import {
 } from '../../openapi/schema/schema-parts.ts';
 import { say, sayCount } from '../../openapi/words/say.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from './facts.tsx';
 import { SchemaPartsView } from './schema-view.tsx';
@@ -14,7 +15,7 @@ import { TypeWords } from './type-line.tsx';
 import { Values } from './values.tsx';
 
 /** A field with everything the document says about it. What it contains is below it, closed. */
-export function SchemaRow({ row }: { row: Row }) {
+export function SchemaRow({ row, links }: { row: Row; links: PageLinks }) {
   const { anchor, label, schema } = row;
   return (
     <>
@@ -23,16 +24,16 @@ export function SchemaRow({ row }: { row: Row }) {
         <Anchor anchor={anchor} label={label} />
       </dt>
       <dd>
-        <TypeWords schema={schema} row={row} />
-        <Prose text={schema.description} />
+        <TypeWords schema={schema} row={row} links={links} />
+        <Prose text={schema.description} links={links} />
         <Facts schema={schema} names={row.names} />
-        <Values schema={schema} />
+        <Values schema={schema} links={links} />
       </dd>
       {hasParts(schema) && (
         <dd>
           <details open={isSmall(schema)}>
             <summary>{partsWords(schema)}</summary>
-            <SchemaPartsView schema={schema} anchor={anchor} />
+            <SchemaPartsView schema={schema} anchor={anchor} links={links} />
           </details>
         </dd>
       )}

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
 import { sayAround } from '../../openapi/words/say.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';
 import { SchemaRow } from './schema-row.tsx';
@@ -9,10 +9,11 @@ import { SchemaRow } from './schema-row.tsx';
 interface SchemaPartsViewProps {
   schema: SchemaNode;
   anchor: string;
+  links: PageLinks;
 }
 
 /** Everything below a schema: its rows, and the alternatives and conditions that come on top. */
-export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
+export function SchemaPartsView({ schema, anchor, links }: SchemaPartsViewProps) {
   if (!hasParts(schema) && notesOf(schema).length === 0) return null;
   const { rows, branches } = partsOf(schema, anchor);
   const [before, after] = sayAround('All properties of {name} as well.');
@@ -21,7 +22,7 @@ export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
       {rows.length > 0 && (
         <dl className="fields">
           {rows.map((row) => (
-            <SchemaRow key={row.anchor} row={row} />
+            <SchemaRow key={row.anchor} row={row} links={links} />
           ))}
         </dl>
       )}
@@ -33,12 +34,12 @@ export function SchemaPartsView({ schema, anchor }: SchemaPartsViewProps) {
       {rowsOwner(schema).extends.map((link) => (
         <p className="note" key={link.anchor}>
           {before}
-          <a {...pageLinks().to(link.anchor)}>{link.name}</a>
+          <a {...links.to(link.anchor)}>{link.name}</a>
           {after}
         </p>
       ))}
       {branches.map((group) => (
-        <BranchGroupView key={group.branches[0]?.anchor} group={group} />
+        <BranchGroupView key={group.branches[0]?.anchor} group={group} links={links} />
       ))}
     </>
   );

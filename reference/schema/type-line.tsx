@@ -3,11 +3,12 @@ import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import { say } from '../../openapi/words/say.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { referenceIn, stateWords } from './state-words.ts';
 
 interface TypeLineProps {
   schema: SchemaNode;
+  links: PageLinks;
   row?: Pick<Row, 'kind' | 'required' | 'origin'>;
 }
 
@@ -21,12 +22,12 @@ export function TypeLine(props: TypeLineProps) {
 }
 
 /** The same without an element of its own: a row and a body set their own words in the font of types. */
-export function TypeWords({ schema, row }: TypeLineProps) {
+export function TypeWords({ schema, links, row }: TypeLineProps) {
   const target = referenceIn(schema);
   const words = typeWords(schema);
   return (
     <>
-      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : null}
+      {target ? <a {...links.to(target.target.anchor)}>{words}</a> : null}
       {/* One text: React separates two by a comment, and a page has thousands of these. */}
       {target ? ' ' : `${words} `}
       {row?.required && (

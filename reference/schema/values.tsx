@@ -3,11 +3,12 @@ import { isEmpty } from '../../lib/prose/prose.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { say } from '../../openapi/words/say.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 
 /** The values that a schema allows, with what each means. Values are JSON, so text has its quotes. */
-export function Values({ schema }: { schema: SchemaNode }) {
+export function Values({ schema, links }: { schema: SchemaNode; links: PageLinks }) {
   const { label, values } = allowedValues(schema);
   if (values.length === 0) return null;
   if (values.every(({ description, deprecated }) => isEmpty(description) && !deprecated)) {
@@ -31,7 +32,7 @@ export function Values({ schema }: { schema: SchemaNode }) {
             <dt data-deprecated={deprecated || undefined}>{jsonText(value)}</dt>
             <dd>
               {deprecated && `${say('Deprecated.')} `}
-              <InlineProse text={description} />
+              <InlineProse text={description} links={links} />
             </dd>
           </Fragment>
         ))}

@@ -4,12 +4,12 @@ import type { ApiReference, ApiTag } from '../../openapi/view/api-reference.ts';
 import { overviewsOf, tagsAnchor } from '../../openapi/view/overviews.ts';
 import { say, sayCount } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 
 /** The tags of an API with more operations than one page can name: each leads to the page that names its operations. */
-export function TagList({ api }: { api: ApiReference }) {
+export function TagList({ api, links }: { api: ApiReference; links: PageLinks }) {
   const homeOf = homeOfPlace(api);
-  const others = overviewsOf(api).filter(({ anchor }) => 'target' in pageLinks().to(anchor));
+  const others = overviewsOf(api).filter(({ anchor }) => 'target' in links.to(anchor));
   return (
     <section className="overview">
       <h2 id={tagsAnchor}>
@@ -22,7 +22,7 @@ export function TagList({ api }: { api: ApiReference }) {
         ))}
         {others.map(({ anchor, label }) => (
           <li key={anchor} id={anchor}>
-            <a {...pageLinks().to(anchor)}>{label}</a>
+            <a {...links.to(anchor)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import type { ApiTag } from '../../openapi/view/api-reference.ts';
 import { sayAround } from '../../openapi/words/say.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 
+interface TagSectionProps {
+  tag: ApiTag;
+  links: PageLinks;
+  children: ReactNode;
+}
+
 /** A tag with its operations. */
-export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode }) {
+export function TagSection({ tag, links, children }: TagSectionProps) {
   const { name, anchor, description, parent } = tag;
   const [before, after] = sayAround('Part of {name}.');
   return (
@@ -18,11 +24,11 @@ export function TagSection({ tag, children }: { tag: ApiTag; children: ReactNode
       {parent && (
         <p>
           {before}
-          <a {...pageLinks().to(parent.anchor)}>{parent.label}</a>
+          <a {...links.to(parent.anchor)}>{parent.label}</a>
           {after}
         </p>
       )}
-      <Prose text={description} />
+      <Prose text={description} links={links} />
       {children}
     </section>
   );

@@ -9,8 +9,7 @@ import { translationsOf } from '../../../openapi/words/say.ts';
 import { scriptWords } from '../../../openapi/words/words.ts';
 import { ApiHeader } from '../../../reference/api-header/api-header.tsx';
 import { Changes } from '../../../reference/changes/changes.tsx';
-import { sectionPage } from '../../../reference/links/page-links.ts';
-import { setLinks } from '../../../reference/links/rendered-page.ts';
+import { type PageLinks, sectionPage, wholePage } from '../../../reference/links/page-links.ts';
 import { Operations } from '../../../reference/operation/operations.tsx';
 import { CapabilityTable } from '../../../reference/overviews/capability-table.tsx';
 import { ErrorTable } from '../../../reference/overviews/error-table.tsx';
@@ -35,7 +34,7 @@ interface ApiPageBodyProps {
 export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBodyProps) {
   const section = sectionsOf(api).find((one) => one.slug === slug);
   const extent = extentOf(api, section);
-  if (extent === 'tags') setLinks(sectionPage(api.route, homeOfPlace(api)));
+  const links = extent === 'tags' ? sectionPage(api.route, homeOfPlace(api)) : wholePage;
   return (
     <article
       className={`page ${referencePart}`}
@@ -53,9 +52,9 @@ export function ApiPageBody({ api, changes, section: slug, basePath }: ApiPageBo
         <SectionContent api={api} section={section} />
       ) : (
         <>
-          <ApiHeader api={api} basePath={basePath} />
-          <Content api={api} extent={extent} />
-          <Changes api={api} changes={changes} />
+          <ApiHeader api={api} basePath={basePath} links={links} />
+          <Content api={api} extent={extent} links={links} />
+          <Changes api={api} changes={changes} links={links} />
         </>
       )}
     </article>
@@ -78,33 +77,38 @@ function extentOf(api: ApiReference, section: ApiSection | undefined): Extent {
   return hasHeadings ? 'headings' : 'section';
 }
 
-function Content({ api, extent }: { api: ApiReference; extent: Extent }) {
-  if (extent === 'tags') return <TagList api={api} />;
-  return extent === 'headings' ? <Headings api={api} /> : <Whole api={api} />;
+interface ContentProps {
+  api: ApiReference;
+  links: PageLinks;
 }
 
-function Whole({ api }: { api: ApiReference }) {
+function Content({ extent, ...props }: ContentProps & { extent: Extent }) {
+  if (extent === 'tags') return <TagList {...props} />;
+  return extent === 'headings' ? <Headings {...props} /> : <Whole {...props} />;
+}
+
+function Whole({ api, links }: ContentProps) {
   return (
     <>
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag}>
-          <Operations api={api} operations={tag.operations} />
+        <TagSection key={tag.anchor} tag={tag} links={links}>
+          <Operations api={api} operations={tag.operations} links={links} />
         </TagSection>
       ))}
-      <CapabilityTable api={api} />
-      <ErrorTable api={api} />
-      <Schemas uses={schemaUses(api)} schemas={api.schemas} />
+      <CapabilityTable api={api} links={links} />
+      <ErrorTable api={api} links={links} />
+      <Schemas uses={schemaUses(api)} schemas={api.schemas} links={links} />
     </>
   );
 }
 
 /** Everything that a large API has, by name; each part comes with the script, and is a link without one. */
-function Headings({ api }: { api: ApiReference }) {
+function Headings({ api, links }: ContentProps) {
   const routeOf = routeOfPlace(api);
   return (
     <>
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} tag={tag}>
+        <TagSection key={tag.anchor} tag={tag} links={links}>
           <LateOperations operations={tag.operations} routeOf={routeOf} />
         </TagSection>
       ))}
