@@ -57,6 +57,21 @@ test('no page of a section has more than 12,000 elements or 1 MB', () => {
   }
 });
 
+test('a section links to its own places by their ids, and to all others on the page that has them', () => {
+  const routes = new Set([api.route, ...sectionsOf(api).map(({ slug }) => `${api.route}${slug}/`)]);
+  const links = sectionsOf(api).flatMap(({ slug }) => {
+    const html = page(slug);
+    const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    return [...html.matchAll(/<a href="([^"#]*)#([^"]*)"/g)].map(([, route = '', hash = '']) => ({
+      link: `${route}#${hash}`,
+      isElsewhere: route !== '',
+      isRight: route === '' ? ids.has(decodeURIComponent(hash)) : routes.has(route),
+    }));
+  });
+  expect(links.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(links.some(({ isElsewhere }) => isElsewhere)).toBe(true);
+});
+
 describe('where the headings are too much for one page', () => {
   const wordy = apiOf(largeDocument(150, 700));
 

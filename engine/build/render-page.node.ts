@@ -73,10 +73,7 @@ export async function renderPage(
     structuredData: breadcrumbList(page, site),
     data: { meta, buildId, hasIslands, siteData: siteDataUrl },
     rootHtml,
-    sheets: [
-      ...siteSheets,
-      ...sheetsOf(page, site).map(pageSheet),
-    ],
+    sheets: [...siteSheets, ...sheetsOf(page, site).map(pageSheet)],
     isInlined: !isPartOfPage(page),
     preloads: theme.preloads,
     headScript: headScript(config),

@@ -11,6 +11,7 @@ import type { ApiReference, SecurityScheme, Server } from '../../openapi/view/ap
 import { apiMarkdownPath } from '../../openapi/view/copy-paths.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { apiHeaderPart } from '../page-parts.ts';
 import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Tools, ToolsMenu } from '../tools/tools.tsx';
@@ -28,19 +29,18 @@ function downloadsOf(api: ApiReference) {
   return downloads.filter(({ ending }) => ending !== '.yaml' || !api.isLarge);
 }
 
+interface ApiHeaderProps {
+  say: ApiSay;
+  api: ApiReference;
+  basePath: string;
+  links: PageLinks;
+}
+
 /**
  * Title, downloads, where to call and with which credentials; then the introduction of the document. What the document
  * says below headings is folded to its first words: the operations are what a reader comes for.
  */
-export function ApiHeader({
-  say,
-  api,
-  basePath,
-}: {
-  say: ApiSay;
-  api: ApiReference;
-  basePath: string;
-}) {
+export function ApiHeader({ say, api, basePath, links }: ApiHeaderProps) {
   const { id, title, version, legal, servers, securitySchemes, description } = api;
   const { intro, sections } = cutAtHeadings(description);
   return (
@@ -84,13 +84,13 @@ export function ApiHeader({
       )}
       <dl className="access">
         {servers.map((server) => (
-          <ServerRow key={server.url} say={say} server={server} />
+          <ServerRow key={server.url} say={say} server={server} links={links} />
         ))}
         {securitySchemes.map((scheme) => (
-          <SchemeRow key={scheme.name} say={say} scheme={scheme} />
+          <SchemeRow key={scheme.name} say={say} scheme={scheme} links={links} />
         ))}
       </dl>
-      <Prose say={say} text={intro} />
+      <Prose say={say} text={intro} links={links} />
       {sections.length > 0 && (
         <section className="notes">
           {sections.map(({ anchor, heading, body }) => (
@@ -100,11 +100,11 @@ export function ApiHeader({
               <details>
                 <summary>
                   <h2 id={anchor}>
-                    <InlineProse say={say} text={heading} />
+                    <InlineProse say={say} text={heading} links={links} />
                   </h2>
                   <small>{firstWords(body)}</small>
                 </summary>
-                <Prose say={say} text={body} />
+                <Prose say={say} text={body} links={links} />
               </details>
             </Fragment>
           ))}
@@ -119,19 +119,14 @@ function firstWords(body: ProseTree): string {
   return plainText(firstParagraph(body)).replace(/:$/, '');
 }
 
-function ServerRow({
-  say,
-  server: { url, description, variables },
-}: {
-  say: ApiSay;
-  server: Server;
-}) {
+function ServerRow({ say, server, links }: { say: ApiSay; server: Server; links: PageLinks }) {
+  const { url, description, variables } = server;
   return (
     <>
       <dt>{say('Base URL')}</dt>
       <dd>
         <code>{url}</code>
-        <Prose say={say} text={description} />
+        <Prose say={say} text={description} links={links} />
         {variables.map(({ name, default: fallback, values, description: about }) => (
           <div key={name}>
             <code>{`{${name}}`}</code>
@@ -142,7 +137,7 @@ function ServerRow({
               </>
             )}
             {values.length > 0 && ` ${say('One of')}: ${values.join(', ')}`}
-            <Prose say={say} text={about} />
+            <Prose say={say} text={about} links={links} />
           </div>
         ))}
       </dd>
@@ -152,21 +147,25 @@ function ServerRow({
 
 function SchemeRow({
   say,
-  scheme: { name, anchor, words, description, scopes, addresses },
+  scheme,
+  links,
 }: {
   say: ApiSay;
   scheme: SecurityScheme;
+  links: PageLinks;
 }) {
+  const { name, anchor, words, description, scopes, addresses } = scheme;
   return (
     <>
       <dt id={anchor}>{say('Authorization')}</dt>
       <dd>
         {`${words} `}
         <code>{name}</code>
-        <Prose say={say} text={description} />
+        <Prose say={say} text={description} links={links} />
         {scopes.map((scope) => (
           <div key={scope.name}>
-            <code>{scope.name}</code> <InlineProse say={say} text={scope.description} />
+            <code>{scope.name}</code>{' '}
+            <InlineProse say={say} text={scope.description} links={links} />
           </div>
         ))}
         {addresses.map(({ label }) => (

@@ -6,13 +6,19 @@ import { changeLog } from '../../openapi/compare/change-log.ts';
 import { htmlText } from '../../tests/support/html-text.ts';
 import { apiOf } from '../../tests/support/read-schemas.node.ts';
 import { showcase } from '../../tests/support/showcase.ts';
+import { wholePage } from '../links/page-links.ts';
 import { Changes } from './changes.tsx';
 
 const api = apiOf(showcase);
 
 function render(changes: readonly Change[]): string {
   return renderToStaticMarkup(
-    <Changes say={english} api={api} changes={changeLog('pets', api.document, changes)} />,
+    <Changes
+      say={english}
+      api={api}
+      changes={changeLog('pets', api.document, changes)}
+      links={wholePage}
+    />,
   );
 }
 

@@ -10,18 +10,17 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { allOperations, changesAnchor } from '../../openapi/view/overviews.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 
-/** What changed in the contract since its last release, by operation, what can break a client first. */
-export function Changes({
-  say,
-  api,
-  changes,
-}: {
+interface ChangesProps {
   say: ApiSay;
   api: ApiReference;
   changes: ChangeLog;
-}) {
+  links: PageLinks;
+}
+
+/** What changed in the contract since its last release, by operation, what can break a client first. */
+export function Changes({ say, api, changes, links }: ChangesProps) {
   const { counts, everywhere, operations, version } = changes;
   const title = say('Changes');
   const total = counts.breaking + counts.compatible + counts.note;
@@ -43,7 +42,7 @@ export function Changes({
         </>
       )}
       {groupsOf(operations).map((group) => (
-        <Group key={group[0].operationId} say={say} api={api} group={group} />
+        <Group key={group[0].operationId} say={say} api={api} group={group} links={links} />
       ))}
     </section>
   );
@@ -79,13 +78,23 @@ function groupsOf(operations: readonly ChangedOperation[]): readonly Group[] {
 }
 
 /** One operation is a heading; several are links below their number, and what changed is said once. */
-function Group({ say, api, group }: { say: ApiSay; api: ApiReference; group: Group }) {
+function Group({
+  say,
+  api,
+  group,
+  links,
+}: {
+  say: ApiSay;
+  api: ApiReference;
+  group: Group;
+  links: PageLinks;
+}) {
   const [first, ...others] = group;
   return (
     <section>
       {others.length === 0 ? (
         <h3>
-          <OperationLink api={api} operation={first} />
+          <OperationLink api={api} operation={first} links={links} />
         </h3>
       ) : (
         <>
@@ -93,7 +102,7 @@ function Group({ say, api, group }: { say: ApiSay; api: ApiReference; group: Gro
           <p className="links">
             {group.map((operation) => (
               <Fragment key={operation.operationId}>
-                <OperationLink api={api} operation={operation} />{' '}
+                <OperationLink api={api} operation={operation} links={links} />{' '}
               </Fragment>
             ))}
           </p>
@@ -104,11 +113,17 @@ function Group({ say, api, group }: { say: ApiSay; api: ApiReference; group: Gro
   );
 }
 
+interface OperationLinkProps {
+  api: ApiReference;
+  operation: ChangedOperation;
+  links: PageLinks;
+}
+
 /** An operation that was removed has no place to lead to. */
-function OperationLink({ api, operation }: { api: ApiReference; operation: ChangedOperation }) {
+function OperationLink({ api, operation, links }: OperationLinkProps) {
   const name = operation.summary || operation.operationId;
   const found = allOperations(api).find((one) => one.operationId === operation.operationId);
-  return found ? <a {...pageLinks().to(found.anchor)}>{name}</a> : name;
+  return found ? <a {...links.to(found.anchor)}>{name}</a> : name;
 }
 
 function ChangeList({ say, changes }: { say: ApiSay; changes: readonly LoggedChange[] }) {

@@ -2,13 +2,21 @@ import { Fragment } from 'react';
 import { isEmpty } from '../../lib/prose/prose.ts';
 import type { Operation, SchemeUse } from '../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { needsPart } from '../page-parts.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { answersEarly } from './answers-early.ts';
 
 /** What a caller must have before the call (credentials, headers, a capability), and whether the answer comes early. */
-export function Needs({ say, operation }: { say: ApiSay; operation: Operation }) {
+export function Needs({
+  say,
+  operation,
+  links,
+}: {
+  say: ApiSay;
+  operation: Operation;
+  links: PageLinks;
+}) {
   const { authorization, parameters, capability, guide, kind, servers } = operation;
   const headers = parameters.filter(({ location, required }) => location === 'header' && required);
   const early = answersEarly(operation);
@@ -28,14 +36,20 @@ export function Needs({ say, operation }: { say: ApiSay; operation: Operation })
         {authorization.length === 0
           ? say('none')
           : authorization.map((alternative, index) => (
-              <Alternative key={index} say={say} schemes={alternative} isFirst={index === 0} />
+              <Alternative
+                key={index}
+                say={say}
+                schemes={alternative}
+                isFirst={index === 0}
+                links={links}
+              />
             ))}
       </dd>
       {headers.map(({ name, anchor }) => (
         <Fragment key={name}>
           <dt>{say('Header')}</dt>
           <dd>
-            <a {...pageLinks().to(anchor)}>
+            <a {...links.to(anchor)}>
               <code>{name}</code>
             </a>
           </dd>
@@ -53,7 +67,7 @@ export function Needs({ say, operation }: { say: ApiSay; operation: Operation })
         <>
           <dt>{say('Answers')}</dt>
           <dd>
-            <a {...pageLinks().to(early.anchor)}>{say('before it has finished')}</a>
+            <a {...links.to(early.anchor)}>{say('before it has finished')}</a>
           </dd>
         </>
       )}
@@ -61,7 +75,7 @@ export function Needs({ say, operation }: { say: ApiSay; operation: Operation })
         <>
           <dt>{say('Guide')}</dt>
           <dd>
-            <InlineProse say={say} text={guide} />
+            <InlineProse say={say} text={guide} links={links} />
           </dd>
         </>
       )}
@@ -69,16 +83,15 @@ export function Needs({ say, operation }: { say: ApiSay; operation: Operation })
   );
 }
 
-/** Schemes that are needed together; an empty alternative means that the call also works without. */
-function Alternative({
-  say,
-  schemes,
-  isFirst,
-}: {
+interface AlternativeProps {
   say: ApiSay;
   schemes: readonly SchemeUse[];
   isFirst: boolean;
-}) {
+  links: PageLinks;
+}
+
+/** Schemes that are needed together; an empty alternative means that the call also works without. */
+function Alternative({ say, schemes, isFirst, links }: AlternativeProps) {
   return (
     <>
       {!isFirst && ` ${say('or')} `}
@@ -86,7 +99,7 @@ function Alternative({
       {schemes.map(({ name, anchor, words, scopes }, index) => (
         <Fragment key={name}>
           {index > 0 && ` ${say('and')} `}
-          {anchor === undefined ? words : <a {...pageLinks().to(anchor)}>{words}</a>}
+          {anchor === undefined ? words : <a {...links.to(anchor)}>{words}</a>}
           {scopes.length > 0 && (
             <>
               {` ${say('with')} `}

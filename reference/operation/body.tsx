@@ -1,5 +1,6 @@
 import type { MediaType } from '../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { bodyPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
@@ -10,10 +11,18 @@ import { Unshown } from '../schema/unshown.tsx';
 import { Values } from '../schema/values.tsx';
 
 /** What a body holds, for each media type. */
-export function Body({ say, content }: { say: ApiSay; content: readonly MediaType[] }) {
+export function Body({
+  say,
+  content,
+  links,
+}: {
+  say: ApiSay;
+  content: readonly MediaType[];
+  links: PageLinks;
+}) {
   return content.map((media) => (
     <div className={bodyPart} key={media.name}>
-      <BodyContent say={say} media={media} />
+      <BodyContent say={say} media={media} links={links} />
     </div>
   ));
 }
@@ -26,21 +35,24 @@ export function isLink({ schema }: MediaType): boolean {
 /** What an element of the class `bodyPart` holds. */
 export function BodyContent({
   say,
-  media: { name, anchor, schema, unshown },
+  media,
+  links,
 }: {
   say: ApiSay;
   media: MediaType;
+  links: PageLinks;
 }) {
+  const { name, anchor, schema, unshown } = media;
   return (
     <>
       {schema ? `${name}: ` : name}
       {schema && (
         <>
-          <TypeWords say={say} schema={schema} />
-          <Prose say={say} text={schema.description} />
+          <TypeWords say={say} schema={schema} links={links} />
+          <Prose say={say} text={schema.description} links={links} />
           <Facts say={say} schema={{ ...schema, examples: [] }} />
-          <Values say={say} schema={schema} />
-          <SchemaPartsView say={say} schema={schema} anchor={anchor} />
+          <Values say={say} schema={schema} links={links} />
+          <SchemaPartsView say={say} schema={schema} anchor={anchor} links={links} />
         </>
       )}
       <Unshown say={say} names={unshown} />

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Operation } from '../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Needs } from '../needs/needs.tsx';
 import { endpointPart, operationPart, operationTextPart } from '../page-parts.ts';
 import { Prose } from '../prose/prose.tsx';
@@ -15,12 +16,13 @@ import { Parameters } from './parameters.tsx';
 interface OperationViewProps {
   say: ApiSay;
   operation: Operation;
+  links: PageLinks;
   /** Address of the operation as Markdown. */
   markdown: string;
 }
 
 /** One operation. Where there is room, what is sent has its samples beside it, and what is answered has its own. */
-export function OperationView({ say, operation, markdown }: OperationViewProps) {
+export function OperationView({ say, operation, links, markdown }: OperationViewProps) {
   const { anchor, title, deprecated } = operation;
   return (
     <article className={operationPart}>
@@ -30,16 +32,16 @@ export function OperationView({ say, operation, markdown }: OperationViewProps) 
       </h3>
       <Endpoint say={say} operation={operation} />
       <Tools say={say} markdown={markdown} />
-      <Needs say={say} operation={operation} />
+      <Needs say={say} operation={operation} links={links} />
       <div className="operation-half">
         <div className={operationTextPart}>
-          <Sent say={say} operation={operation} />
+          <Sent say={say} operation={operation} links={links} />
         </div>
         <RequestSamples say={say} operation={operation} />
       </div>
       <div className="operation-half">
         <div className={operationTextPart}>
-          <Answered say={say} operation={operation} />
+          <Answered say={say} operation={operation} links={links} />
         </div>
         <ResponseSamples say={say} responses={operation.responses} />
       </div>
@@ -82,21 +84,23 @@ function BreakablePath({ path }: { path: string }) {
   );
 }
 
+type HalfProps = Pick<OperationViewProps, 'say' | 'operation' | 'links'>;
+
 /** What the operation does, and what it is sent. */
-function Sent({ say, operation }: { say: ApiSay; operation: Operation }) {
+function Sent({ say, operation, links }: HalfProps) {
   const { description, parameters, requestBody, kind } = operation;
   return (
     <>
-      <Prose say={say} text={description} />
-      <Parameters say={say} parameters={parameters} />
+      <Prose say={say} text={description} links={links} />
+      <Parameters say={say} parameters={parameters} links={links} />
       {requestBody && (
         <section id={requestBody.anchor}>
           <h4>
             {`${say(kind === 'call' ? 'Request body' : 'What it sends')} `}
             {requestBody.required && <strong>{say('required')}</strong>}
           </h4>
-          <Prose say={say} text={requestBody.description} />
-          <Body say={say} content={requestBody.content} />
+          <Prose say={say} text={requestBody.description} links={links} />
+          <Body say={say} content={requestBody.content} links={links} />
         </section>
       )}
     </>
@@ -104,18 +108,18 @@ function Sent({ say, operation }: { say: ApiSay; operation: Operation }) {
 }
 
 /** What it answers, and what it calls itself. */
-function Answered({ say, operation }: { say: ApiSay; operation: Operation }) {
+function Answered({ say, operation, links }: HalfProps) {
   const { responses, callbacks, kind } = operation;
   return (
     <>
       <h4>{say(kind === 'call' ? 'Responses' : 'What to answer')}</h4>
-      <Responses say={say} responses={responses} />
+      <Responses say={say} responses={responses} links={links} />
       {callbacks.map(({ name, operation: called }) => (
         <details className="callback" key={called.anchor} id={called.anchor}>
           <summary>{say('Callback {name}', { name })}</summary>
           <Endpoint say={say} operation={called} />
-          <Sent say={say} operation={called} />
-          <Answered say={say} operation={called} />
+          <Sent say={say} operation={called} links={links} />
+          <Answered say={say} operation={called} links={links} />
         </details>
       ))}
     </>

@@ -3,6 +3,7 @@ import { hasParts } from '../../openapi/schema/schema-parts.ts';
 import type { Parameter } from '../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
@@ -10,33 +11,41 @@ import { TypeWords } from '../schema/type-line.tsx';
 import { Values } from '../schema/values.tsx';
 import { parameterGroups } from './parameter-groups.ts';
 
+interface ParametersProps {
+  say: ApiSay;
+  parameters: readonly Parameter[];
+  links: PageLinks;
+}
+
 /** The parameters of an operation, by where they go. */
-export function Parameters({ say, parameters }: { say: ApiSay; parameters: readonly Parameter[] }) {
+export function Parameters({ say, parameters, links }: ParametersProps) {
   return parameterGroups(say, parameters).map((group) => (
     <Fragment key={group.label}>
       <h4>{group.label}</h4>
-      <ParameterTable say={say} parameters={group.parameters} />
+      <ParameterTable say={say} parameters={group.parameters} links={links} />
     </Fragment>
   ));
 }
 
-export function ParameterTable({
-  say,
-  parameters,
-}: {
-  say: ApiSay;
-  parameters: readonly Parameter[];
-}) {
+export function ParameterTable({ say, parameters, links }: ParametersProps) {
   return (
     <dl className="fields">
       {parameters.map((parameter) => (
-        <ParameterRow key={parameter.anchor} say={say} parameter={parameter} />
+        <ParameterRow key={parameter.anchor} say={say} parameter={parameter} links={links} />
       ))}
     </dl>
   );
 }
 
-function ParameterRow({ say, parameter }: { say: ApiSay; parameter: Parameter }) {
+function ParameterRow({
+  say,
+  parameter,
+  links,
+}: {
+  say: ApiSay;
+  parameter: Parameter;
+  links: PageLinks;
+}) {
   const { anchor, name, required, schema, notation } = parameter;
   return (
     <>
@@ -45,14 +54,19 @@ function ParameterRow({ say, parameter }: { say: ApiSay; parameter: Parameter })
         <Anchor say={say} anchor={anchor} label={name} />
       </dt>
       <dd>
-        <TypeWords say={say} schema={schema} row={{ kind: 'field', required, origin: undefined }} />
-        <Prose say={say} text={schema.description} />
+        <TypeWords
+          say={say}
+          schema={schema}
+          row={{ kind: 'field', required, origin: undefined }}
+          links={links}
+        />
+        <Prose say={say} text={schema.description} links={links} />
         <Facts say={say} schema={schema} notation={notation} />
-        <Values say={say} schema={schema} />
+        <Values say={say} schema={schema} links={links} />
       </dd>
       {hasParts(schema) && (
         <dd>
-          <SchemaPartsView say={say} schema={schema} anchor={anchor} />
+          <SchemaPartsView say={say} schema={schema} anchor={anchor} links={links} />
         </dd>
       )}
     </>

@@ -2,10 +2,19 @@ import type { ApiReference } from '../../openapi/view/api-reference.ts';
 import { capabilitiesAnchor, capabilityOverview } from '../../openapi/view/overviews.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { OperationLinks } from './operation-links.tsx';
 
 /** Which operations each capability is for: the reverse of what the operations say. */
-export function CapabilityTable({ say, api }: { say: ApiSay; api: ApiReference }) {
+export function CapabilityTable({
+  say,
+  api,
+  links,
+}: {
+  say: ApiSay;
+  api: ApiReference;
+  links: PageLinks;
+}) {
   const entries = capabilityOverview(api);
   if (entries.length === 0) return null;
   return (
@@ -32,7 +41,7 @@ export function CapabilityTable({ say, api }: { say: ApiSay; api: ApiReference }
                 {capability === undefined ? say('None named') : <code>{capability}</code>}
               </th>
               <td>
-                <OperationLinks operations={operations} />
+                <OperationLinks operations={operations} links={links} />
               </td>
             </tr>
           ))}

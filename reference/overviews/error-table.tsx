@@ -11,12 +11,20 @@ import { statusWords } from '../../openapi/view/status-names.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
 import { errorAdvice } from '../error-advice.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { OperationLinks } from './operation-links.tsx';
 
 /** Every error status: how many operations answer it where, then what it means, what to do, and which they are. */
-export function ErrorTable({ say, api }: { say: ApiSay; api: ApiReference }) {
+export function ErrorTable({
+  say,
+  api,
+  links,
+}: {
+  say: ApiSay;
+  api: ApiReference;
+  links: PageLinks;
+}) {
   const entries = errorOverview(api);
   if (entries.length === 0) return null;
   const total = allOperations(api).length;
@@ -26,9 +34,9 @@ export function ErrorTable({ say, api }: { say: ApiSay; api: ApiReference }) {
         {say('Operations by error')}
         <HeadingAnchor say={say} anchor={errorsAnchor} label={say('Operations by error')} />
       </h2>
-      <ErrorMatrix say={say} api={api} entries={entries} />
+      <ErrorMatrix say={say} api={api} entries={entries} links={links} />
       {entries.map((entry) => (
-        <ErrorSection key={entry.status} say={say} entry={entry} total={total} />
+        <ErrorSection key={entry.status} say={say} entry={entry} total={total} links={links} />
       ))}
     </section>
   );
@@ -38,10 +46,11 @@ interface ErrorMatrixProps {
   say: ApiSay;
   api: ApiReference;
   entries: readonly ErrorEntry[];
+  links: PageLinks;
 }
 
 /** One row for each group, one narrow column for each status, so that a phone has room for it. */
-function ErrorMatrix({ say, api, entries }: ErrorMatrixProps) {
+function ErrorMatrix({ say, api, entries, links }: ErrorMatrixProps) {
   return (
     <div className="error-matrix">
       <table>
@@ -51,7 +60,7 @@ function ErrorMatrix({ say, api, entries }: ErrorMatrixProps) {
             <th scope="col">{say('Group')}</th>
             {entries.map(({ status, anchor }) => (
               <th key={status} scope="col">
-                <a {...pageLinks().to(anchor)} title={statusWords(say, status)}>
+                <a {...links.to(anchor)} title={statusWords(say, status)}>
                   {status}
                 </a>
               </th>
@@ -62,7 +71,7 @@ function ErrorMatrix({ say, api, entries }: ErrorMatrixProps) {
           {errorMatrix(api, entries).map(({ tag, counts }) => (
             <tr key={tag.anchor}>
               <th scope="row">
-                <a {...pageLinks().to(tag.anchor)}>{tag.name}</a>
+                <a {...links.to(tag.anchor)}>{tag.name}</a>
               </th>
               {counts.map((count, index) => (
                 <td key={index} data-count={count === 0 ? 'none' : undefined}>
@@ -82,9 +91,11 @@ interface ErrorSectionProps {
   entry: ErrorEntry;
   /** How many operations the API has. */
   total: number;
+  links: PageLinks;
 }
 
-function ErrorSection({ say, entry: { status, anchor, meanings }, total }: ErrorSectionProps) {
+function ErrorSection({ say, entry, total, links }: ErrorSectionProps) {
+  const { status, anchor, meanings } = entry;
   return (
     <section className="error">
       <h3 id={anchor}>
@@ -97,11 +108,11 @@ function ErrorSection({ say, entry: { status, anchor, meanings }, total }: Error
         {meanings.map((meaning, index) => (
           <div key={index}>
             <dt>
-              <InlineProse say={say} text={meaning.meaning} />{' '}
-              <InlineProse say={say} text={meaning.description} />
+              <InlineProse say={say} text={meaning.meaning} links={links} />{' '}
+              <InlineProse say={say} text={meaning.description} links={links} />
             </dt>
             <dd>
-              <Answering say={say} operations={meaning.operations} total={total} />
+              <Answering say={say} operations={meaning.operations} total={total} links={links} />
             </dd>
           </div>
         ))}
@@ -113,22 +124,23 @@ function ErrorSection({ say, entry: { status, anchor, meanings }, total }: Error
 interface AnsweringProps extends Pick<ErrorMeaning, 'operations'> {
   say: ApiSay;
   total: number;
+  links: PageLinks;
 }
 
 /** More operations than this would be most of the elements that a page may have. */
 const mostListed = 2000;
 
 /** The operations that answer with an error: the one by name, several folded below their number. */
-function Answering({ say, operations, total }: AnsweringProps) {
+function Answering({ say, operations, total, links }: AnsweringProps) {
   const { length: count } = operations;
   if (count === total && count > 1) return say('All {count} operations', { count });
   // The table above says in which groups they are.
   if (count > mostListed) return say('{count} operations', { count });
-  if (count === 1) return <OperationLinks operations={operations} />;
+  if (count === 1) return <OperationLinks operations={operations} links={links} />;
   return (
     <details>
       <summary>{say('{count} operations', { count })}</summary>
-      <OperationLinks operations={operations} />
+      <OperationLinks operations={operations} links={links} />
     </details>
   );
 }

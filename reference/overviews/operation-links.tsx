@@ -1,14 +1,19 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../openapi/view/api-reference.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
+
+interface OperationLinksProps {
+  operations: readonly Operation[];
+  links: PageLinks;
+}
 
 /** Links to operations, in one line that wraps. */
-export function OperationLinks({ operations }: { operations: readonly Operation[] }) {
+export function OperationLinks({ operations, links }: OperationLinksProps) {
   return (
     <p className="links">
       {operations.map(({ anchor, title }) => (
         <Fragment key={anchor}>
-          <a {...pageLinks().to(anchor)}>{title}</a>{' '}
+          <a {...links.to(anchor)}>{title}</a>{' '}
         </Fragment>
       ))}
     </p>

@@ -5,7 +5,7 @@ import { schemasAnchor } from '../../openapi/view/overviews.ts';
 import type { SchemaUse } from '../../openapi/view/schema-uses.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from '../schema/facts.tsx';
 import { SchemaPartsView } from '../schema/schema-view.tsx';
@@ -18,10 +18,11 @@ interface SchemasProps {
   uses?: readonly SchemaUse[];
   /** Those that are not written out where they are used: recursive, very long, of many responses, or used nowhere. */
   schemas: readonly NamedSchema[];
+  links: PageLinks;
 }
 
 /** The named schemas with where each is used, and below them those that no other place of the page writes out. */
-export function Schemas({ say, uses = [], schemas }: SchemasProps) {
+export function Schemas({ say, uses = [], schemas, links }: SchemasProps) {
   if (uses.length + schemas.length === 0) return null;
   const writtenOut = new Set(schemas.map(({ anchor }) => anchor));
   return (
@@ -36,13 +37,13 @@ export function Schemas({ say, uses = [], schemas }: SchemasProps) {
             <Fragment key={use.anchor}>
               {writtenOut.has(use.anchor) ? (
                 <dt>
-                  <a {...pageLinks().to(use.anchor)}>{use.name}</a>
+                  <a {...links.to(use.anchor)}>{use.name}</a>
                 </dt>
               ) : (
                 <dt id={use.anchor}>{use.name}</dt>
               )}
               <dd>
-                <UseWords say={say} use={use} />
+                <UseWords say={say} use={use} links={links} />
               </dd>
             </Fragment>
           ))}
@@ -54,11 +55,11 @@ export function Schemas({ say, uses = [], schemas }: SchemasProps) {
             <code>{name}</code>
             <HeadingAnchor say={say} anchor={anchor} label={name} />
           </h3>
-          <TypeLine say={say} schema={schema} />
-          <Prose say={say} text={schema.description} />
+          <TypeLine say={say} schema={schema} links={links} />
+          <Prose say={say} text={schema.description} links={links} />
           <Facts say={say} schema={schema} />
-          <Values say={say} schema={schema} />
-          <SchemaPartsView say={say} schema={schema} anchor={anchor} />
+          <Values say={say} schema={schema} links={links} />
+          <SchemaPartsView say={say} schema={schema} anchor={anchor} links={links} />
         </section>
       ))}
     </section>
@@ -68,13 +69,8 @@ export function Schemas({ say, uses = [], schemas }: SchemasProps) {
 /** More operations than this are counted: a schema of all of them is that of errors. */
 const mostListed = 12;
 
-function UseWords({
-  say,
-  use: { type, operations, schemas, isUsed },
-}: {
-  say: ApiSay;
-  use: SchemaUse;
-}) {
+function UseWords({ say, use, links }: { say: ApiSay; use: SchemaUse; links: PageLinks }) {
+  const { type, operations, schemas, isUsed } = use;
   const named = operations.map(({ anchor, title }) => ({ anchor, name: title }));
   return (
     <>
@@ -83,27 +79,28 @@ function UseWords({
       {named.length > mostListed ? (
         `${say('Used by: {operations}', { operations: say('{count} operations', { count: named.length }) })} `
       ) : (
-        <Links around={sayAround(say, 'Used by: {operations}')} links={named} />
+        <PlaceLinks around={sayAround(say, 'Used by: {operations}')} places={named} links={links} />
       )}
-      <Links around={sayAround(say, 'Part of: {schemas}')} links={schemas} />
+      <PlaceLinks around={sayAround(say, 'Part of: {schemas}')} places={schemas} links={links} />
     </>
   );
 }
 
-interface LinksProps {
+interface PlaceLinksProps {
   around: readonly string[];
-  links: readonly SchemaLink[];
+  places: readonly SchemaLink[];
+  links: PageLinks;
 }
 
-function Links({ around: [before, after], links }: LinksProps) {
-  if (links.length === 0) return null;
+function PlaceLinks({ around: [before, after], places, links }: PlaceLinksProps) {
+  if (places.length === 0) return null;
   return (
     <>
       {before}
-      {links.map(({ anchor, name }, index) => (
+      {places.map(({ anchor, name }, index) => (
         <Fragment key={anchor}>
           {index > 0 && ', '}
-          <a {...pageLinks().to(anchor)}>{name}</a>
+          <a {...links.to(anchor)}>{name}</a>
         </Fragment>
       ))}
       {`${after} `}

@@ -10,7 +10,6 @@ import {
 } from '../../openapi/view/sections.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { sectionPage } from '../links/page-links.ts';
-import { setLinks } from '../links/rendered-page.ts';
 import { Operations } from '../operation/operations.tsx';
 import { CapabilityTable } from '../overviews/capability-table.tsx';
 import { ErrorTable } from '../overviews/error-table.tsx';
@@ -27,7 +26,6 @@ interface SectionContentProps {
 
 /** A section of a large API as a page of its own: complete without any script, and printable. */
 export function SectionContent({ say, api, section }: SectionContentProps) {
-  setLinks(sectionPage(sectionRoute(api, section), routeOfPlace(api)));
   const [before, after] = sayAround(say, 'A section of {name}.');
   return (
     <>
@@ -62,25 +60,26 @@ function Around({ say, api, section }: SectionContentProps) {
 }
 
 function Content({ say, api, section }: SectionContentProps) {
+  const links = sectionPage(sectionRoute(api, section), routeOfPlace(api));
   switch (section.kind) {
     case 'operations':
       return (
-        <TagSection say={say} tag={section.tag}>
-          <Operations say={say} api={api} operations={section.tag.operations} />
+        <TagSection say={say} tag={section.tag} links={links}>
+          <Operations say={say} api={api} operations={section.tag.operations} links={links} />
         </TagSection>
       );
     case 'overviews':
       return (
         <>
-          <CapabilityTable say={say} api={api} />
-          <ErrorTable say={say} api={api} />
+          <CapabilityTable say={say} api={api} links={links} />
+          <ErrorTable say={say} api={api} links={links} />
         </>
       );
     case 'schemas':
-      return <Schemas say={say} schemas={section.schemas} />;
+      return <Schemas say={say} schemas={section.schemas} links={links} />;
     case 'tag-headings':
       return (
-        <TagSection say={say} tag={section.tag}>
+        <TagSection say={say} tag={section.tag} links={links}>
           <LateOperations operations={section.tag.operations} routeOf={routeOfPlace(api)} />
         </TagSection>
       );

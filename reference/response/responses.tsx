@@ -4,6 +4,7 @@ import type { ApiResponse } from '../../openapi/view/api-reference.ts';
 import { statusWords } from '../../openapi/view/status-names.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Body, BodyContent, isLink } from '../operation/body.tsx';
 import { ParameterTable } from '../operation/parameters.tsx';
 import { bodyPart, responsePart } from '../page-parts.ts';
@@ -11,7 +12,15 @@ import { InlineProse, Prose } from '../prose/prose.tsx';
 import { Unshown } from '../schema/unshown.tsx';
 
 /** The answers of an operation, each with what it means; what it holds is inside. */
-export function Responses({ say, responses }: { say: ApiSay; responses: readonly ApiResponse[] }) {
+export function Responses({
+  say,
+  responses,
+  links,
+}: {
+  say: ApiSay;
+  responses: readonly ApiResponse[];
+  links: PageLinks;
+}) {
   if (responses.length === 0) return <p>{say('The document lists no responses.')}</p>;
   return responses.map((response) => (
     <Fragment key={response.status}>
@@ -21,18 +30,24 @@ export function Responses({ say, responses }: { say: ApiSay; responses: readonly
         anchor={response.anchor}
         label={say('response {status}', { status: response.status })}
       />
-      <Response say={say} response={response} />
+      <Response say={say} response={response} links={links} />
     </Fragment>
   ));
 }
 
-function Response({ say, response }: { say: ApiSay; response: ApiResponse }) {
+interface ResponseProps {
+  say: ApiSay;
+  response: ApiResponse;
+  links: PageLinks;
+}
+
+function Response({ say, response, links }: ResponseProps) {
   const { anchor, outcome, description, headers, content, unshown } = response;
   if (headers.length === 0 && content.length === 0) {
     return (
       <div className={responsePart} id={anchor} data-outcome={outcome}>
-        <Meaning say={say} response={response} />
-        <Prose say={say} text={description} />
+        <Meaning say={say} response={response} links={links} />
+        <Prose say={say} text={description} links={links} />
         <Unshown say={say} names={unshown} />
       </div>
     );
@@ -42,26 +57,34 @@ function Response({ say, response }: { say: ApiSay; response: ApiResponse }) {
   return (
     <details className={classes} id={anchor} data-outcome={outcome}>
       <summary>
-        <Meaning say={say} response={response} />
+        <Meaning say={say} response={response} links={links} />
       </summary>
-      <Prose say={say} text={description} />
+      <Prose say={say} text={description} links={links} />
       {headers.length > 0 && (
         <>
           <h5>{say('Headers')}</h5>
-          <ParameterTable say={say} parameters={headers} />
+          <ParameterTable say={say} parameters={headers} links={links} />
         </>
       )}
-      {link ? <BodyContent say={say} media={link} /> : <Body say={say} content={content} />}
+      {link ? (
+        <BodyContent say={say} media={link} links={links} />
+      ) : (
+        <Body say={say} content={content} links={links} />
+      )}
       <Unshown say={say} names={unshown} />
     </details>
   );
 }
 
-function Meaning({ say, response: { status, meaning } }: { say: ApiSay; response: ApiResponse }) {
+function Meaning({ say, response: { status, meaning }, links }: ResponseProps) {
   return (
     <>
       <code>{status}</code>{' '}
-      {isEmpty(meaning) ? statusWords(say, status) : <InlineProse say={say} text={meaning} />}
+      {isEmpty(meaning) ? (
+        statusWords(say, status)
+      ) : (
+        <InlineProse say={say} text={meaning} links={links} />
+      )}
     </>
   );
 }

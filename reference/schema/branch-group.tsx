@@ -3,6 +3,7 @@ import { jsonText } from '../../openapi/json/json-text.ts';
 import type { BranchGroup } from '../../openapi/schema/schema-parts.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { branchWords, choiceWords } from './branch-words.ts';
 import { Facts } from './facts.tsx';
@@ -10,8 +11,14 @@ import { SchemaPartsView } from './schema-view.tsx';
 import { TypeLine } from './type-line.tsx';
 import { Values } from './values.tsx';
 
+interface BranchGroupProps {
+  say: ApiSay;
+  group: BranchGroup;
+  links: PageLinks;
+}
+
 /** Alternatives of a schema, each in full; the first one open. */
-export function BranchGroupView({ say, group }: { say: ApiSay; group: BranchGroup }) {
+export function BranchGroupView({ say, group, links }: BranchGroupProps) {
   const { kind, discriminator, branches } = group;
   const choice = choiceWords(say, kind);
   const isChoice = choice !== undefined;
@@ -38,11 +45,18 @@ export function BranchGroupView({ say, group }: { say: ApiSay; group: BranchGrou
                 <code>{`${discriminator}: ${branch.selectedBy.map((value) => jsonText(value)).join(', ')}`}</code>
               )}
             </summary>
-            {(isChoice || kind === 'contains') && <TypeLine say={say} schema={branch.schema} />}
-            <Prose say={say} text={branch.schema.description} />
+            {(isChoice || kind === 'contains') && (
+              <TypeLine say={say} schema={branch.schema} links={links} />
+            )}
+            <Prose say={say} text={branch.schema.description} links={links} />
             <Facts say={say} schema={branch.schema} />
-            <Values say={say} schema={branch.schema} />
-            <SchemaPartsView say={say} schema={branch.schema} anchor={branch.anchor} />
+            <Values say={say} schema={branch.schema} links={links} />
+            <SchemaPartsView
+              say={say}
+              schema={branch.schema}
+              anchor={branch.anchor}
+              links={links}
+            />
           </details>
         </Fragment>
       ))}

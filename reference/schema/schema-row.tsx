@@ -8,6 +8,7 @@ import {
 } from '../../openapi/schema/schema-parts.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { Anchor } from '../anchor/anchor.tsx';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Facts } from './facts.tsx';
 import { SchemaPartsView } from './schema-view.tsx';
@@ -15,7 +16,7 @@ import { TypeWords } from './type-line.tsx';
 import { Values } from './values.tsx';
 
 /** A field with everything the document says about it. What it contains is below it, closed. */
-export function SchemaRow({ say, row }: { say: ApiSay; row: Row }) {
+export function SchemaRow({ say, row, links }: { say: ApiSay; row: Row; links: PageLinks }) {
   const { anchor, schema } = row;
   const label = row.label(say);
   return (
@@ -25,16 +26,16 @@ export function SchemaRow({ say, row }: { say: ApiSay; row: Row }) {
         <Anchor say={say} anchor={anchor} label={label} />
       </dt>
       <dd>
-        <TypeWords say={say} schema={schema} row={row} />
-        <Prose say={say} text={schema.description} />
+        <TypeWords say={say} schema={schema} row={row} links={links} />
+        <Prose say={say} text={schema.description} links={links} />
         <Facts say={say} schema={schema} names={row.names} />
-        <Values say={say} schema={schema} />
+        <Values say={say} schema={schema} links={links} />
       </dd>
       {hasParts(schema) && (
         <dd>
           <details open={isSmall(schema)}>
             <summary>{partsWords(say, schema)}</summary>
-            <SchemaPartsView say={say} schema={schema} anchor={anchor} />
+            <SchemaPartsView say={say} schema={schema} anchor={anchor} links={links} />
           </details>
         </dd>
       )}

@@ -2,7 +2,7 @@ import { sayAround } from '../../lib/phrases.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { hasParts, partsOf } from '../../openapi/schema/schema-parts.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { BranchGroupView } from './branch-group.tsx';
 import { notesOf, rowsOwner } from './notes.ts';
 import { SchemaRow } from './schema-row.tsx';
@@ -11,10 +11,11 @@ interface SchemaPartsViewProps {
   say: ApiSay;
   schema: SchemaNode;
   anchor: string;
+  links: PageLinks;
 }
 
 /** Everything below a schema: its rows, and the alternatives and conditions that come on top. */
-export function SchemaPartsView({ say, schema, anchor }: SchemaPartsViewProps) {
+export function SchemaPartsView({ say, schema, anchor, links }: SchemaPartsViewProps) {
   if (!hasParts(schema) && notesOf(say, schema).length === 0) return null;
   const { rows, branches } = partsOf(schema, anchor);
   const [before, after] = sayAround(say, 'All properties of {name} as well.');
@@ -23,7 +24,7 @@ export function SchemaPartsView({ say, schema, anchor }: SchemaPartsViewProps) {
       {rows.length > 0 && (
         <dl className="fields">
           {rows.map((row) => (
-            <SchemaRow key={row.anchor} say={say} row={row} />
+            <SchemaRow key={row.anchor} say={say} row={row} links={links} />
           ))}
         </dl>
       )}
@@ -35,12 +36,12 @@ export function SchemaPartsView({ say, schema, anchor }: SchemaPartsViewProps) {
       {rowsOwner(schema).extends.map((link) => (
         <p className="note" key={link.anchor}>
           {before}
-          <a {...pageLinks().to(link.anchor)}>{link.name}</a>
+          <a {...links.to(link.anchor)}>{link.name}</a>
           {after}
         </p>
       ))}
       {branches.map((group) => (
-        <BranchGroupView key={group.branches[0]?.anchor} say={say} group={group} />
+        <BranchGroupView key={group.branches[0]?.anchor} say={say} group={group} links={links} />
       ))}
     </>
   );

@@ -3,12 +3,13 @@ import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { Row } from '../../openapi/schema/schema-parts.ts';
 import { typeWords } from '../../openapi/schema/type-words.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { referenceIn, stateWords } from './state-words.ts';
 
 interface TypeLineProps {
   say: ApiSay;
   schema: SchemaNode;
+  links: PageLinks;
   row?: Pick<Row, 'kind' | 'required' | 'origin'>;
 }
 
@@ -22,12 +23,12 @@ export function TypeLine(props: TypeLineProps) {
 }
 
 /** The same without an element of its own: a row and a body set their own words in the font of types. */
-export function TypeWords({ say, schema, row }: TypeLineProps) {
+export function TypeWords({ say, schema, links, row }: TypeLineProps) {
   const target = referenceIn(schema);
   const words = typeWords(say, schema);
   return (
     <>
-      {target ? <a {...pageLinks().to(target.target.anchor)}>{words}</a> : null}
+      {target ? <a {...links.to(target.target.anchor)}>{words}</a> : null}
       {/* One text: React separates two by a comment, and a page has thousands of these. */}
       {target ? ' ' : `${words} `}
       {row?.required && (

@@ -3,11 +3,20 @@ import { isEmpty } from '../../lib/prose/prose.ts';
 import { jsonText } from '../../openapi/json/json-text.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { InlineProse } from '../prose/prose.tsx';
 import { allowedValues } from './allowed-values.ts';
 
 /** The values that a schema allows, with what each means. Values are JSON, so text has its quotes. */
-export function Values({ say, schema }: { say: ApiSay; schema: SchemaNode }) {
+export function Values({
+  say,
+  schema,
+  links,
+}: {
+  say: ApiSay;
+  schema: SchemaNode;
+  links: PageLinks;
+}) {
   const { label, values } = allowedValues(say, schema);
   if (values.length === 0) return null;
   if (values.every(({ description, deprecated }) => isEmpty(description) && !deprecated)) {
@@ -31,7 +40,7 @@ export function Values({ say, schema }: { say: ApiSay; schema: SchemaNode }) {
             <dt data-deprecated={deprecated || undefined}>{jsonText(value)}</dt>
             <dd>
               {deprecated && `${say('Deprecated.')} `}
-              <InlineProse say={say} text={description} />
+              <InlineProse say={say} text={description} links={links} />
             </dd>
           </Fragment>
         ))}

@@ -5,12 +5,12 @@ import type { ApiReference, ApiTag } from '../../openapi/view/api-reference.ts';
 import { overviewsOf, tagsAnchor } from '../../openapi/view/overviews.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 
 /** The tags of an API with more operations than one page can name: each leads to the page that names its operations. */
-export function TagList({ say, api }: { say: ApiSay; api: ApiReference }) {
+export function TagList({ say, api, links }: { say: ApiSay; api: ApiReference; links: PageLinks }) {
   const homeOf = homeOfPlace(api);
-  const others = overviewsOf(api).filter(({ anchor }) => 'target' in pageLinks().to(anchor));
+  const others = overviewsOf(api).filter(({ anchor }) => 'target' in links.to(anchor));
   return (
     <section className="overview">
       <h2 id={tagsAnchor}>
@@ -23,7 +23,7 @@ export function TagList({ say, api }: { say: ApiSay; api: ApiReference }) {
         ))}
         {others.map(({ anchor, label }) => (
           <li key={anchor} id={anchor}>
-            <a {...pageLinks().to(anchor)}>{say(label)}</a>
+            <a {...links.to(anchor)}>{say(label)}</a>
           </li>
         ))}
       </ul>

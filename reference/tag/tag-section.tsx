@@ -3,19 +3,18 @@ import { sayAround } from '../../lib/phrases.ts';
 import type { ApiTag } from '../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../openapi/words/words.ts';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
-import { pageLinks } from '../links/rendered-page.ts';
+import type { PageLinks } from '../links/page-links.ts';
 import { Prose } from '../prose/prose.tsx';
 
-/** A tag with its operations. */
-export function TagSection({
-  say,
-  tag,
-  children,
-}: {
+interface TagSectionProps {
   say: ApiSay;
   tag: ApiTag;
+  links: PageLinks;
   children: ReactNode;
-}) {
+}
+
+/** A tag with its operations. */
+export function TagSection({ say, tag, links, children }: TagSectionProps) {
   const { name, anchor, description, parent } = tag;
   const [before, after] = sayAround(say, 'Part of {name}.');
   return (
@@ -27,11 +26,11 @@ export function TagSection({
       {parent && (
         <p>
           {before}
-          <a {...pageLinks().to(parent.anchor)}>{parent.label}</a>
+          <a {...links.to(parent.anchor)}>{parent.label}</a>
           {after}
         </p>
       )}
-      <Prose say={say} text={description} />
+      <Prose say={say} text={description} links={links} />
       {children}
     </section>
   );

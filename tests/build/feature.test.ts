@@ -56,6 +56,10 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
   await buildSite(site, program, out);
   const read = (name: string) => readFile(join(out, name), 'utf8');
   expect(await read('status/index.html')).toContain('<p class="status">All beds are well.</p>');
+  expect(await read('status/index.html')).toMatch(
+    /<style data-sheet="[^"]*status-page[^>]*>@layer/,
+  );
+  expect(await read('index.html')).not.toContain('status-page');
   expect(await read('status.json')).toBe('{"status":"All beds are well."}');
   expect(await read('llms.txt')).toContain('- [Status](https://garden.example/status)');
   expect(await read('sitemap.xml')).toContain('https://garden.example/status');
@@ -137,6 +141,19 @@ test('two pages at one address are a mistake that names the feature', async () =
   await writeFile(join(folder, 'content/docs/status.mdx'), page);
   await expect(readStandardSite(folder)).rejects.toThrow(
     'The address /status of the feature "status" is already taken by content/docs/status.mdx.',
+  );
+});
+
+test('a kind of page that two features have is a mistake that names both', async () => {
+  await writeFile(join(folder, 'status.txt'), 'Well.\n');
+  const other =
+    "{ name: 'weather', pageFiles: { status: { body: '/page.tsx' } }, read: () => ({}) }";
+  await list(
+    `features: [status(), defineFeature(${other})]`,
+    `import { defineFeature } from 'drystone';\nimport { status } from '${module}';`,
+  );
+  await expect(readStandardSite(folder)).rejects.toThrow(
+    /The features "status" and "weather" both have pages of the kind "status"\.[\s\S]*"weather-status"/,
   );
 });
 

@@ -9,8 +9,7 @@ import { sandboxWords } from '../../../openapi/words/sandbox-words.ts';
 import { type ApiSay, scriptWords } from '../../../openapi/words/words.ts';
 import { ApiHeader } from '../../../reference/api-header/api-header.tsx';
 import { Changes } from '../../../reference/changes/changes.tsx';
-import { sectionPage } from '../../../reference/links/page-links.ts';
-import { setLinks } from '../../../reference/links/rendered-page.ts';
+import { type PageLinks, sectionPage, wholePage } from '../../../reference/links/page-links.ts';
 import { Operations } from '../../../reference/operation/operations.tsx';
 import { CapabilityTable } from '../../../reference/overviews/capability-table.tsx';
 import { ErrorTable } from '../../../reference/overviews/error-table.tsx';
@@ -45,7 +44,7 @@ export function ApiPageBody({
 }: ApiPageBodyProps) {
   const section = sectionsOf(api).find((one) => one.slug === slug);
   const extent = extentOf(api, section);
-  if (extent === 'tags') setLinks(sectionPage(api.route, homeOfPlace(api)));
+  const links = extent === 'tags' ? sectionPage(api.route, homeOfPlace(api)) : wholePage;
   return (
     <article
       className={`page ${referencePart}`}
@@ -63,9 +62,9 @@ export function ApiPageBody({
         <SectionContent say={say} api={api} section={section} />
       ) : (
         <>
-          <ApiHeader say={say} api={api} basePath={basePath} />
-          <Content say={say} api={api} extent={extent} />
-          <Changes say={say} api={api} changes={changes} />
+          <ApiHeader say={say} api={api} basePath={basePath} links={links} />
+          <Content say={say} api={api} extent={extent} links={links} />
+          <Changes say={say} api={api} changes={changes} links={links} />
         </>
       )}
     </article>
@@ -89,33 +88,39 @@ function extentOf(api: ApiReference, section: ApiSection | undefined): Extent {
   return hasHeadings ? 'headings' : 'section';
 }
 
-function Content({ say, api, extent }: { say: ApiSay; api: ApiReference; extent: Extent }) {
-  if (extent === 'tags') return <TagList say={say} api={api} />;
-  return extent === 'headings' ? <Headings say={say} api={api} /> : <Whole say={say} api={api} />;
+interface ContentProps {
+  say: ApiSay;
+  api: ApiReference;
+  links: PageLinks;
 }
 
-function Whole({ say, api }: { say: ApiSay; api: ApiReference }) {
+function Content({ extent, ...props }: ContentProps & { extent: Extent }) {
+  if (extent === 'tags') return <TagList {...props} />;
+  return extent === 'headings' ? <Headings {...props} /> : <Whole {...props} />;
+}
+
+function Whole({ say, api, links }: ContentProps) {
   return (
     <>
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} say={say} tag={tag}>
-          <Operations say={say} api={api} operations={tag.operations} />
+        <TagSection key={tag.anchor} say={say} tag={tag} links={links}>
+          <Operations say={say} api={api} operations={tag.operations} links={links} />
         </TagSection>
       ))}
-      <CapabilityTable say={say} api={api} />
-      <ErrorTable say={say} api={api} />
-      <Schemas say={say} uses={schemaUses(api)} schemas={api.schemas} />
+      <CapabilityTable say={say} api={api} links={links} />
+      <ErrorTable say={say} api={api} links={links} />
+      <Schemas say={say} uses={schemaUses(api)} schemas={api.schemas} links={links} />
     </>
   );
 }
 
 /** Everything that a large API has, by name; each part comes with the script, and is a link without one. */
-function Headings({ say, api }: { say: ApiSay; api: ApiReference }) {
+function Headings({ say, api, links }: ContentProps) {
   const routeOf = routeOfPlace(api);
   return (
     <>
       {api.tags.map((tag) => (
-        <TagSection key={tag.anchor} say={say} tag={tag}>
+        <TagSection key={tag.anchor} say={say} tag={tag} links={links}>
           <LateOperations operations={tag.operations} routeOf={routeOf} />
         </TagSection>
       ))}
