@@ -3,7 +3,7 @@ import { storageSlot } from '../dom/storage.ts';
 import { say } from '../words/page-say.ts';
 
 /** The deployment whose notice the reader has closed in this tab. */
-const closed = storageSlot('closed-deployment', 'sessionStorage');
+const closed = storageSlot('deployment', 'sessionStorage');
 let offered = closed.get();
 
 const notice = document.createElement('section');

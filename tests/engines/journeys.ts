@@ -308,7 +308,8 @@ export const journeys: readonly Journey[] = [
         window.panel = panel;
       })()`);
       const height = 'window.panel.getBoundingClientRect().height';
-      const atRest = 'window.panel.style.length === 0';
+      const atRest =
+        'window.panel.style.length === 0 && window.panel.getAnimations({ subtree: true }).length === 0';
       await pressOn(tab, '[data-journey]');
       await until(tab, `window.change && ${atRest}`);
       const opening = await tab.read<Change>('window.change');
