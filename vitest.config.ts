@@ -18,7 +18,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: [
-      '{lib,openapi,client,engine,reference,workbench,sandbox,cli,checks,drystone,fellmoor}/**/*.test.{ts,tsx}',
+      '{lib,openapi,client,engine,reference,workbench,sandbox,features,cli,checks,drystone,fellmoor}/**/*.test.{ts,tsx}',
       'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
     ],
     // They put back what they change, so the files of a worker share what they import.

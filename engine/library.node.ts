@@ -2,6 +2,7 @@ import type { SiteConfigInput } from './config/site-config.ts';
 
 /* What site folders and features import as `drystone`. */
 
+export type { FeatureMarkdown, MarkdownNode } from './markdown/feature-markdown.ts';
 export type { FeatureBodies, FeatureOptions, FeatureParts } from './read/define-feature.node.ts';
 export { defineFeature } from './read/define-feature.node.ts';
 

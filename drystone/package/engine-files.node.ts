@@ -28,7 +28,7 @@ const entries = [
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
-  ...standardFeatures.flatMap(({ bodies }) => bodies ?? []),
+  ...standardFeatures.flatMap(({ bodies, markdown }) => [bodies ?? [], markdown ?? []].flat()),
   ...[compileWorker, sandboxParts, tabFile],
 ];
 

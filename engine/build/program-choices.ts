@@ -2,12 +2,19 @@
 export interface SiteModules {
   /** The components of the pages of features. */
   readonly bodies: readonly string[];
+  /** What features add to Markdown: for the threads that compile pages. */
+  readonly markdown: readonly MarkdownModule[];
   /** React pages and components. */
   readonly pages: readonly string[];
   readonly sandbox: string | undefined;
 }
 
-const noModules: SiteModules = { bodies: [], pages: [], sandbox: undefined };
+export interface MarkdownModule {
+  readonly feature: string;
+  readonly path: string;
+}
+
+const noModules: SiteModules = { bodies: [], markdown: [], pages: [], sandbox: undefined };
 
 /** What a program is compiled for. */
 export interface ProgramChoices {

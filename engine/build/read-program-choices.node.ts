@@ -8,7 +8,11 @@ import { noChoices, type ProgramChoices } from './program-choices.ts';
 export function choicesOf(features: readonly Feature[]): ProgramChoices {
   const { modules } = noChoices;
   const bodies = features.flatMap((feature) => feature.bodies ?? []);
-  return { ...noChoices, modules: { ...modules, bodies } };
+  const markdown = features.flatMap(({ name: feature, markdown: path }) =>
+    path === undefined ? [] : { feature, path },
+  );
+  const pages = features.flatMap(({ components }) => Object.values(components));
+  return { ...noChoices, modules: { ...modules, bodies, markdown, pages } };
 }
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */
@@ -18,10 +22,11 @@ export async function readProgramChoices(
 ): Promise<ProgramChoices> {
   const config = await readConfig(siteFolder);
   const { sandbox, basePath } = config;
+  const { modules } = choicesOf([...features, ...featuresOf(config)]);
   return {
     modules: {
-      ...choicesOf([...features, ...featuresOf(config)]).modules,
-      pages: await listSiteModules(siteFolder),
+      ...modules,
+      pages: [...modules.pages, ...(await listSiteModules(siteFolder))],
       sandbox: sandbox === undefined ? undefined : join(siteFolder, sandbox),
     },
     basePath,

@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
+import { featureModule, keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
-import type { ProgramChoices } from './program-choices.ts';
+import type { MarkdownModule, ProgramChoices, SiteModules } from './program-choices.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
@@ -159,11 +159,17 @@ export function workerConfig(
  * A thread that compiles pages, as plain JavaScript with all its packages: it starts in a quarter of the time that
  * reading TypeScript and each package by itself would take.
  */
-export function threadConfig(outFolder: string): InlineConfig {
+export function threadConfig(
+  outFolder: string,
+  { markdown }: Pick<SiteModules, 'markdown'>,
+  plugins: readonly Plugin[] = [],
+): InlineConfig {
   return {
     root: projectFolder,
     configFile: false,
     publicDir: false,
+    resolve: { alias: siteDoor },
+    plugins: [...plugins, featureMarkdown(markdown)],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -195,12 +201,27 @@ function plainImports(): Plugin {
 
 /** Makes the components of the pages of features part of the program. */
 function featureBodies(files: readonly string[]): Plugin {
-  const paths = files.map((file) => JSON.stringify(resolve(projectFolder, file)));
+  const paths = files.map((file) => JSON.stringify(featureModule(file)));
   const imports = paths.map((path, index) => `import { bodies as b${index} } from ${path};`);
   const all = paths.map((_, index) => `...b${index}`).join(', ');
   return virtualModule(
     'virtual:feature-bodies',
     `${imports.join('\n')}\nexport const bodies = { ${all} };`,
+  );
+}
+
+/** Makes what features add to Markdown part of a thread that compiles pages. */
+function featureMarkdown(modules: readonly MarkdownModule[]): Plugin {
+  const imports = modules.map(
+    ({ path }, index) =>
+      `import { markdown as m${index} } from ${JSON.stringify(featureModule(path))};`,
+  );
+  const all = modules.map(
+    ({ feature }, index) => `{ feature: ${JSON.stringify(feature)}, markdown: m${index} }`,
+  );
+  return virtualModule(
+    'virtual:feature-markdown',
+    `${imports.join('\n')}\nexport const markdown = [${all.join(', ')}];`,
   );
 }
 

@@ -14,6 +14,7 @@ import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
 import { createMemory } from '../read/memory.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
+import type { SiteMarkdown } from '../read/read-markdown.node.ts';
 import { readParts } from '../read/read-parts.node.ts';
 import { readFeatures, readNeededFeatures, type Survey, surveySite } from '../read/survey.node.ts';
 
@@ -109,17 +110,20 @@ export function followSite(
     return goodContents ?? contents;
   }
 
-  async function compile({ head, edition, targets }: PageDraft): Promise<KeptPage> {
+  async function compile(
+    { head, edition, targets }: PageDraft,
+    { extensions, version: markdownVersion }: SiteMarkdown,
+  ): Promise<KeptPage> {
     const { text, file } = head.source;
     const parts = await readParts(folder, edition.folders, { text, file });
-    const source = { edition: edition.prefix, text, file, targets, parts };
+    const source = { edition: edition.prefix, text, file, targets, parts, markdownVersion };
     const page = await memory.recall(
       `page ${edition.prefix} ${file}`,
-      JSON.stringify([text, ...parts]),
+      JSON.stringify([text, markdownVersion, ...parts]),
       () =>
         keptPage(source, cache, async () => {
           const { compilePage } = await import('../markdown/compile.node.ts');
-          return compilePage(text, file, targets, parts);
+          return compilePage(text, file, targets, parts, extensions);
         }),
       ({ lookups }) => areSame(lookups, targets),
     );
@@ -132,8 +136,8 @@ export function followSite(
     return namesOperations(text, await readParts(folder, edition.folders, head.source));
   }
 
-  async function compileShown(draft: PageDraft): Promise<CompiledDraft> {
-    const page = await compile(draft);
+  async function compileShown(draft: PageDraft, markdown: SiteMarkdown): Promise<CompiledDraft> {
+    const page = await compile(draft, markdown);
     const shownPage = page.found.mistakes.length > 0 ? goodPages.get(keyOf(draft)) : page;
     if (shownPage) return { ...draft, ...shownPage };
     const file = draft.edition.originOf(draft.head.source.file);
@@ -167,7 +171,7 @@ export function followSite(
       const compiled: CompiledDraft[] = [];
       for (const draft of pageDrafts(survey, contents)) {
         if (own !== edits) return undefined;
-        compiled.push({ ...draft, ...(await compile(draft)) });
+        compiled.push({ ...draft, ...(await compile(draft, survey.markdown)) });
         await nextTurn();
         await whenQuiet();
       }
@@ -195,7 +199,7 @@ export function followSite(
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
       if (hasMoved && redirects === noRedirects) await check();
       const compiled = pageDrafts(survey, contents).map(async (draft) =>
-        isAsked(draft) ? compileShown(draft) : { ...draft, ...notCompiled },
+        isAsked(draft) ? compileShown(draft, survey.markdown) : { ...draft, ...notCompiled },
       );
       return assemble(survey, contents, await Promise.all(compiled));
     },
@@ -203,7 +207,8 @@ export function followSite(
       const survey = await shown();
       const contents = await contentsOf(survey);
       const drafts = pageDrafts(survey, contents);
-      return assemble(survey, contents, await Promise.all(drafts.map(compileShown)));
+      const compiled = drafts.map((draft) => compileShown(draft, survey.markdown));
+      return assemble(survey, contents, await Promise.all(compiled));
     },
     async refresh() {
       edits += 1;

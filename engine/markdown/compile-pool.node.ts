@@ -6,6 +6,7 @@ import type { LinkTargets } from '../content/links.ts';
 import { noParts, type PageParts } from '../content/page-parts.ts';
 import type { CompiledPage } from './compile.node.ts';
 import type { PoolRequest } from './compile-worker.node.ts';
+import { type MarkdownExtensions, noExtensions } from './markdown-extensions.ts';
 
 /** Compiles pages as `compilePage` does, on all cores where that is worth it. */
 export interface CompilePool {
@@ -32,10 +33,12 @@ interface Task {
  * one compiles. Then it only asks: a thread of our own may have more room for young objects, which takes a sixth of the time.
  *
  * @param script Gives that of a thread, in plain JavaScript. Without it, the main thread is alone.
+ * @param extensions Those that the script has.
  */
 export function createCompilePool(
   script: (() => Promise<string>) | undefined,
   { threads = availableParallelism(), fewPages = 60 }: PoolOptions = {},
+  extensions: MarkdownExtensions = noExtensions,
 ): CompilePool {
   const queue: Task[] = [];
   const others: CompileThread[] = [];
@@ -64,7 +67,7 @@ export function createCompilePool(
     const next = () => (others.length > 0 ? undefined : queue.shift());
     for (let task = next(); task; task = next()) {
       const { source, file, targets, parts, resolve, reject } = task;
-      await compilePage(source, file, targets, parts).then(resolve, reject);
+      await compilePage(source, file, targets, parts, extensions).then(resolve, reject);
       // All other work would otherwise wait for the last page.
       await setImmediate();
     }

@@ -7,9 +7,10 @@ import { SKIP, visit } from '../content/visit.ts';
 import { admonitionKinds } from './author-components.ts';
 import { type Mistake, type PageContext, placeOf } from './page-context.ts';
 
-/** `:::note[Title]` … `:::` becomes an `<Admonition>`. Any other `:name` in running text stays text. */
+/** `:::note[Title]` … `:::` becomes an `<Admonition>`, or the component that a feature gives the name. Any other `:name` in running text stays text. */
 export function remarkAdmonitions(context: PageContext) {
-  const { found, partials } = context;
+  const { found, partials, extensions } = context;
+  const { directives } = extensions;
   return (tree: Root, file: { readonly value: unknown }) => {
     const page = String(file.value);
     const texts = [page, ...partials.map(({ source }) => source)].join('\n');
@@ -33,11 +34,14 @@ export function remarkAdmonitions(context: PageContext) {
       if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
       if (!isClosed(lastLineOf(node, sourceOf(node)))) found.mistakes.push(neverClosed(node));
       const kind = kindOf(node.name);
-      if (kind === undefined) {
-        found.mistakes.push(unknownKind(node));
+      const component = directives.get(node.name);
+      if (kind !== undefined) parent.children[index] = element(node, 'Admonition', { kind });
+      else if (component !== undefined) {
+        parent.children[index] = element(node, component, attributesIn(node));
+      } else {
+        found.mistakes.push(unknownKind(node, [...directives.keys()]));
         return undefined;
       }
-      parent.children[index] = admonition(node, kind);
       // Visited next, for the admonitions inside.
       return [SKIP, index];
     });
@@ -48,13 +52,23 @@ function kindOf(name: string): AdmonitionKind | undefined {
   return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined;
 }
 
-function unknownKind({ name, position }: ContainerDirective): Mistake {
-  const close = nearest(name, Object.keys(admonitionKinds));
+/** A name without a value is an attribute that is there. */
+function attributesIn({ attributes }: ContainerDirective): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
+}
+
+function unknownKind(
+  { name, position }: ContainerDirective,
+  ofFeatures: readonly string[],
+): Mistake {
+  const close = nearest(name, [...Object.keys(admonitionKinds), ...ofFeatures]);
   return {
     line: position?.start.line,
     problem: `There is no admonition ":::${name}".`,
     suggestion: close && `:::${close}`,
-    remedy: 'Kinds: note, tip, info, warning, caution, danger.',
+    remedy: `Kinds: ${['note', 'tip', 'info', 'warning', 'caution', 'danger', ...ofFeatures].join(', ')}.`,
   };
 }
 
@@ -92,12 +106,17 @@ function strayEnd({ children, position }: Paragraph): Mistake[] {
   ];
 }
 
-function admonition(node: ContainerDirective, kind: AdmonitionKind): RootContent {
+function element(
+  node: ContainerDirective,
+  component: string,
+  own: Readonly<Record<string, string>>,
+): RootContent {
   const { title, body } = splitTitle(node);
-  const attributes = { kind, ...(title === '' ? {} : { title }) };
+  const attributes = { ...own, ...(title === '' ? {} : { title }) };
   return {
     type: 'mdxJsxFlowElement',
-    name: 'Admonition',
+    name: component,
+    position: node.position,
     attributes: Object.entries(attributes).map(([name, value]) => ({
       type: 'mdxJsxAttribute',
       name,

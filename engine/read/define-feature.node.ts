@@ -17,8 +17,15 @@ export interface FeatureOptions {
    * `FeatureBodies`. A feature without pages has none.
    */
   readonly bodies?: string;
+  /**
+   * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
+   * Threads that compile pages run it by itself.
+   */
+  readonly markdown?: string;
+  /** The absolute paths of modules by the names of the components that they export by default. Pages may use these. */
+  readonly components?: Readonly<Record<string, string>>;
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
-  readonly read: (input: FeatureInput) => Promise<FeatureParts> | FeatureParts;
+  readonly read?: (input: FeatureInput) => Promise<FeatureParts> | FeatureParts;
 }
 
 export interface FeatureInput {
@@ -78,13 +85,13 @@ const usualKind: PageKind<FeaturePage> = {
 
 /** Makes a feature that a site can list in its configuration. */
 export function defineFeature(options: FeatureOptions): ListedFeature {
+  const { name, bodies, markdown, components = {}, read = () => ({}) } = options;
   const feature: Feature = {
-    name: options.name,
-    bodies: options.bodies,
+    ...{ name, bodies, markdown, components },
     survey: async (folder, config) => ({
       problems: [],
       unread: undefined,
-      read: async () => contentOf(options, await options.read({ folder, config }), config),
+      read: async () => contentOf(options, await read({ folder, config }), config),
     }),
   };
   return feature;

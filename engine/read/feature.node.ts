@@ -22,6 +22,10 @@ export interface Feature {
    * one. A feature without pages has none.
    */
   readonly bodies: string | undefined;
+  /** The module that exports `FeatureMarkdown` as `markdown`: a path as that of `bodies`. */
+  readonly markdown: string | undefined;
+  /** The components that it adds to those of every page, by name: the paths of modules that export one each by default. */
+  readonly components: Readonly<Record<string, string>>;
   /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
   readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
 }

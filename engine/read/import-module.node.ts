@@ -19,7 +19,7 @@ export async function importDefault(
   file: string,
   remedy: string,
 ): Promise<unknown> {
-  const module = await importFresh(join(siteFolder, file)).catch((error) => {
+  const { module } = await importFresh(join(siteFolder, file)).catch((error) => {
     throw new AuthorError([unreadable(error, siteFolder, file)]);
   });
   if (module.default !== undefined) return module.default;
@@ -39,7 +39,8 @@ function unreadable(error: ThrownError, siteFolder: string, file: string): Probl
 }
 
 interface Imported {
-  readonly module: { readonly default?: unknown };
+  readonly module: Readonly<Record<string, unknown>>;
+  /** It and the files of our own that it imports. */
   readonly files: readonly string[];
 }
 
@@ -50,8 +51,8 @@ const memory = createMemory();
  * of the program leads to its door (tsconfig.json says the same to the editor). It runs again when one of the files
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
-async function importFresh(path: string): Promise<Imported['module']> {
-  const { module } = await memory.recallMade<Imported>(path, '', async () => {
+export function importFresh(path: string): Promise<Imported> {
+  return memory.recallMade<Imported>(path, '', async () => {
     const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
       logLevel: 'silent',
@@ -59,5 +60,4 @@ async function importFresh(path: string): Promise<Imported['module']> {
     });
     return { module, files: [path, ...dependencies] };
   });
-  return module;
 }

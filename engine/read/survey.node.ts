@@ -23,6 +23,7 @@ import { readConfig, withConfigLines } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
 import { type EditionDraft, type Reader, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
+import { readMarkdown, type SiteMarkdown } from './read-markdown.node.ts';
 import { type Media, readMedia } from './read-media.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readTheme } from './read-theme.node.ts';
@@ -40,6 +41,7 @@ export interface Survey {
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
   readonly features: readonly SurveyedFeature[];
+  readonly markdown: SiteMarkdown;
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
@@ -75,10 +77,9 @@ export async function surveySite(
   const main = editions[0] as SurveyedEdition;
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
-  const components = await readComponents(folder);
-  const surveyed = await Promise.all(
-    [...features, ...featuresOf(config)].map((feature) => surveyFeature(feature, folder, config)),
-  );
+  const all = [...features, ...featuresOf(config)];
+  const components = await readComponents(folder, all);
+  const surveyed = await Promise.all(all.map((feature) => surveyFeature(feature, folder, config)));
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
@@ -104,6 +105,7 @@ export async function surveySite(
     terms: terms.value,
     moved: moved.value,
     features: surveyed,
+    markdown: await readMarkdown(all),
     theme: theme.value,
     downloads: downloads.value,
     targets,

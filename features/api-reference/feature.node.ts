@@ -3,7 +3,6 @@ import { areSame } from '../../engine/markdown/lookups.node.ts';
 import type { Feature } from '../../engine/read/feature.node.ts';
 import { timesOf, versionOfCode } from '../../engine/read/file-times.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { programFile } from '../../lib/paths.node.ts';
 import { apiKey } from './data.ts';
 import { readSandbox } from './read/read-sandbox.node.ts';
 import { unreadApis } from './unread.node.ts';
@@ -11,7 +10,9 @@ import { unreadApis } from './unread.node.ts';
 /** References of APIs, each made from an OpenAPI document, and the sandbox that answers for them. */
 export const apiReference: Feature = {
   name: apiKey.name,
-  bodies: programFile('features/api-reference/pages/bodies.tsx'),
+  bodies: 'features/api-reference/pages/bodies.tsx',
+  markdown: undefined,
+  components: {},
   async survey(folder, config) {
     const { value: sandbox, problems } = await readSandbox(folder, config);
     const { apis } = config;
