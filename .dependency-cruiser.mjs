@@ -58,7 +58,8 @@ const programs = [
   '^engine/entries/',
   '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
   '^engine/library\\.node\\.ts$',
-  '^features/[^/]+/pages/bodies\\.tsx$',
+  '^features/[^/]+/(pages/)?bodies\\.tsx$',
+  '^features/changelog/changelog\\.node\\.ts$',
   '^fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',
 ];

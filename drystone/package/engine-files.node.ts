@@ -21,10 +21,14 @@ const program = 'drystone/package/main.node.ts';
 /** What sites import as `drystone`. */
 const library = 'engine/library.node.ts';
 
+/** What they import as `drystone/changelog`, and what it adds to the program. */
+const changelog = 'features/changelog/changelog.node.ts';
+const changelogBodies = 'features/changelog/bodies.tsx';
+
 /** Where the code of the package begins: the command, the door of sites, and what the engine compiles for each site. */
 const entries = [
   program,
-  library,
+  ...[library, changelog, changelogBodies],
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
@@ -57,7 +61,7 @@ export async function engineFiles(): Promise<PackageFiles> {
   const dependencies = versionsOf([...packages, ...packagesOfFiles], project);
   return {
     ...files,
-    ...(await declarationsOf([library], Object.keys(dependencies))),
+    ...(await declarationsOf([library, changelog], Object.keys(dependencies))),
     [siteTypes]: await read('drystone/package/site.d.ts'),
     ...(await filesBelow('engine', /\.(css|svg)$/)),
     ...(await filesBelow('reference', /\.css$/)),
@@ -97,6 +101,7 @@ function manifest(
   dependencies: Readonly<Record<string, string>>,
 ) {
   const types = `./${declarationFile(library)}`;
+  const changelogTypes = `./${declarationFile(changelog)}`;
   const script = (source: string) => `./${source.replace(/\.ts$/, '.js')}`;
   return {
     name: 'drystone',
@@ -110,6 +115,7 @@ function manifest(
     types,
     exports: {
       '.': { types, default: script(library) },
+      './changelog': { types: changelogTypes, default: script(changelog) },
       './site': { types: `./${siteTypes}` },
       './package.json': './package.json',
     },

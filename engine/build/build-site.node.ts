@@ -323,7 +323,7 @@ async function writePage(
       previewed: previewedRoute(page),
       description: page.description,
       isUnlisted: page.isUnlisted ?? false,
-      feed: kindOf(page, site).feed,
+      feeds: kindOf(page, site).feeds?.(page) ?? [],
       structuredData: breadcrumbList(page, site),
       data: { meta, hasIslands, siteData: data.url },
       rootHtml,

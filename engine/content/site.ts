@@ -3,7 +3,7 @@ import type { Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Emitter } from './emitter.ts';
-import type { FeaturePage, Page, PageSheet } from './page.ts';
+import type { FeaturePage, FeedLink, Page, PageSheet } from './page.ts';
 import type { ApiMenuGroup } from './page-meta.ts';
 import type { Redirects } from './redirects.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -61,8 +61,8 @@ export interface PageKind<OfKind extends Page> {
   readonly sheets: (page: OfKind) => readonly PageSheet[];
   /** What is in the column beside the page, above the docs. */
   readonly menu: (page: OfKind, site: SiteView) => readonly ApiMenuGroup[];
-  /** The address of an Atom feed that readers of the page may want to follow, without the base path. */
-  readonly feed?: string | undefined;
+  /** What readers of the page may want to follow; nothing where it is left out. */
+  readonly feeds?: (page: OfKind) => readonly FeedLink[];
 }
 
 export interface ListSection {

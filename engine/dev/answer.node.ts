@@ -180,7 +180,7 @@ async function pageHtml(page: Page, whole: Site, asked: Asked): Promise<string> 
     previewed: previewedRoute(page),
     description: page.description,
     isUnlisted: page.isUnlisted ?? false,
-    feed: kindOf(page, site).feed,
+    feeds: kindOf(page, site).feeds?.(page) ?? [],
     structuredData: undefined,
     data: { meta, hasIslands, siteData: site.edition.prefix + siteDataUrl },
     rootHtml: await ssr.renderHtml(bytes, meta, siteData, site.edition.locale),

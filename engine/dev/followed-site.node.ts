@@ -111,10 +111,9 @@ export function followSite(
   }
 
   async function compile(
-    { head, edition, targets }: PageDraft,
+    { source: { text, file }, edition, targets }: PageDraft,
     { extensions, version: markdownVersion }: SiteMarkdown,
   ): Promise<KeptPage> {
-    const { text, file } = head.source;
     const parts = await readParts(folder, edition.folders, { text, file });
     const source = { edition: edition.prefix, text, file, targets, parts, markdownVersion };
     const page = await memory.recall(
@@ -127,20 +126,20 @@ export function followSite(
         }),
       ({ lookups }) => areSame(lookups, targets),
     );
-    if (page.found.mistakes.length === 0) goodPages.set(keyOf({ head, edition }), page);
+    if (page.found.mistakes.length === 0)
+      goodPages.set(keyOf({ source: { text, file }, edition }), page);
     return page;
   }
 
-  async function needsOperations({ head, edition }: PageDraft): Promise<boolean> {
-    const { text } = head.source;
-    return namesOperations(text, await readParts(folder, edition.folders, head.source));
+  async function needsOperations({ source, edition }: PageDraft): Promise<boolean> {
+    return namesOperations(source.text, await readParts(folder, edition.folders, source));
   }
 
   async function compileShown(draft: PageDraft, markdown: SiteMarkdown): Promise<CompiledDraft> {
     const page = await compile(draft, markdown);
     const shownPage = page.found.mistakes.length > 0 ? goodPages.get(keyOf(draft)) : page;
     if (shownPage) return { ...draft, ...shownPage };
-    const file = draft.edition.originOf(draft.head.source.file);
+    const file = draft.edition.originOf(draft.source.file);
     throw new AuthorError(page.found.mistakes.map((mistake) => ({ file, ...mistake })));
   }
 
@@ -221,8 +220,8 @@ export function followSite(
   };
 }
 
-function keyOf({ head, edition }: Pick<PageDraft, 'head' | 'edition'>): string {
-  return `${edition.prefix} ${head.source.file}`;
+function keyOf({ source, edition }: Pick<PageDraft, 'source' | 'edition'>): string {
+  return `${edition.prefix} ${source.file}`;
 }
 
 function namesOperations(text: string, parts: PageParts): boolean {

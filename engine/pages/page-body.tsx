@@ -7,6 +7,7 @@ import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
 import type { FeatureBodies } from './feature-bodies.ts';
+import { MdxBody } from './mdx-body.tsx';
 import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
@@ -54,7 +55,8 @@ function OwnBody({ page, site, loadModule, bodies }: PageBodyProps) {
           `No feature shows pages of the kind "${page.featureKind}". Kinds: ${kinds}.`,
         );
       }
-      return <Body page={page} site={site} />;
+      const content = page.body && <MdxBody body={page.body} loadModule={loadModule} />;
+      return <Body page={page} site={site} content={content} />;
     }
     case 'not-found':
       return <NotFoundPageBody home={basePath} />;

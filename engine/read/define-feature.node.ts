@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
 import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
-import type { FeaturePage } from '../content/page.ts';
+import { hasCopy } from '../content/copy-addresses.ts';
+import type { FeaturePage, FeedLink } from '../content/page.ts';
 import type { SearchRecord } from '../content/search-record.ts';
-import type { PageKind, SiteFeature } from '../content/site.ts';
+import type { PageKind, Site, SiteFeature } from '../content/site.ts';
 import type { Feature, FeatureContent } from './feature.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
@@ -42,11 +43,33 @@ export interface FeatureParts {
   readonly warnings?: readonly Problem[];
   readonly pages?: readonly NewPage[];
   /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
-  readonly files?: readonly OutputFile[];
+  readonly files?: readonly NewFile[];
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
-  /** Sections of llms.txt, each with lines of Markdown. */
-  readonly lists?: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** Sections of llms.txt. */
+  readonly lists?: readonly NewList[];
+}
+
+/** A file, or what makes it when pages are compiled. */
+export type NewFile =
+  | OutputFile
+  | { readonly path: string; readonly make: (pages: readonly MadePage[]) => string };
+
+/** A page of the feature that is written in Markdown. */
+export interface MadePage {
+  /** With the base path. */
+  readonly route: string;
+  /** Its Markdown copy, with full addresses. */
+  readonly markdown: string;
+}
+
+/** A section of llms.txt. */
+export interface NewList {
+  readonly title: string;
+  /** The routes of pages of the feature that it lists. All others are below "Other pages". */
+  readonly pages?: readonly string[];
+  /** Further lines of Markdown. */
+  readonly lines?: readonly string[];
 }
 
 export interface NewPage {
@@ -61,6 +84,19 @@ export interface NewPage {
   readonly file: string;
   /** What its component shows: plain data. */
   readonly data: unknown;
+  /**
+   * The text of the file, where that is Markdown or MDX: it is compiled as a page of the site, its mistakes are reported with their
+   * lines, and its component gets it as `content`. The page has a Markdown copy then, and the search finds its sections.
+   */
+  readonly text?: string;
+  /** Where it is, from the outside in: shown by the search and in previews. */
+  readonly trail?: readonly string[];
+  /** Words that readers search for and that the text does not use. */
+  readonly keywords?: readonly string[];
+  /** No list of the site names it, nor may a search engine. */
+  readonly isUnlisted?: boolean;
+  /** What readers of the page may want to follow. */
+  readonly feeds?: readonly FeedLink[];
   /** The ids of the elements that links may lead to. */
   readonly anchors?: readonly string[];
 }
@@ -71,6 +107,8 @@ export type FeatureBodies = Readonly<Record<string, ComponentType<FeatureProps>>
 export interface FeatureProps {
   readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
   readonly site: { readonly config: SiteConfig };
+  /** The text of a page that is written in Markdown. */
+  readonly content: ReactNode;
 }
 
 /** The kind of a record is `page`, unless it says another one. */
@@ -79,8 +117,9 @@ export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRec
 /** Its component may be made from anything, so each build renders it. */
 const usualKind: PageKind<FeaturePage> = {
   inputs: () => undefined,
-  sheets: () => [],
+  sheets: ({ body }) => body?.sheets ?? [],
   menu: () => [],
+  feeds: ({ feeds = [] }) => feeds,
 };
 
 /** Makes a feature that a site can list in its configuration. */
@@ -102,12 +141,12 @@ function contentOf(
   parts: FeatureParts,
   { basePath }: SiteConfig,
 ): FeatureContent {
-  const { problems = [], warnings = [], pages: written = [] } = parts;
-  const pages = written.map(({ kind, route, anchors: _, ...page }): FeaturePage => {
+  const { problems = [], warnings = [], pages: written = [], files = [] } = parts;
+  const pages = written.map(({ kind, route, anchors: _, text: __, ...page }): FeaturePage => {
     return { ...page, kind: 'feature', featureKind: kind, route: below(basePath, route) };
   });
   return {
-    feature: siteFeature(options, parts, pages),
+    feature: siteFeature(options, parts, pages, basePath),
     lookups: [],
     problems,
     consequences: [],
@@ -115,6 +154,12 @@ function contentOf(
     warnings,
     isComplete: true,
     pages,
+    texts: new Map(
+      written.flatMap(({ route, text }) =>
+        text === undefined ? [] : [[below(basePath, route), text]],
+      ),
+    ),
+    addresses: files.map(({ path }) => path),
     anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
     links: [],
     missingFiles: [],
@@ -124,25 +169,56 @@ function contentOf(
 
 function siteFeature(
   { name }: FeatureOptions,
-  { files = [], records = [], lists = [] }: FeatureParts,
+  { pages: written = [], files = [], records = [], lists = [] }: FeatureParts,
   pages: readonly FeaturePage[],
+  basePath: string,
 ): SiteFeature {
   const addresses = new Set(files.map(({ path }) => path));
+  // The search finds the sections of the others.
+  const listed = written.filter(({ text, isUnlisted }) => text === undefined && !isUnlisted);
   return {
     name,
     data: undefined,
     sources: [],
-    emitters: () => [{ matches: (address) => addresses.has(address), files: () => files }],
+    emitters: (site) => [
+      { matches: (address) => addresses.has(address), files: () => madeFiles(files, pages, site) },
+    ],
     texts: () => [],
     pageKinds: Object.fromEntries(pages.map(({ featureKind }) => [featureKind, usualKind])),
-    lists: () => lists.map((list) => ({ ...list, pages: [] })),
-    records: () => [...pages.map(recordOf), ...records].map(completeRecord),
+    lists: ({ pages: all, config }) =>
+      lists.map(({ title, pages: routes = [], lines = [] }) => ({
+        title,
+        pages: routes.flatMap(
+          (route) => all.find((page) => page.route === below(config.basePath, route)) ?? [],
+        ),
+        lines,
+      })),
+    records: () =>
+      [...listed.map((page) => recordOf(page, basePath)), ...records].map(completeRecord),
     largeIndexes: [],
   };
 }
 
-function recordOf({ title, route: href, description: text }: FeaturePage): NewRecord {
-  return { title, href, text };
+function madeFiles(
+  files: readonly NewFile[],
+  own: readonly FeaturePage[],
+  { pages }: Pick<Site, 'pages'>,
+): OutputFile[] {
+  const routes = new Set(own.map(({ route }) => route));
+  const made = pages
+    .filter((page) => routes.has(page.route))
+    .filter(hasCopy)
+    .map(({ route, body }) => ({ route, markdown: body.markdown }));
+  return files.map((file) =>
+    'make' in file ? { path: file.path, content: file.make(made) } : file,
+  );
+}
+
+function recordOf(
+  { title, route, description: text, trail = [], keywords = [] }: NewPage,
+  basePath: string,
+): NewRecord {
+  return { title, href: below(basePath, route), text, trail, keywords: keywords.join(' ') };
 }
 
 function completeRecord(record: NewRecord): SearchRecord {

@@ -2,7 +2,7 @@ import type { Problem } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
-import type { Page } from '../content/page.ts';
+import type { FeaturePage } from '../content/page.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
@@ -62,7 +62,11 @@ export interface FeatureContent {
   readonly warnings: readonly Problem[];
   /** False where a source cannot be read, so that what a page names may be in there. */
   readonly isComplete: boolean;
-  readonly pages: readonly Page[];
+  readonly pages: readonly FeaturePage[];
+  /** The Markdown of those pages that are written in it, front matter included, by route. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Addresses of its files beside the pages that links may lead to, without the base path. */
+  readonly addresses: readonly string[];
   /** The ids that a link to one of its pages may name, by page. */
   readonly anchors: readonly (readonly [string, ReadonlySet<string>])[];
   /** Links in its sources; their fragments are still to be checked. */

@@ -5,8 +5,9 @@ import { placeOfCompileError, type ThrownError, wordsOfError } from './compile-e
 import { createMemory } from './memory.node.ts';
 import { runModule } from './run-module.node.ts';
 
-/** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
+/** What `drystone` means in the modules of a site: its folder need not have the package beside it. The longer name is looked for first. */
 export const siteDoor = {
+  'drystone/changelog': join(projectFolder, programFile('features/changelog/changelog.node.ts')),
   drystone: join(projectFolder, programFile('engine/library.node.ts')),
 } as const;
 

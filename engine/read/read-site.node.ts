@@ -46,7 +46,7 @@ export async function readSite(
   try {
     const compiled = await Promise.all(
       drafts.map(async (draft): Promise<CompiledDraft> => {
-        const { text, file } = draft.head.source;
+        const { text, file } = draft.source;
         const { targets } = draft;
         const parts = await readParts(folder, draft.edition.folders, { text, file });
         const page = await keptPage(

@@ -3,6 +3,7 @@ import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { choicesOf, readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import type { Site } from '../../engine/content/site.ts';
+import { featuresOf } from '../../engine/read/feature.node.ts';
 import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
 import { standardFeatures } from '../../features/standard.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
@@ -59,6 +60,8 @@ async function programOf({ config: { basePath, sandbox } }: Site): Promise<Progr
 }
 
 function compile(basePath: string): Promise<Program> {
-  const standard = choicesOf(standardFeatures).modules;
-  return compiledProgram({ basePath, modules: { ...standard, pages: modules.flat() } });
+  const own = sites.flatMap(({ site }) => featuresOf(site.config));
+  const all = choicesOf([...standardFeatures, ...own]).modules;
+  const pages = [...all.pages, ...modules.flat()];
+  return compiledProgram({ basePath, modules: { ...all, pages } });
 }

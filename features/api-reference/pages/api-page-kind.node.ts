@@ -11,7 +11,7 @@ import { apiOf, apiPageData, apisOf } from '../data.ts';
 export const apiPageKind: PageKind<FeaturePage> = {
   inputs: (page, site) => apiPageData(page).version && [page, site.config.basePath],
   sheets: () => ['reference'],
-  feed: feedAddress,
+  feeds: () => [{ type: 'application/atom+xml', address: feedAddress }],
   menu: (page, site) => inFirstLanguage(site.config, () => menuOf(page, site)),
 };
 
