@@ -125,7 +125,8 @@ async function compileBody(source: string, context: PageContext): Promise<string
     const elements = await processor.run(processor.parse(file), file);
     return JSON.stringify(bodyTree(elements));
   } catch (error) {
-    if (error instanceof FeatureError) throw error;
+    if (error instanceof FeatureError)
+      throw new FeatureError(error.feature, error.cause, context.file);
     context.found.mistakes.push(syntaxMistake(error, source));
     return '[]';
   }

@@ -21,8 +21,12 @@ export interface MarkdownExtensions {
 export class FeatureError extends Error {
   override readonly name = 'FeatureError';
 
-  constructor(feature: string, cause: unknown) {
-    super(`The feature "${feature}" failed while a page was compiled.`, { cause });
+  constructor(
+    readonly feature: string,
+    cause: unknown,
+    place = 'a page',
+  ) {
+    super(`The feature "${feature}" failed while it read ${place}.`, { cause });
   }
 }
 

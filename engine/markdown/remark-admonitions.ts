@@ -1,15 +1,17 @@
-import type { Node, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Node, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nearest } from '../../lib/text.ts';
 import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
 import { SKIP, visit } from '../content/visit.ts';
 import { admonitionKinds } from './author-components.ts';
 import { type Mistake, type PageContext, placeOf } from './page-context.ts';
+import { unknownAttributes } from './remark-author-components.ts';
 
 /** `:::note[Title]` … `:::` becomes an `<Admonition>`, or the component that a feature gives the name. Any other `:name` in running text stays text. */
 export function remarkAdmonitions(context: PageContext) {
-  const { found, partials, extensions } = context;
+  const { found, partials, extensions, targets } = context;
   const { directives } = extensions;
   return (tree: Root, file: { readonly value: unknown }) => {
     const page = String(file.value);
@@ -37,7 +39,11 @@ export function remarkAdmonitions(context: PageContext) {
       const component = directives.get(node.name);
       if (kind !== undefined) parent.children[index] = element(node, 'Admonition', { kind });
       else if (component !== undefined) {
-        parent.children[index] = element(node, component, attributesIn(node));
+        const made = element(node, component, attributesIn(node));
+        const line = node.position?.start.line;
+        const mistakes = unknownAttributes(made, targets.componentAttributes);
+        found.mistakes.push(...mistakes.map((mistake) => ({ line, ...mistake })));
+        parent.children[index] = made;
       } else {
         found.mistakes.push(unknownKind(node, [...directives.keys()]));
         return undefined;
@@ -110,7 +116,7 @@ function element(
   node: ContainerDirective,
   component: string,
   own: Readonly<Record<string, string>>,
-): RootContent {
+): MdxJsxFlowElement {
   const { title, body } = splitTitle(node);
   const attributes = { ...own, ...(title === '' ? {} : { title }) };
   return {
@@ -122,8 +128,8 @@ function element(
       name,
       value,
     })),
-    children: body,
-  } as RootContent;
+    children: body as MdxJsxFlowElement['children'],
+  };
 }
 
 function splitTitle(node: ContainerDirective): {
