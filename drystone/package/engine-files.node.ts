@@ -63,9 +63,8 @@ export async function engineFiles(): Promise<PackageFiles> {
     ...files,
     ...(await declarationsOf([library, changelog], Object.keys(dependencies))),
     [siteTypes]: await read('drystone/package/site.d.ts'),
-    ...(await filesBelow('engine', /\.(css|svg)$/)),
-    ...(await filesBelow('reference', /\.css$/)),
-    ...(await filesBelow('workbench', /\.css$/)),
+    ...(await filesBelow('engine', /\.svg$/)),
+    ...(await styleSheets()),
     ...(await filesBelow('drystone/template', /./)),
     'package.json': `${JSON.stringify(manifest(project, dependencies), null, 2)}\n`,
     'README.md': await read('drystone/package/README.md'),
@@ -83,6 +82,20 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<PackageFiles
     .filter((name) => pattern.test(name));
   const files = names.map(async (name) => [name, await read(name)] as const);
   return Object.fromEntries(await Promise.all(files));
+}
+
+/** As scripts are: without comments and indentation. The engine reads the comments of the tokens. */
+async function styleSheets(): Promise<PackageFiles> {
+  const folders = ['engine', 'reference', 'workbench'];
+  const sheets = await Promise.all(folders.map((folder) => filesBelow(folder, /\.css$/)));
+  return Object.fromEntries(
+    sheets
+      .flatMap((files) => Object.entries(files))
+      .map(([name, css]) => [
+        name,
+        name.endsWith('/tokens.css') ? css : css.replaceAll(/\/\*[\s\S]*?\*\/|^\s+/gm, ''),
+      ]),
+  );
 }
 
 /** The exact version of each package, which the project has too. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/text.ts';
 import { below } from '../../lib/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
-import type { FeedLink } from '../content/page.ts';
+import type { FeedLink } from '../content/feed-link.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { iconsIn } from '../images/icons.ts';

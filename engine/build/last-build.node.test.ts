@@ -64,7 +64,7 @@ function builtSite(): Made {
     siteFolder: site(''),
     outFolder: out(''),
     config,
-    modules: { bodies: [], markdown: [], pages: [], sandbox: undefined },
+    modules: { bodies: [], markdown: [], components: [], pages: [], sandbox: undefined },
     compress: false,
   };
   const cache = () => openResultCache(join(folder, 'results'), { version: '1' });

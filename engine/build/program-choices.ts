@@ -4,7 +4,9 @@ export interface SiteModules {
   readonly bodies: readonly string[];
   /** What features add to Markdown: for the threads that compile pages. */
   readonly markdown: readonly MarkdownModule[];
-  /** React pages and components. */
+  /** The components that features add to pages. */
+  readonly components: readonly string[];
+  /** React pages and components of sites. */
   readonly pages: readonly string[];
   readonly sandbox: string | undefined;
 }
@@ -14,7 +16,13 @@ export interface MarkdownModule {
   readonly path: string;
 }
 
-const noModules: SiteModules = { bodies: [], markdown: [], pages: [], sandbox: undefined };
+const noModules: SiteModules = {
+  bodies: [],
+  markdown: [],
+  components: [],
+  pages: [],
+  sandbox: undefined,
+};
 
 /** What a program is compiled for. */
 export interface ProgramChoices {

@@ -11,8 +11,8 @@ export function choicesOf(features: readonly Feature[]): ProgramChoices {
   const markdown = features.flatMap(({ name: feature, markdown: path }) =>
     path === undefined ? [] : { feature, path },
   );
-  const pages = features.flatMap(({ components }) => Object.values(components));
-  return { ...noChoices, modules: { ...modules, bodies, markdown, pages } };
+  const components = features.flatMap((feature) => Object.values(feature.components));
+  return { ...noChoices, modules: { ...modules, bodies, markdown, components } };
 }
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */
@@ -22,11 +22,10 @@ export async function readProgramChoices(
 ): Promise<ProgramChoices> {
   const config = await readConfig(siteFolder);
   const { sandbox, basePath } = config;
-  const { modules } = choicesOf([...features, ...featuresOf(config)]);
   return {
     modules: {
-      ...modules,
-      pages: [...modules.pages, ...(await listSiteModules(siteFolder))],
+      ...choicesOf([...features, ...featuresOf(config)]).modules,
+      pages: await listSiteModules(siteFolder),
       sandbox: sandbox === undefined ? undefined : join(siteFolder, sandbox),
     },
     basePath,

@@ -63,7 +63,7 @@ export function viteConfig(
       ...otherPlugins,
       plainImports(),
       featureBodies(modules.bodies),
-      pageModules(modules.pages),
+      pageModules([...modules.components, ...modules.pages]),
       clientComponents(),
       siteSandbox(modules.sandbox),
       productionElements(),

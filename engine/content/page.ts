@@ -8,6 +8,7 @@
  */
 
 import type { Edition } from './edition.ts';
+import type { FeedLink } from './feed-link.ts';
 import type { PageSection } from './page-section.ts';
 
 export interface OutlineEntry {
@@ -85,14 +86,6 @@ export interface ModulePage extends PageBase {
   readonly kind: 'module';
   /** Path of the component's file. */
   readonly module: string;
-}
-
-/** A feed that a page names in its head. */
-export interface FeedLink {
-  /** Without the base path. */
-  readonly address: string;
-  readonly type: 'application/atom+xml' | 'application/feed+json';
-  readonly title?: string | undefined;
 }
 
 /** A page that a feature brings. */

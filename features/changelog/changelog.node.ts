@@ -1,5 +1,5 @@
 import type { ListedFeature } from '../../engine/config/site-config.ts';
-import type { FeedLink } from '../../engine/content/page.ts';
+import type { FeedLink } from '../../engine/content/feed-link.ts';
 import {
   defineFeature,
   type MadePage,
@@ -7,7 +7,8 @@ import {
 } from '../../engine/read/define-feature.node.ts';
 import { atomFeed, type Feed, jsonFeed } from '../../lib/feed.ts';
 import { below } from '../../lib/url.ts';
-import { type Author, authorOf, entryPages, type Journal, routeOf } from './entry-pages.node.ts';
+import type { Author } from './entry-data.ts';
+import { authorOf, entryPages, type Journal, routeOf } from './entry-pages.node.ts';
 import { readEntries } from './read-entries.node.ts';
 import { wordsOf } from './words.ts';
 

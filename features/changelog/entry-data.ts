@@ -37,3 +37,10 @@ export interface ListData extends PageAround {
   /** Another site of the author whose entries these are. */
   readonly url: string | undefined;
 }
+
+/** Who writes entries. */
+export interface Author {
+  readonly name: string;
+  /** Another site of theirs. */
+  readonly url?: string;
+}

@@ -1,16 +1,10 @@
 import { slug } from 'github-slugger';
-import type { FeedLink } from '../../engine/content/page.ts';
+import type { FeedLink } from '../../engine/content/feed-link.ts';
 import type { NewPage } from '../../engine/read/define-feature.node.ts';
 import { below } from '../../lib/url.ts';
-import type { EntryData, EntryHead, Link, ListData, PageAround } from './entry-data.ts';
+import type { Author, EntryData, EntryHead, Link, ListData, PageAround } from './entry-data.ts';
 import type { Entry } from './read-entries.node.ts';
 import type { Say } from './words.ts';
-
-export interface Author {
-  readonly name: string;
-  /** Another site of theirs. */
-  readonly url?: string;
-}
 
 /** All that the pages of a changelog or a blog are made from. */
 export interface Journal {

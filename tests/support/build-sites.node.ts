@@ -62,6 +62,5 @@ async function programOf({ config: { basePath, sandbox } }: Site): Promise<Progr
 function compile(basePath: string): Promise<Program> {
   const own = sites.flatMap(({ site }) => featuresOf(site.config));
   const all = choicesOf([...standardFeatures, ...own]).modules;
-  const pages = [...all.pages, ...modules.flat()];
-  return compiledProgram({ basePath, modules: { ...all, pages } });
+  return compiledProgram({ basePath, modules: { ...all, pages: modules.flat() } });
 }
