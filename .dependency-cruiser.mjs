@@ -60,6 +60,7 @@ const programs = [
   // What features name by its path.
   '^features/[^/]+/pages/[a-z]+-body\\.tsx$',
   '^features/[^/]+/pages/[a-z]+-page\\.client\\.ts$',
+  '^features/changelog/(changelog\\.node\\.ts|[a-z]+-page\\.tsx)$',
   '^(reference/menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
   '^fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',

@@ -56,6 +56,11 @@ function routeOf(file: string): string {
   return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file;
 }
 
+/** True for a page that no list of the site names: no search engine may either. */
+export function isUnlisted(page: BuiltPage): boolean {
+  return find(page, 'meta[name=robots][content=noindex]') !== undefined;
+}
+
 /** The one page without an address of its own. */
 export function isNotFoundPage({ route }: BuiltPage): boolean {
   return route.endsWith('/404.html');

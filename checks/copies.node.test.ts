@@ -86,6 +86,16 @@ test('a page that llms.txt does not list fails', async () => {
   expect(await problemsOf(copy, '# Garden')).toEqual(['The page /moss is not listed.']);
 });
 
+test('a page that says noindex is not to be listed', async () => {
+  const head = '<meta name="robots" content="noindex">';
+  const site = await builtSite({
+    'moss/index.html': goodPage({ head, main }),
+    'moss.md': copy,
+    'llms.txt': '',
+  });
+  expect((await copiesCheck.run(site)).problems).toEqual([]);
+});
+
 test('the page of a large API is to be listed, and those of its sections are not', async () => {
   const part = goodPage({ main: '<article data-route="/moss"><h1>Moss</h1></article>' });
   const site = await builtSite({

@@ -10,7 +10,7 @@ import {
   find,
   findAll,
   fragmentsOf,
-  isNotFoundPage,
+  isUnlisted,
 } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
@@ -125,7 +125,7 @@ function brokenLinks(markdown: string, { site, origin, idsByPage }: Targets): st
 async function unlisted({ folder, basePath, pages }: BuiltSite): Promise<Problem[]> {
   const index = await readFile(join(folder, basePath, 'llms.txt'), 'utf8');
   return pages.flatMap((page) => {
-    if (isNotFoundPage(page) || isSection(page)) return [];
+    if (isUnlisted(page) || isSection(page)) return [];
     const canonical = String(find(page, 'link[rel=canonical]')?.properties.href);
     const copy = `${originOf(page)}${find(page, '.page-tools a')?.properties.href}`;
     if (index.includes(`(${canonical})`) || index.includes(`(${copy})`)) return [];

@@ -57,6 +57,16 @@ test('good files pass', async () => {
   expect(await problemsOf({})).toEqual([]);
 });
 
+test('an unlisted page is not to be in the sitemap', async () => {
+  const noIndex = '<meta name="robots" content="noindex">';
+  const unlisted = page(breadcrumbs).replace('</head>', `${noIndex}</head>`);
+  expect(await problemsOf({ 'moss/index.html': unlisted })).toEqual([
+    'It lists addresses that no page has.',
+  ]);
+  const empty = sitemap.replace(/<url>.*\n/, '');
+  expect(await problemsOf({ 'moss/index.html': unlisted, 'sitemap.xml': empty })).toEqual([]);
+});
+
 test('the name of an image may have letters that an address encodes', async () => {
   const image = 'https://garden.example/previews/caf%C3%A9.png';
   const files = {

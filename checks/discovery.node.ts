@@ -5,7 +5,7 @@ import { pngSize } from '../engine/images/png-size.ts';
 import { previewSize } from '../engine/images/preview-image.ts';
 import type { Problem } from '../lib/problems.ts';
 import { decodedPath } from '../lib/url.ts';
-import { type BuiltPage, type BuiltSite, find, findAll } from './built-site.node.ts';
+import { type BuiltPage, type BuiltSite, find, findAll, isUnlisted } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
 /** What search engines, feed readers and devices read is there and well formed. */
@@ -33,7 +33,9 @@ async function sitemapProblems({ folder, basePath, pages }: BuiltSite): Promise<
   const frame =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n</urlset>\n';
   const listed = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc);
-  const wanted = pages.flatMap((page) => find(page, 'link[rel=canonical]')?.properties.href ?? []);
+  const wanted = pages
+    .filter((page) => !isUnlisted(page))
+    .flatMap((page) => find(page, 'link[rel=canonical]')?.properties.href ?? []);
   const days = [...xml.matchAll(/<lastmod>([^<]*)/g)].map(([, it]) => it ?? '');
   return [
     ...(rest === frame ? [] : ['It holds what the format does not know.']),

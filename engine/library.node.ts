@@ -3,6 +3,7 @@ import type { SiteConfigInput } from './config/site-config.ts';
 /* What site folders and features import as `drystone`. */
 
 export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
+export type { FeatureMarkdown, MarkdownNode } from './markdown/feature-markdown.ts';
 export type {
   FeatureOptions,
   FeatureParts,

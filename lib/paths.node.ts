@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the program: the nearest one above this file with a package.json, also when the file is bundled. */
@@ -16,6 +16,11 @@ export const keepingFolder = isInstalled
 /** The path of a file of the program, by that of its source: where it is installed, it is compiled. */
 export function programFile(source: string): string {
   return isInstalled ? source.replace(/\.tsx?$/, '.js') : source;
+}
+
+/** The absolute path of a module that a feature names: as it is, or from the folder of the program, as its source is called. */
+export function featureModule(path: string): string {
+  return isAbsolute(path) ? path : join(projectFolder, programFile(path));
 }
 
 /** The site that commands work on when none is named: `drystone.site` in package.json. */

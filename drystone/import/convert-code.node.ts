@@ -1,7 +1,8 @@
 import type { Code } from 'mdast';
 import { parseRanges } from '../../engine/markdown/fence/line-ranges.ts';
-import { parseFence } from '../../engine/markdown/fence/parse-fence.ts';
+import { extensionsOf } from '../../engine/markdown/markdown-extensions.ts';
 import { languageOf } from '../../engine/markdown/remark-code-blocks.node.ts';
+import { markdown, markWords } from '../../features/mark-words/mark-words.node.ts';
 
 export interface ConvertedCode {
   /** What follows the backticks. */
@@ -19,6 +20,9 @@ const marks: Readonly<Record<string, string>> = {
   del: 'remove=',
   remove: 'remove=',
 };
+
+/** What a new site knows of the words after a language. */
+const { fences } = extensionsOf([{ feature: markWords.name, markdown }]);
 
 /** `title="a"`, `ins={2}`, `{1-3}`, or a word. */
 const part = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|\S+/g;
@@ -38,7 +42,7 @@ export function convertCode(code: Code): ConvertedCode {
       kept.push(`${mark}{${braces}}`);
     } else if (
       title === undefined &&
-      parseFence(whole, code.value).unknown.length === 0 &&
+      fences.metaOf({ meta: whole }).unknown.length === 0 &&
       !braces
     ) {
       kept.push(whole);

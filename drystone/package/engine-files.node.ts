@@ -22,16 +22,21 @@ const program = 'drystone/package/main.node.ts';
 /** What sites import as `drystone`. */
 const library = 'engine/library.node.ts';
 
+/** What they import as `drystone/changelog`, and what it adds to the program. */
+const changelog = 'features/changelog/changelog.node.ts';
+const changelogBodies = 'features/changelog/bodies.tsx';
+
 /** Where the code of the package begins: the command, the door of sites, and what the engine compiles for each site. */
 const entries = [
   program,
-  library,
+  ...[library, changelog, changelogBodies],
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
-  ...standardFeatures.flatMap(({ pageFiles, onDemand }) => [
+  ...standardFeatures.flatMap(({ pageFiles, onDemand, markdown }) => [
     ...Object.values(pageFiles).flatMap(modulesOf),
     ...Object.values(onDemand),
+    ...(markdown === undefined ? [] : [markdown]),
   ]),
   ...[compileWorker, sandboxParts, tabFile],
 ];
@@ -66,12 +71,10 @@ export async function engineFiles(): Promise<PackageFiles> {
   const dependencies = versionsOf([...packages, ...packagesOfFiles], project);
   return {
     ...files,
-    ...(await declarationsOf([library], Object.keys(dependencies))),
+    ...(await declarationsOf([library, changelog], Object.keys(dependencies))),
     [siteTypes]: await read('drystone/package/site.d.ts'),
-    ...(await filesBelow('engine', /\.(css|svg)$/)),
-    ...(await filesBelow('features', /\.css$/)),
-    ...(await filesBelow('reference', /\.css$/)),
-    ...(await filesBelow('workbench', /\.css$/)),
+    ...(await filesBelow('engine', /\.svg$/)),
+    ...(await styleSheets()),
     ...(await filesBelow('drystone/template', /./)),
     'package.json': `${JSON.stringify(manifest(project, dependencies), null, 2)}\n`,
     'README.md': await read('drystone/package/README.md'),
@@ -91,6 +94,20 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<PackageFiles
   return Object.fromEntries(await Promise.all(files));
 }
 
+/** As scripts are: without comments and indentation. The engine reads the comments of the tokens. */
+async function styleSheets(): Promise<PackageFiles> {
+  const folders = ['engine', 'reference', 'workbench'];
+  const sheets = await Promise.all(folders.map((folder) => filesBelow(folder, /\.css$/)));
+  return Object.fromEntries(
+    sheets
+      .flatMap((files) => Object.entries(files))
+      .map(([name, css]) => [
+        name,
+        name.endsWith('/tokens.css') ? css : css.replaceAll(/\/\*[\s\S]*?\*\/|^\s+/gm, ''),
+      ]),
+  );
+}
+
 /** The exact version of each package, which the project has too. */
 function versionsOf(
   packages: readonly string[],
@@ -107,6 +124,7 @@ function manifest(
   dependencies: Readonly<Record<string, string>>,
 ) {
   const types = `./${declarationFile(library)}`;
+  const changelogTypes = `./${declarationFile(changelog)}`;
   const script = (source: string) => `./${source.replace(/\.ts$/, '.js')}`;
   return {
     name: 'drystone',
@@ -120,6 +138,7 @@ function manifest(
     types,
     exports: {
       '.': { types, default: script(library) },
+      './changelog': { types: changelogTypes, default: script(changelog) },
       './site': { types: `./${siteTypes}` },
       './package.json': './package.json',
     },

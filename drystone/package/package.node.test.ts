@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -200,6 +210,69 @@ describe('a new site', () => {
       const served = await pagesServedBy('start', paths);
       expect(served.map(({ text }) => comparableHtml(text))).toEqual(built.map(comparableHtml));
     }
+  });
+
+  describe('with a feature of a package that somebody else has written', () => {
+    const site = () => join(folder, 'tide-docs');
+    const guide = () => join(site(), 'content/docs/guides/tides.mdx');
+
+    beforeAll(async () => {
+      const source = join(projectFolder, 'tests/foreign/tide-tables');
+      await cp(source, join(folder, 'node_modules/tide-tables'), { recursive: true });
+      await writeFile(join(site(), 'tides.json'), '["06:10", "18:35"]');
+      await writeFile(
+        guide(),
+        [
+          '---\ntitle: Tides\ndescription: When to sail.\n---\n',
+          ':::tide[High]\nSail [then](../../../tides.json).\n:::\n',
+          '```text tide="low"\nstay\n```\n',
+        ].join('\n'),
+      );
+      await mkdir(join(site(), 'changelog'));
+      await writeFile(
+        join(site(), 'changelog/2026-11-20-neap.md'),
+        '---\ntitle: Neap tides\ndate: 2026-11-20\n---\n\n:::tide[Low]\nWait.\n:::\n',
+      );
+      const config = join(site(), 'site.config.ts');
+      const text = await readFile(config, 'utf8');
+      await writeFile(
+        config,
+        `import { tideTables } from 'tide-tables';\nimport { changelog } from 'drystone/changelog';\n${text.replace('defineSite({', 'defineSite({\n  features: [tideTables(), changelog()],')}`,
+      );
+    });
+
+    test('is built and checked: its page, its file, its Markdown and the copy of that', async () => {
+      const { stdout } = await inFolder('tide-docs', 'npm', 'test');
+      expect(stdout).not.toContain('✗');
+      const read = (path: string) => readFile(join(site(), 'dist', path), 'utf8');
+      expect(await read('tides/index.html')).toContain('<p>06:10, 18:35</p>');
+      expect(await read('tides.txt')).toBe('06:10\n18:35');
+      const html = await read('guides/tides/index.html');
+      expect(html).toContain(
+        '<aside aria-label="High"><p>Sail <a href="/tides">then</a>.</p></aside>',
+      );
+      expect(html).toContain('At low tide');
+      expect(await read('changelog/neap/index.html')).toContain('<aside aria-label="Low">');
+      expect(await read('guides/tides.md')).toContain('**High:** Sail [then](');
+    });
+
+    test.each([
+      ['/tides', '06:10, 18:35'],
+      ['/guides/tides', '<aside aria-label="High">'],
+      ['/changelog/', 'Neap tides'],
+    ])('is served in development: %s', async (path, text) => {
+      const [page] = await pagesServedBy('start', [path]);
+      expect(page?.status).toBe(200);
+      expect(page?.text).toContain(text);
+    });
+
+    test('reports mistakes of authors, with their files', async () => {
+      await writeFile(join(site(), 'tides.json'), '[]');
+      await writeFile(guide(), (await readFile(guide(), 'utf8')).replace(':::tide', ':::tides'));
+      const { stderr } = await inFolder('tide-docs', 'npm', 'test').catch((error) => error);
+      expect(stderr).toContain('tides.json\n  There are no tides.\n  Write one.');
+      expect(stderr).toMatch(/content\/docs\/guides\/tides\.mdx:6\n.*\n {2}Did you mean :::tide\?/);
+    });
   });
 
   test('is not written into a folder that holds something, and nothing there is lost', async () => {

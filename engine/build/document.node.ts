@@ -3,6 +3,7 @@ import { below } from '../../lib/url.ts';
 import { translationsOf } from '../../lib/words.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Locale } from '../content/edition.ts';
+import type { FeedLink } from '../content/feed-link.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { iconsIn } from '../images/icons.ts';
@@ -31,8 +32,7 @@ export interface DocumentParts {
   readonly description: string;
   /** No list of the site names the page, nor may a search engine. */
   readonly isUnlisted: boolean;
-  /** Address of the Atom feed of the page, without the base path. */
-  readonly feed: string | undefined;
+  readonly feeds: readonly FeedLink[];
   /** For search engines: JSON-LD, which no browser runs. */
   readonly structuredData: object | undefined;
   readonly data: PageData;
@@ -111,7 +111,7 @@ export function htmlDocument(parts: DocumentParts): string {
 const noIndex = '<meta name="robots" content="noindex">';
 
 function headTags(parts: DocumentParts): string[] {
-  const { config, meta, description, alternates, isUnlisted, feed } = parts;
+  const { config, meta, description, alternates, isUnlisted, feeds } = parts;
   if (meta.kind === 'not-found') return [noIndex];
   const { basePath } = config;
   const canonical = escapeHtml(`${config.url}${meta.route}`);
@@ -134,9 +134,10 @@ function headTags(parts: DocumentParts): string[] {
     ...(basePath !== '/' && iconsIn(config).length > 0
       ? [`<link rel="apple-touch-icon" href="${below(basePath, '/apple-touch-icon.png')}">`]
       : []),
-    ...(feed !== undefined
-      ? [`<link rel="alternate" type="application/atom+xml" href="${below(basePath, feed)}">`]
-      : []),
+    ...feeds.map(({ type, title, address }) => {
+      const name = title === undefined ? '' : ` title="${escapeHtml(title)}"`;
+      return `<link rel="alternate" type="${type}"${name} href="${below(basePath, address)}">`;
+    }),
   ];
 }
 

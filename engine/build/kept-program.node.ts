@@ -69,9 +69,12 @@ function keptCode(choices: ProgramChoices): Compiling {
       return loadProgram(folder, choices.basePath);
     },
     async thread() {
-      const folder = await compiledFolder(JSON.stringify(['thread', version]), async (folder) => {
-        await (await compiler()).compileThread(folder);
-        return [];
+      const { modules } = choices;
+      const made = JSON.stringify(['thread', version, modules.markdown]);
+      const folder = await compiledFolder(made, async (folder) => {
+        const sources = new Set<string>();
+        await (await compiler()).compileThread(folder, modules, [sourcesInto(sources)]);
+        return [...sources].sort();
       });
       return threadIn(folder);
     },
@@ -85,7 +88,7 @@ function newCode(folder: string, choices: ProgramChoices): Compiling {
     },
     async thread() {
       const threadFolder = join(folder, 'thread');
-      await (await compiler()).compileThread(threadFolder);
+      await (await compiler()).compileThread(threadFolder, choices.modules);
       return threadIn(threadFolder);
     },
   };

@@ -5,14 +5,25 @@ export interface SiteModules {
   /** Those of the pages that features bring, and those that a reader asks for. */
   readonly pageFiles: PageFilesByKind;
   readonly onDemand: Readonly<Record<string, string>>;
-  /** React pages and components. */
+  /** What features add to Markdown: for the threads that compile pages. */
+  readonly markdown: readonly MarkdownModule[];
+  /** The components that features add to pages. */
+  readonly components: readonly string[];
+  /** React pages and components of sites. */
   readonly pages: readonly string[];
   readonly sandbox: string | undefined;
+}
+
+export interface MarkdownModule {
+  readonly feature: string;
+  readonly path: string;
 }
 
 const noModules: SiteModules = {
   pageFiles: {},
   onDemand: {},
+  markdown: [],
+  components: [],
   pages: [],
   sandbox: undefined,
 };

@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import { allEnded } from '../../lib/all-ended.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
-import { noChoices, type ProgramChoices } from './program-choices.ts';
+import { noChoices, type ProgramChoices, type SiteModules } from './program-choices.ts';
 import { workers } from './program-scripts.node.ts';
 import { threadConfig, viteConfig, workerConfig } from './vite.node.ts';
 
@@ -66,6 +66,10 @@ async function buildEnvironments({ build, config, environments }: ViteBuilder): 
 }
 
 /** Compiles `thread.mjs`, which compiles pages in a thread, into a folder. */
-export async function compileThread(folder: string): Promise<void> {
-  await build({ ...threadConfig(folder), logLevel: 'error' });
+export async function compileThread(
+  folder: string,
+  modules: SiteModules,
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
+  await build({ ...threadConfig(folder, modules, plugins), logLevel: 'error' });
 }

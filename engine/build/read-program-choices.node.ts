@@ -9,7 +9,11 @@ export function choicesOf(features: readonly Feature[]): ProgramChoices {
   const { modules } = noChoices;
   const pageFiles = pageFilesOf(features);
   const onDemand = Object.assign({}, ...features.map((feature) => feature.onDemand));
-  return { ...noChoices, modules: { ...modules, pageFiles, onDemand } };
+  const markdown = features.flatMap(({ name: feature, markdown: path }) =>
+    path === undefined ? [] : { feature, path },
+  );
+  const components = features.flatMap((feature) => Object.values(feature.components));
+  return { ...noChoices, modules: { ...modules, pageFiles, onDemand, markdown, components } };
 }
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */

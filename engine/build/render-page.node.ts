@@ -69,7 +69,7 @@ export async function renderPage(
     previewed: previewedRoute(page),
     description: page.description,
     isUnlisted: page.isUnlisted ?? false,
-    feed: kindOf(page, site).feed,
+    feeds: kindOf(page, site).feeds?.(page) ?? [],
     structuredData: breadcrumbList(page, site),
     data: { meta, buildId, hasIslands, siteData: siteDataUrl },
     rootHtml,

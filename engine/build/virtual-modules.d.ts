@@ -24,6 +24,13 @@ declare module 'virtual:feature-on-demand' {
   >;
 }
 
+declare module 'virtual:feature-markdown' {
+  import type { NamedMarkdown } from '../markdown/feature-markdown.ts';
+
+  /** What features add to Markdown. */
+  export const markdown: readonly NamedMarkdown[];
+}
+
 declare module 'virtual:page-modules' {
   import type { PageModule } from '../pages/module-page.tsx';
 

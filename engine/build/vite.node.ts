@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
+import { featureModule, keepingFolder, projectFolder } from '../../lib/paths.node.ts';
 import { siteDoor } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
-import type { ProgramChoices, SiteModules } from './program-choices.ts';
+import type { MarkdownModule, ProgramChoices, SiteModules } from './program-choices.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
@@ -63,7 +63,7 @@ export function viteConfig(
       ...otherPlugins,
       plainImports(),
       ...featureModules(modules),
-      pageModules(modules.pages),
+      pageModules([...modules.components, ...modules.pages]),
       clientComponents(),
       siteSandbox(modules.sandbox),
       productionElements(),
@@ -159,11 +159,17 @@ export function workerConfig(
  * A thread that compiles pages, as plain JavaScript with all its packages: it starts in a quarter of the time that
  * reading TypeScript and each package by itself would take.
  */
-export function threadConfig(outFolder: string): InlineConfig {
+export function threadConfig(
+  outFolder: string,
+  { markdown }: Pick<SiteModules, 'markdown'>,
+  plugins: readonly Plugin[] = [],
+): InlineConfig {
   return {
     root: projectFolder,
     configFile: false,
     publicDir: false,
+    resolve: { alias: siteDoor },
+    plugins: [...plugins, featureMarkdown(markdown)],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -228,7 +234,22 @@ function loader([name, file]: readonly [string, string | undefined]): string[] {
 
 /** Features name their files from the folder of the program, or by whole paths. */
 function modulePath(file: string): string {
-  return JSON.stringify(resolve(projectFolder, file));
+  return JSON.stringify(featureModule(file));
+}
+
+/** Makes what features add to Markdown part of a thread that compiles pages. */
+function featureMarkdown(modules: readonly MarkdownModule[]): Plugin {
+  const imports = modules.map(
+    ({ path }, index) =>
+      `import { markdown as m${index} } from ${JSON.stringify(featureModule(path))};`,
+  );
+  const all = modules.map(
+    ({ feature }, index) => `{ feature: ${JSON.stringify(feature)}, markdown: m${index} }`,
+  );
+  return virtualModule(
+    'virtual:feature-markdown',
+    `${imports.join('\n')}\nexport const markdown = [${all.join(', ')}];`,
+  );
 }
 
 /** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */

@@ -9,7 +9,7 @@ export function copyRoute(route: string, basePath: string): string {
 
 /** True for the pages that are written in Markdown, and so have a copy. */
 export function hasCopy(page: Page): page is Page & WrittenPage {
-  return 'body' in page;
+  return 'body' in page && page.body !== undefined;
 }
 
 /**

@@ -8,6 +8,7 @@
  */
 
 import type { Edition } from './edition.ts';
+import type { FeedLink } from './feed-link.ts';
 import type { PageSection } from './page-section.ts';
 
 export interface OutlineEntry {
@@ -99,6 +100,16 @@ export interface FeaturePage extends PageBase {
   readonly featureKind: string;
   /** What its feature knows of it: plain data. */
   readonly data: unknown;
+  /** What it says where it is written in Markdown. */
+  readonly body?: CompiledBody | undefined;
+  /** As that of a `WrittenPage`. */
+  readonly bodyVersion?: string | undefined;
+  /** Where it is, from the outside in: shown by the search and in previews. */
+  readonly trail?: readonly string[] | undefined;
+  /** Words that readers search for and that the text does not use. */
+  readonly keywords?: readonly string[] | undefined;
+  /** What readers of the page may want to follow. */
+  readonly feeds?: readonly FeedLink[] | undefined;
   /** The route of the page that has all that is on this one, where that is too large to be one page. */
   readonly partOf?: string | undefined;
 }

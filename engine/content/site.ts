@@ -3,6 +3,7 @@ import type { Problem } from '../../lib/problems.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Emitter } from './emitter.ts';
+import type { FeedLink } from './feed-link.ts';
 import type { FeaturePage, Page } from './page.ts';
 import type { PageFilesByKind } from './page-files.ts';
 import type { Redirects } from './redirects.ts';
@@ -61,8 +62,8 @@ export interface PageKind<OfKind extends Page> {
   readonly inputs: (page: OfKind, site: SiteView) => unknown;
   /** What the menu of the kind shows above the docs: plain data. Without it the page has no such menu. */
   readonly menu?: ((page: OfKind, site: SiteView) => object | undefined) | undefined;
-  /** The address of an Atom feed that readers of the page may want to follow, without the base path. */
-  readonly feed?: string | undefined;
+  /** What readers of the page may want to follow; nothing where it is left out. */
+  readonly feeds?: (page: OfKind) => readonly FeedLink[];
 }
 
 export interface ListSection {

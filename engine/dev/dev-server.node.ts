@@ -64,7 +64,7 @@ export async function startDevServer(
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
       modules.plugin,
-      followedPageModules(siteFolder),
+      followedPageModules(siteFolder, choices.modules.components),
       withoutMapsOfPackages(),
     ]),
     logLevel: 'warn',
@@ -253,14 +253,14 @@ function isPageModule(path: string): boolean {
 }
 
 /** The list of page modules as it is now; a build knows it from the beginning. */
-function followedPageModules(siteFolder: string): Plugin {
+function followedPageModules(siteFolder: string, ofFeatures: readonly string[]): Plugin {
   return {
     name: 'followed-page-modules',
     enforce: 'pre',
     resolveId: (id) => (id === pageModulesName ? `\0${pageModulesName}` : undefined),
     load: async (id) =>
       id === `\0${pageModulesName}`
-        ? pageModulesCode(await listSiteModules(siteFolder))
+        ? pageModulesCode([...ofFeatures, ...(await listSiteModules(siteFolder))])
         : undefined,
   };
 }

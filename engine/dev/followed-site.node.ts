@@ -14,6 +14,7 @@ import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
 import { createMemory } from '../read/memory.node.ts';
 import { type CompiledDraft, type PageDraft, pageDrafts } from '../read/page-drafts.node.ts';
+import type { SiteMarkdown } from '../read/read-markdown.node.ts';
 import { readParts } from '../read/read-parts.node.ts';
 import { readFeatures, readNeededFeatures, type Survey, surveySite } from '../read/survey.node.ts';
 
@@ -101,34 +102,36 @@ export function followSite(
     return goodContents ?? contents;
   }
 
-  async function compile({ head, edition, targets }: PageDraft): Promise<KeptPage> {
-    const { text, file } = head.source;
+  async function compile(
+    { source: { text, file }, edition, targets }: PageDraft,
+    { extensions, version: markdownVersion }: SiteMarkdown,
+  ): Promise<KeptPage> {
     const parts = await readParts(folder, edition.folders, { text, file });
-    const source = { edition: edition.prefix, text, file, targets, parts };
+    const source = { edition: edition.prefix, text, file, targets, parts, markdownVersion };
     const page = await memory.recall(
       `page ${edition.prefix} ${file}`,
-      JSON.stringify([text, ...parts]),
+      JSON.stringify([text, markdownVersion, ...parts]),
       () =>
         keptPage(source, cache, async () => {
           const { compilePage } = await import('../markdown/compile.node.ts');
-          return compilePage(text, file, targets, parts);
+          return compilePage(text, file, targets, parts, extensions);
         }),
       ({ lookups }) => areSame(lookups, targets),
     );
-    if (page.found.mistakes.length === 0) goodPages.set(keyOf({ head, edition }), page);
+    if (page.found.mistakes.length === 0)
+      goodPages.set(keyOf({ source: { text, file }, edition }), page);
     return page;
   }
 
-  async function needsOperations({ head, edition }: PageDraft): Promise<boolean> {
-    const { text } = head.source;
-    return namesOperations(text, await readParts(folder, edition.folders, head.source));
+  async function needsOperations({ source, edition }: PageDraft): Promise<boolean> {
+    return namesOperations(source.text, await readParts(folder, edition.folders, source));
   }
 
-  async function compileShown(draft: PageDraft): Promise<CompiledDraft> {
-    const page = await compile(draft);
+  async function compileShown(draft: PageDraft, markdown: SiteMarkdown): Promise<CompiledDraft> {
+    const page = await compile(draft, markdown);
     const shownPage = page.found.mistakes.length > 0 ? goodPages.get(keyOf(draft)) : page;
     if (shownPage) return { ...draft, ...shownPage };
-    const file = draft.edition.originOf(draft.head.source.file);
+    const file = draft.edition.originOf(draft.source.file);
     throw new AuthorError(page.found.mistakes.map((mistake) => ({ file, ...mistake })));
   }
 
@@ -159,7 +162,7 @@ export function followSite(
       const compiled: CompiledDraft[] = [];
       for (const draft of pageDrafts(survey, contents)) {
         if (own !== edits) return undefined;
-        compiled.push({ ...draft, ...(await compile(draft)) });
+        compiled.push({ ...draft, ...(await compile(draft, survey.markdown)) });
         await nextTurn();
         await whenQuiet();
       }
@@ -187,7 +190,7 @@ export function followSite(
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
       if (hasMoved && redirects === noRedirects) await check();
       const compiled = pageDrafts(survey, contents).map(async (draft) =>
-        isAsked(draft) ? compileShown(draft) : { ...draft, ...notCompiled },
+        isAsked(draft) ? compileShown(draft, survey.markdown) : { ...draft, ...notCompiled },
       );
       return assemble(survey, contents, await Promise.all(compiled));
     },
@@ -195,7 +198,8 @@ export function followSite(
       const survey = await shown();
       const contents = await contentsOf(survey);
       const drafts = pageDrafts(survey, contents);
-      return assemble(survey, contents, await Promise.all(drafts.map(compileShown)));
+      const compiled = drafts.map((draft) => compileShown(draft, survey.markdown));
+      return assemble(survey, contents, await Promise.all(compiled));
     },
     async refresh() {
       edits += 1;
@@ -208,8 +212,8 @@ export function followSite(
   };
 }
 
-function keyOf({ head, edition }: Pick<PageDraft, 'head' | 'edition'>): string {
-  return `${edition.prefix} ${head.source.file}`;
+function keyOf({ source, edition }: Pick<PageDraft, 'source' | 'edition'>): string {
+  return `${edition.prefix} ${source.file}`;
 }
 
 function namesOperations(text: string, parts: PageParts): boolean {

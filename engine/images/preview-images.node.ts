@@ -7,9 +7,9 @@ import { escapeHtml } from '../../lib/text.ts';
 import { within } from '../../lib/url.ts';
 import type { LaterFile } from '../content/emitter.ts';
 import type { Page } from '../content/page.ts';
-import { pathTo } from '../content/page-tree.ts';
 import { type Site, viewFor } from '../content/site.ts';
 import { publicFolder } from '../content/sources.ts';
+import { trailOf } from '../content/trail.ts';
 import { type IndexedPicture, indexedPicture, indexedPng, withRows } from './indexed-png.node.ts';
 import {
   type Drawing,
@@ -79,8 +79,7 @@ export function previewDrawer(
 
 function titleOf(page: Page, whole: Site): Title {
   const { config, edition } = viewFor(page, whole);
-  const above = pathTo(edition.tree, page.route).slice(0, -1);
-  const trail = above.map(({ label }) => label).join(' › ');
+  const trail = trailOf(page, edition.tree).join(' › ');
   // A title in letters that the font does not have would be a row of boxes.
   const drawable = drawnFont.scripts.test(page.title + trail);
   return drawable ? { title: page.title, trail } : { title: config.title, trail: '' };

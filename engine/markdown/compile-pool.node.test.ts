@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standardFeatures } from '../../features/standard.node.ts';
 import { compileThread } from '../build/program.node.ts';
+import { choicesOf } from '../build/read-program-choices.node.ts';
+import { readMarkdown } from '../read/read-markdown.node.ts';
 import { compilePage } from './compile.node.ts';
 import { createCompilePool } from './compile-pool.node.ts';
 
@@ -11,7 +14,7 @@ const script = async () => join(folder, 'thread.mjs');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'thread-'));
-  await compileThread(folder);
+  await compileThread(folder, choicesOf(standardFeatures).modules);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -24,12 +27,14 @@ const targets = (route: string) => ({
 const pages = [
   ['docs/a.mdx', '## One\n\n[Moss](./moss.mdx)\n'],
   ['docs/b.mdx', '```js\nconst two = 2;\n```\n'],
+  ['docs/marked.mdx', '```js /two/\nconst two = 2;\n```\n'],
   ['docs/c.mdx', '<Unknown />\n'],
   ['docs/d.mdx', '## Four\n\n[Nowhere](./nowhere.mdx)\n'],
 ] as const;
 
 test('threads compile pages as one does, each with the targets of its edition', async () => {
-  const pool = createCompilePool(script, { threads: 3, fewTasks: 0 });
+  const { extensions } = await readMarkdown(standardFeatures);
+  const pool = createCompilePool(script, { threads: 3, fewTasks: 0 }, extensions);
   const editions = [targets('/moss'), targets('/v1/moss')];
   const asked = editions.flatMap((edition) =>
     pages.map(([file, source]) => ({ file, source, edition })),
@@ -39,7 +44,9 @@ test('threads compile pages as one does, each with the targets of its edition', 
   );
   await pool.close();
   const expected = await Promise.all(
-    asked.map(({ file, source, edition }) => compilePage(source, file, edition)),
+    asked.map(({ file, source, edition }) =>
+      compilePage(source, file, edition, undefined, extensions),
+    ),
   );
   expect(compiled).toEqual(expected);
 });

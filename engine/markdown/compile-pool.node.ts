@@ -4,6 +4,7 @@ import type { LinkTargets } from '../content/links.ts';
 import { noParts, type PageParts } from '../content/page-parts.ts';
 import type { CompiledPage } from './compile.node.ts';
 import type { PoolRequest } from './compile-worker.node.ts';
+import { type MarkdownExtensions, noExtensions } from './markdown-extensions.ts';
 
 /** Compiles pages as `compilePage` does, on all cores where that is worth it. */
 export interface CompilePool {
@@ -35,17 +36,19 @@ const limits: ResourceLimits = {
  * of the time.
  *
  * @param script Gives that of a thread, in plain JavaScript. Without it, the main thread is alone.
+ * @param extensions Those that the script has.
  */
 export function createCompilePool(
   script: (() => Promise<string>) | undefined,
   options?: PoolOptions,
+  extensions: MarkdownExtensions = noExtensions,
 ): CompilePool {
   const pool = createThreadPool<Task, PoolRequest, CompiledPage>(
     {
       async inMain({ source, file, targets, parts }) {
         // Loaded only here: often all is known.
         const { compilePage } = await import('./compile.node.ts');
-        return compilePage(source, file, targets, parts);
+        return compilePage(source, file, targets, parts, extensions);
       },
       script,
       requestOf: ({ targets, ...page }, last) =>

@@ -1,7 +1,9 @@
+import { markdown } from 'virtual:feature-markdown';
 import { answerAll } from '../../lib/thread.node.ts';
 import type { LinkTargets } from '../content/links.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import { compilePage } from './compile.node.ts';
+import { extensionsOf } from './markdown-extensions.ts';
 
 /* The thread of a compile pool: gets pages one after the other and sends each back compiled. */
 
@@ -13,10 +15,11 @@ export interface PoolRequest {
   readonly targets?: LinkTargets;
 }
 
+const extensions = extensionsOf(markdown);
 let known: LinkTargets | undefined;
 
 answerAll(({ source, file, parts, targets }: PoolRequest) => {
   known = targets ?? known;
   if (!known) throw new Error('A page came before its targets.');
-  return compilePage(source, file, known, parts);
+  return compilePage(source, file, known, parts, extensions);
 });

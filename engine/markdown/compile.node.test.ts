@@ -375,7 +375,7 @@ describe('code blocks', () => {
         line: 1,
         problem: 'The code block has "titel="a"" after its language, which means nothing.',
         remedy:
-          'Known: title="name", {1,4-6}, add={2}, remove={3}, /word/, showLineNumbers; file="path" with region="name" or lines="3-8".',
+          'Known: title="name", {1,4-6}, add={2}, remove={3}, showLineNumbers, file="path" with region="name" or lines="3-8".',
       },
     ],
   ])('%j is a mistake', async (source, mistake) => {

@@ -7,6 +7,7 @@ import { noParts, type PageParts } from '../content/page-parts.ts';
 import { bodyTree } from './body-tree.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
 import { type Lookups, recordLookups } from './lookups.node.ts';
+import { FeatureError, type MarkdownExtensions, noExtensions } from './markdown-extensions.ts';
 import { type Findings, noFindings, type PageContext, placeOf } from './page-context.ts';
 import { pageProcessor } from './page-processor.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
@@ -27,6 +28,7 @@ import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
 import { remarkTerms } from './remark-terms.ts';
+import { remarkTransforms } from './remark-transforms.ts';
 import { remarkTryLinks } from './remark-try-links.ts';
 import { syntaxOf } from './syntax.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
@@ -44,18 +46,21 @@ export interface CompiledPage {
 /**
  * Compiles the source of a page, MDX or Markdown by its name, front matter included.
  * `parts` are the files that it names (`readParts`). Never throws for what an author wrote: mistakes, syntax errors included, are in `found.mistakes`.
+ * Throws FeatureError for what the code of a feature throws.
  */
 export async function compilePage(
   source: string,
   file: string,
   targets: LinkTargets,
   parts: PageParts = noParts,
+  extensions: MarkdownExtensions = noExtensions,
 ): Promise<CompiledPage> {
   const recorder = recordLookups(targets);
   const context: PageContext = {
     file,
     targets: recorder.targets,
     parts,
+    extensions,
     partials: [],
     found: noFindings(),
   };
@@ -108,6 +113,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
       [remarkLinks, context],
       [remarkApiCards, context],
       [remarkTerms, context],
+      [remarkTransforms, context],
       [remarkCopies, context],
       [remarkTryLinks, context],
       remarkFileTree,
@@ -119,6 +125,8 @@ async function compileBody(source: string, context: PageContext): Promise<string
     const elements = await processor.run(processor.parse(file), file);
     return JSON.stringify(bodyTree(elements));
   } catch (error) {
+    if (error instanceof FeatureError)
+      throw new FeatureError(error.feature, error.cause, context.file);
     context.found.mistakes.push(syntaxMistake(error, source));
     return '[]';
   }

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { markdown } from '../../features/mark-words/mark-words.node.ts';
 import { isThorough } from '../../tests/support/thorough.ts';
-import { parseFence } from './fence/parse-fence.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
+import { extensionsOf } from './markdown-extensions.ts';
+
+const { fences } = extensionsOf([{ feature: 'mark-words', markdown }]);
 
 function html(code: string, language: string, meta = ''): Promise<string> {
-  return highlight(code, language, parseFence(meta, code));
+  return highlight(code, language, fences.codeOf({ meta, value: code }));
 }
 
 test('tokens carry classes of one letter', async () => {

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 import { noParts } from '../content/page-parts.ts';
+import { noExtensions } from './markdown-extensions.ts';
 import { noFindings, type PageContext } from './page-context.ts';
 import { pageProcessor } from './page-processor.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
@@ -22,6 +23,7 @@ function context(): PageContext {
     file: 'content/docs/moss.mdx',
     targets,
     parts: noParts,
+    extensions: noExtensions,
     partials: [],
     found: noFindings(),
   };

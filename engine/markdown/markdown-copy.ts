@@ -12,7 +12,8 @@ import { liveAnswerMarkdown } from '../components/live-call/live-call.markdown.t
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
 import { tabsMarkdown } from '../components/tabs/tabs.markdown.ts';
 import { videoMarkdown } from '../components/video/video.markdown.ts';
-import { fencedCode } from './fence/parse-fence.ts';
+import type { FenceReader } from './fence/fence-reader.ts';
+import type { MarkdownExtensions } from './markdown-extensions.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -23,9 +24,18 @@ type Handle = (node: Element, state: State, info: Info) => string;
  * The body of a page as plain Markdown, written from its tree: every component in its Markdown form
  * (`<component>.markdown.ts`), and nothing of MDX left. `urlOf` says where a link leads from there.
  */
-export function markdownCopy(tree: Root, urlOf: UrlOf): string {
+export function markdownCopy(
+  tree: Root,
+  urlOf: UrlOf,
+  { fences, copies }: Pick<MarkdownExtensions, 'fences' | 'copies'>,
+): string {
+  const component = (node: Element, _: Parents | undefined, state: State, info: Info) => {
+    const copy = copies.get(node.name ?? '');
+    if (copy) return copy(attributesOf(node), contentOf(node, state, info));
+    return (components[node.name ?? ''] ?? otherMarkdown)(node, state, info);
+  };
   return writeMarkdown(copyOf(tree, urlOf), {
-    code: (node: Code) => codeMarkdown(node),
+    code: (node: Code) => codeMarkdown(node, fences),
     mdxJsxFlowElement: component,
     mdxJsxTextElement: component,
   });
@@ -92,8 +102,8 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return phrasing.includes(node.type);
 }
 
-function codeMarkdown(node: Code): string {
-  const { code, attributes } = fencedCode(node);
+function codeMarkdown(node: Code, fences: FenceReader): string {
+  const { code, attributes } = fences.codeOf(node);
   const { title } = attributes;
   return codeBlockMarkdown({ language: node.lang ?? 'text', ...(title && { title }) }, code);
 }
@@ -161,10 +171,6 @@ const components: Readonly<Record<string, Handle>> = {
   },
   br: () => '\\\n',
 };
-
-function component(node: Element, _parent: Parents | undefined, state: State, info: Info): string {
-  return (components[node.name ?? ''] ?? otherMarkdown)(node, state, info);
-}
 
 /** What a component of the site draws is known on the page alone; its content is text as all other. */
 function otherMarkdown(node: Element, state: State, info: Info): string {

@@ -2,6 +2,7 @@ import type { LinkTargets } from '../content/links.ts';
 import type { OutlineEntry, PageSheet } from '../content/page.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import type { PageSection } from '../content/page-section.ts';
+import type { MarkdownExtensions } from './markdown-extensions.ts';
 
 /**
  * What the Markdown plugins of one page share: what they may look up, and what they found. A plugin of unified returns
@@ -13,6 +14,7 @@ export interface PageContext {
   readonly targets: LinkTargets;
   /** The files that the page names. */
   readonly parts: PageParts;
+  readonly extensions: MarkdownExtensions;
   /** The partials that are in the tree. The lines of each are counted from `partialLines` of its number, from 1 on. */
   readonly partials: PartialText[];
   readonly found: Findings;

@@ -10,6 +10,7 @@ import { type LinkTargets, resolveLink } from '../content/links.ts';
 import { noParts } from '../content/page-parts.ts';
 import { visit } from '../content/visit.ts';
 import { dropBrokenLinks, linkOutsideImages, lowerOutline } from './foreign-parts.ts';
+import { noExtensions } from './markdown-extensions.ts';
 import type { Findings } from './page-context.ts';
 import { noFindings, type PageContext } from './page-context.ts';
 import { settleRawHtml } from './raw-html.node.ts';
@@ -37,6 +38,7 @@ export function parseProse(
     file,
     targets,
     parts: noParts,
+    extensions: noExtensions,
     partials: [],
     found: noFindings(),
   };

@@ -1,15 +1,18 @@
-import type { Node, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Node, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nearest } from '../../lib/text.ts';
 import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
 import { SKIP, visit } from '../content/visit.ts';
 import { admonitionKinds } from './author-components.ts';
 import { type Mistake, type PageContext, placeOf } from './page-context.ts';
+import { unknownAttributes } from './remark-author-components.ts';
 
-/** `:::note[Title]` … `:::` becomes an `<Admonition>`. Any other `:name` in running text stays text. */
+/** `:::note[Title]` … `:::` becomes an `<Admonition>`, or the component that a feature gives the name. Any other `:name` in running text stays text. */
 export function remarkAdmonitions(context: PageContext) {
-  const { found, partials } = context;
+  const { found, partials, extensions, targets } = context;
+  const { directives } = extensions;
   return (tree: Root, file: { readonly value: unknown }) => {
     const page = String(file.value);
     const texts = [page, ...partials.map(({ source }) => source)].join('\n');
@@ -33,11 +36,18 @@ export function remarkAdmonitions(context: PageContext) {
       if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
       if (!isClosed(lastLineOf(node, sourceOf(node)))) found.mistakes.push(neverClosed(node));
       const kind = kindOf(node.name);
-      if (kind === undefined) {
-        found.mistakes.push(unknownKind(node));
+      const component = directives.get(node.name);
+      if (kind !== undefined) parent.children[index] = element(node, 'Admonition', { kind });
+      else if (component !== undefined) {
+        const made = element(node, component, attributesIn(node));
+        const line = node.position?.start.line;
+        const mistakes = unknownAttributes(made, targets.componentAttributes);
+        found.mistakes.push(...mistakes.map((mistake) => ({ line, ...mistake })));
+        parent.children[index] = made;
+      } else {
+        found.mistakes.push(unknownKind(node, [...directives.keys()]));
         return undefined;
       }
-      parent.children[index] = admonition(node, kind);
       // Visited next, for the admonitions inside.
       return [SKIP, index];
     });
@@ -48,13 +58,23 @@ function kindOf(name: string): AdmonitionKind | undefined {
   return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined;
 }
 
-function unknownKind({ name, position }: ContainerDirective): Mistake {
-  const close = nearest(name, Object.keys(admonitionKinds));
+/** A name without a value is an attribute that is there. */
+function attributesIn({ attributes }: ContainerDirective): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
+}
+
+function unknownKind(
+  { name, position }: ContainerDirective,
+  ofFeatures: readonly string[],
+): Mistake {
+  const close = nearest(name, [...Object.keys(admonitionKinds), ...ofFeatures]);
   return {
     line: position?.start.line,
     problem: `There is no admonition ":::${name}".`,
     suggestion: close && `:::${close}`,
-    remedy: 'Kinds: note, tip, info, warning, caution, danger.',
+    remedy: `Kinds: ${['note', 'tip', 'info', 'warning', 'caution', 'danger', ...ofFeatures].join(', ')}.`,
   };
 }
 
@@ -92,19 +112,24 @@ function strayEnd({ children, position }: Paragraph): Mistake[] {
   ];
 }
 
-function admonition(node: ContainerDirective, kind: AdmonitionKind): RootContent {
+function element(
+  node: ContainerDirective,
+  component: string,
+  own: Readonly<Record<string, string>>,
+): MdxJsxFlowElement {
   const { title, body } = splitTitle(node);
-  const attributes = { kind, ...(title === '' ? {} : { title }) };
+  const attributes = { ...own, ...(title === '' ? {} : { title }) };
   return {
     type: 'mdxJsxFlowElement',
-    name: 'Admonition',
+    name: component,
+    position: node.position,
     attributes: Object.entries(attributes).map(([name, value]) => ({
       type: 'mdxJsxAttribute',
       name,
       value,
     })),
-    children: body,
-  } as RootContent;
+    children: body as MdxJsxFlowElement['children'],
+  };
 }
 
 function splitTitle(node: ContainerDirective): {

@@ -41,8 +41,6 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
         case 'mdxJsxTextElement':
           if (node.name === 'Hero') found.hasHero = true;
           if (node.name === 'Steps' || node.name === 'FileTree') found.sheets.add('lists');
-          if (node.name && own.has(node.name))
-            found.components[node.name] = own.get(node.name) ?? '';
           found.mistakes.push(
             ...mistakesIn(node, parent, own).map((mistake) => ({ line, ...mistake })),
             ...unknownAttributes(node, targets.componentAttributes).map((mistake) => ({
@@ -106,7 +104,7 @@ function mistakesIn(
 }
 
 /** Of a component of the site: it would ignore them. */
-function unknownAttributes(
+export function unknownAttributes(
   { name, attributes }: Element,
   known: PageContext['targets']['componentAttributes'],
 ): ElementMistake[] {

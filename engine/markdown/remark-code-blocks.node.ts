@@ -1,8 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { nearest } from '../../lib/text.ts';
 import { visit } from '../content/visit.ts';
-import { fenceOptions } from './fence/fence-options.ts';
-import { fencedCode } from './fence/parse-fence.ts';
+import type { FenceReader } from './fence/fence-reader.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
@@ -19,15 +18,15 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Every fenced block becomes a `<CodeBlock>` whose HTML is finished here. */
-export function remarkCodeBlocks({ found }: PageContext) {
+export function remarkCodeBlocks({ extensions: { fences }, found }: PageContext) {
   return async (tree: Root) => {
     const tasks: Promise<void>[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
       const language = languageOf(node);
-      found.mistakes.push(...mistakesIn(node, language));
+      found.mistakes.push(...mistakesIn(node, language, fences));
       const replace = async () => {
-        parent.children[index] = await codeBlock(node, language ?? 'text');
+        parent.children[index] = await codeBlock(node, language ?? 'text', fences);
       };
       tasks.push(replace());
     });
@@ -42,12 +41,12 @@ export function languageOf({ lang }: Pick<Code, 'lang'>): string | undefined {
   return codeLanguages.has(language) ? language : undefined;
 }
 
-function mistakesIn(node: Code, language: string | undefined): Mistake[] {
+function mistakesIn(node: Code, language: string | undefined, fences: FenceReader): Mistake[] {
   const line = node.position?.start.line;
   return [
     ...(language === undefined ? [unknownLanguage(node)] : []),
-    ...unknownOptions(node),
-    ...fencedCode(node).errors.map((error) => ({ line, ...error })),
+    ...unknownOptions(node, fences),
+    ...fences.codeOf(node).errors.map((error) => ({ line, ...error })),
   ];
 }
 
@@ -66,21 +65,25 @@ function unknownLanguage({ lang, position }: Code): Mistake {
   };
 }
 
-function unknownOptions(node: Code): Mistake[] {
-  const { unknown } = fencedCode(node);
+function unknownOptions(node: Code, { options, metaOf }: FenceReader): Mistake[] {
+  const { unknown } = metaOf(node);
   if (unknown.length === 0) return [];
-  const known = fenceOptions.map(({ usage }) => usage).join(', ');
+  const known = options.map(({ usage }) => usage).join(', ');
   return [
     {
       line: node.position?.start.line,
       problem: `The code block has "${unknown.join(' ')}" after its language, which means nothing.`,
-      remedy: `Known: ${known}; file="path" with region="name" or lines="3-8".`,
+      remedy: `Known: ${known}.`,
     },
   ];
 }
 
-async function codeBlock(node: Code, language: string): Promise<RootContent> {
-  const fence = fencedCode(node);
+async function codeBlock(
+  node: Code,
+  language: string,
+  { codeOf }: FenceReader,
+): Promise<RootContent> {
+  const fence = codeOf(node);
   const html = await highlight(fence.code, language, fence);
   const attributes = { language, html, ...fence.attributes };
   return {

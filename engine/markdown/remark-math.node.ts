@@ -1,5 +1,6 @@
 import type { Code, InlineCode, Root, RootContent } from 'mdast';
 import { visit } from '../content/visit.ts';
+import type { FenceMeta } from './fence/fence-reader.ts';
 import { takeDollars } from './formulas-in.ts';
 import { formulaOf } from './math.node.ts';
 import type { PageContext } from './page-context.ts';
@@ -8,7 +9,7 @@ import type { PageContext } from './page-context.ts';
  * Fences of the language `math`, and code between dollars (`` $`a^2`$ ``), become formulas, as GitHub shows them. Call this
  * when copies are made: they have the source.
  */
-export function remarkMath({ found }: PageContext) {
+export function remarkMath({ extensions: { fences }, found }: PageContext) {
   return async (tree: Root) => {
     const tasks: Promise<void>[] = [];
     visit(tree, (node, index, parent) => {
@@ -24,7 +25,7 @@ export function remarkMath({ found }: PageContext) {
         parent.children[at] = 'problem' in formula ? { type: 'text', value: '' } : formula;
       };
       tasks.push(replace());
-      if (isBlock && node.meta) {
+      if (isBlock && isSaid(fences.metaOf(node))) {
         found.mistakes.push({
           line: node.position?.start.line,
           problem: `The formula has "${node.meta}" after its language, which means nothing.`,
@@ -34,6 +35,10 @@ export function remarkMath({ found }: PageContext) {
     });
     await Promise.all(tasks);
   };
+}
+
+function isSaid({ uses, unknown }: FenceMeta): boolean {
+  return uses.length > 0 || unknown.length > 0;
 }
 
 async function formulaIn(

@@ -1,10 +1,12 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from '../content/visit.ts';
+import type { FenceReader } from './fence/fence-reader.ts';
+import { title as titleOption } from './fence/title.ts';
 import { drawingOf, drawingWords } from './mermaid.node.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
 /** Fences of the language `mermaid` become drawings. Call this when copies are made: they have the source. */
-export function remarkMermaid({ found }: PageContext) {
+export function remarkMermaid({ extensions: { fences }, found }: PageContext) {
   return async (tree: Root) => {
     const tasks: Promise<void>[] = [];
     visit(tree, 'code', (node, index, parent) => {
@@ -12,7 +14,7 @@ export function remarkMermaid({ found }: PageContext) {
       found.sheets.add('drawing');
       const id = `drawing-${tasks.length + 1}`;
       const replace = async () => {
-        const drawing = await drawingIn(node, id);
+        const drawing = await drawingIn(node, id, fences);
         if ('problem' in drawing) found.mistakes.push(drawing);
         // What is wrong is reported once, and nothing is shown.
         parent.children[index] = 'problem' in drawing ? { type: 'text', value: '' } : drawing;
@@ -25,12 +27,15 @@ export function remarkMermaid({ found }: PageContext) {
 
 /** `title="…"` is the caption. */
 async function drawingIn(
-  { value, meta, position }: Code,
+  node: Code,
   id: string,
+  { metaOf }: FenceReader,
 ): Promise<RootContent | Mistake> {
+  const { value, meta, position } = node;
   const first = position?.start.line;
-  const caption = meta?.match(/^\s*title="([^"]+)"\s*$/)?.[1];
-  if (meta && caption === undefined) {
+  const { uses, unknown } = metaOf(node);
+  const caption = uses.find(({ option }) => option === titleOption)?.match[1] || undefined;
+  if (unknown.length > 0 || uses.some(({ option }) => option !== titleOption)) {
     const problem = `The diagram has "${meta}" after its language, which means nothing.`;
     return { line: first, problem, remedy: 'Known: title="caption".' };
   }

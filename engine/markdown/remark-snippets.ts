@@ -16,19 +16,20 @@ export function remarkSnippets(context: PageContext) {
   };
 }
 
-const choices = /(?<=^|\s)(file|region|lines)="([^"]*)"/g;
-
 function fillIn(node: Code, context: PageContext): Omit<Mistake, 'line'>[] {
   // Without a language, Markdown takes the first word for it.
-  const hasLanguage = !node.lang?.startsWith('file=');
-  const meta = [hasLanguage ? '' : node.lang, node.meta].filter(Boolean).join(' ');
-  const { file, ...choice } = Object.fromEntries(
-    [...meta.matchAll(choices)].map(([, name, value]) => [name, value]),
-  ) as { file?: string; region?: string; lines?: string };
-  if (file === undefined) return [];
+  if (node.lang?.startsWith('file=')) {
+    node.meta = [node.lang, node.meta].filter(Boolean).join(' ');
+    node.lang = null;
+  }
+  const { file, ...choice } = context.extensions.fences.metaOf(node).source;
+  if (file === undefined) {
+    if (Object.keys(choice).length === 0) return [];
+    const problem = 'The code block names a part of a file, and no file.';
+    return [{ problem, remedy: 'Write file="path" too.' }];
+  }
   const path = partPath(file, placeOf(context, node.position?.start.line).file);
-  node.meta = meta.replaceAll(choices, '').trim();
-  node.lang = (hasLanguage && node.lang) || languageOf(path);
+  node.lang ||= languageOf(path);
   const own = node.value.trim();
   const part = context.parts.get(path);
   if (own !== '') {

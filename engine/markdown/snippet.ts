@@ -1,12 +1,9 @@
 import { count, nearest } from '../../lib/text.ts';
 import { parseRanges } from './fence/line-ranges.ts';
+import type { SnippetSource } from './fence/snippet-source.ts';
 
 /** What of a file a code block shows: all of it, a region, or some of its lines. */
-export interface SnippetChoice {
-  readonly region?: string | undefined;
-  /** `3-8`, or `1,4-6`. */
-  readonly lines?: string | undefined;
-}
+type SnippetChoice = Omit<SnippetSource, 'file'>;
 
 export type Snippet =
   | { readonly kind: 'code'; readonly code: string }

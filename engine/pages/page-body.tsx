@@ -9,6 +9,7 @@ import type { SiteView } from '../content/site.ts';
 import { CategoryPageBody } from './category-page.tsx';
 import { DocPageBody } from './doc-page.tsx';
 import type { FeatureBody } from './feature-body.ts';
+import { MdxBody } from './mdx-body.tsx';
 import { type LoadModule, ModulePageBody } from './module-page.tsx';
 import { NotFoundPageBody } from './not-found-page.tsx';
 import { StandalonePageBody } from './standalone-page.tsx';
@@ -59,7 +60,8 @@ function OwnBody({ say, page, site, loadModule, bodies }: PageBodyProps & { say:
           `No feature shows pages of the kind "${page.featureKind}". Kinds: ${kinds}.`,
         );
       }
-      return <Body say={say} page={page} site={site} />;
+      const content = page.body && <MdxBody say={say} body={page.body} loadModule={loadModule} />;
+      return <Body say={say} page={page} site={site} content={content} />;
     }
     case 'not-found':
       return <NotFoundPageBody say={say} home={basePath} />;

@@ -34,8 +34,8 @@ export function checkSite(
   );
   const anchors = new Map([...contents.flatMap((each) => each.anchors), ...anchorsOf(compiled)]);
   const hasUnread = contents.some(({ isComplete }) => !isComplete);
-  for (const { head, edition, found } of compiled) {
-    const file = edition.originOf(head.source.file);
+  for (const { source, edition, found } of compiled) {
+    const file = edition.originOf(source.file);
     problems.push(...mistakesIn(file, found.mistakes, hasUnread));
     problems.push(...brokenAnchors(file, found.links, anchors));
   }
@@ -60,7 +60,11 @@ export function assembleSite(
   redirects: Redirects,
   lastChanged: LastChanged,
 ): Site {
-  const pages = [...compiled.map(toPage), ...modules, ...contents.flatMap((each) => each.pages)];
+  const pages = [
+    ...compiled.map(toPage),
+    ...modules,
+    ...contents.flatMap(({ pages, texts }) => pages.filter(({ route }) => !texts.has(route))),
+  ];
   // The development server reads the documents of APIs later than it needs their addresses.
   const addressed = [...pages, ...config.apis];
   const folders = folderRedirects(addressed, mainEdition({ editions }), redirects.pages);
@@ -202,6 +206,7 @@ function brokenAnchors(
 }
 
 function toPage({ head: page, edition, body, version }: CompiledDraft): Page {
+  if (page.kind === 'feature') return { ...page, body, bodyVersion: version };
   const { route, source } = page;
   const base = {
     route,

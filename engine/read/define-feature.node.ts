@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
 import type { Say, Words } from '../../lib/words.ts';
 import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
+import { hasCopy } from '../content/copy-addresses.ts';
+import type { FeedLink } from '../content/feed-link.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
-import type { PageKind, SiteFeature } from '../content/site.ts';
+import type { PageKind, Site, SiteFeature } from '../content/site.ts';
 import type { Feature, FeatureContent } from './feature.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
@@ -25,12 +28,19 @@ export interface FeatureOptions<Word extends string = string> {
    */
   readonly onDemand?: Readonly<Record<string, string>>;
   /**
+   * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
+   * Threads that compile pages run it by itself.
+   */
+  readonly markdown?: string;
+  /** The absolute paths of modules by the names of the components that they export by default. Pages may use these. */
+  readonly components?: Readonly<Record<string, string>>;
+  /**
    * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
    */
   readonly words?: Words<Word>;
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
-  readonly read: (input: FeatureInput<Word>) => Promise<FeatureParts> | FeatureParts;
+  readonly read?: (input: FeatureInput<Word>) => Promise<FeatureParts> | FeatureParts;
 }
 
 export interface FeatureInput<Word extends string = string> {
@@ -49,11 +59,33 @@ export interface FeatureParts {
   readonly warnings?: readonly Problem[];
   readonly pages?: readonly NewPage[];
   /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
-  readonly files?: readonly OutputFile[];
+  readonly files?: readonly NewFile[];
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
-  /** Sections of llms.txt, each with lines of Markdown. */
-  readonly lists?: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** Sections of llms.txt. */
+  readonly lists?: readonly NewList[];
+}
+
+/** A file, or what makes it when pages are compiled. */
+export type NewFile =
+  | OutputFile
+  | { readonly path: string; readonly make: (pages: readonly MadePage[]) => string };
+
+/** A page of the feature that is written in Markdown. */
+export interface MadePage {
+  /** With the base path. */
+  readonly route: string;
+  /** Its Markdown copy, with full addresses. */
+  readonly markdown: string;
+}
+
+/** A section of llms.txt. */
+export interface NewList {
+  readonly title: string;
+  /** The routes of pages of the feature that it lists. All others are below "Other pages". */
+  readonly pages?: readonly string[];
+  /** Further lines of Markdown. */
+  readonly lines?: readonly string[];
 }
 
 export interface NewPage {
@@ -70,6 +102,19 @@ export interface NewPage {
   readonly data: unknown;
   /** What the menu of its kind shows above the docs: plain data. The page has no such menu without it. */
   readonly menu?: object;
+  /**
+   * The text of the file, where that is Markdown or MDX: it is compiled as a page of the site, its mistakes are reported with their
+   * lines, and its component gets it as `content`. The page has a Markdown copy then, and the search finds its sections.
+   */
+  readonly text?: string;
+  /** Where it is, from the outside in: shown by the search and in previews. */
+  readonly trail?: readonly string[];
+  /** Words that readers search for and that the text does not use. */
+  readonly keywords?: readonly string[];
+  /** No list of the site names it, nor may a search engine. */
+  readonly isUnlisted?: boolean;
+  /** What readers of the page may want to follow. */
+  readonly feeds?: readonly FeedLink[];
   /** The ids of the elements that links may lead to. */
   readonly anchors?: readonly string[];
 }
@@ -80,6 +125,8 @@ export interface PageProps<Word extends string = string> {
   readonly say: Say<Word>;
   readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
   readonly site: { readonly config: SiteConfig };
+  /** The text of a page that is written in Markdown. */
+  readonly content: ReactNode;
 }
 
 /** What the menu of a page gets: `menu` of the page. */
@@ -94,18 +141,16 @@ export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRec
 export function defineFeature<const Word extends string>(
   options: FeatureOptions<Word>,
 ): ListedFeature {
+  const { name, words, pageFiles = {}, onDemand = {}, markdown, components = {} } = options;
   const feature: Feature = {
-    name: options.name,
-    words: options.words,
-    pageFiles: options.pageFiles ?? {},
-    onDemand: options.onDemand ?? {},
+    ...{ name, words, pageFiles, onDemand, markdown, components },
     survey: async (folder, config) => ({
       problems: [],
       shownWords: options.words?.names ?? [],
       unread: undefined,
       read: async () => {
-        const parts = await options.read({ folder, config, say: sayFirst(config) });
-        return contentOf(options, parts, config);
+        const parts = await options.read?.({ folder, config, say: sayFirst(config) });
+        return contentOf(options, parts ?? {}, config);
       },
     }),
   };
@@ -117,9 +162,10 @@ function contentOf(
   parts: FeatureParts,
   { basePath }: SiteConfig,
 ): FeatureContent {
-  const { problems = [], warnings = [], pages: written = [] } = parts;
-  const pages = written.map(({ kind, route, anchors: _, menu: __, ...page }): FeaturePage => {
-    return { ...page, kind: 'feature', featureKind: kind, route: below(basePath, route) };
+  const { problems = [], warnings = [], pages: written = [], files = [] } = parts;
+  const pages = written.map((page): FeaturePage => {
+    const { kind, route, anchors: _, menu: __, text: ___, ...rest } = page;
+    return { ...rest, kind: 'feature', featureKind: kind, route: below(basePath, route) };
   });
   return {
     feature: siteFeature(options, parts, pages, basePath),
@@ -130,6 +176,12 @@ function contentOf(
     warnings,
     isComplete: true,
     pages,
+    texts: new Map(
+      written.flatMap(({ route, text }) =>
+        text === undefined ? [] : [[below(basePath, route), text]],
+      ),
+    ),
+    addresses: files.map(({ path }) => path),
     anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
     links: [],
     missingFiles: [],
@@ -144,15 +196,27 @@ function siteFeature(
   basePath: string,
 ): SiteFeature {
   const addresses = new Set(files.map(({ path }) => path));
+  // The search finds the sections of the others.
+  const listed = written.filter(({ text, isUnlisted }) => text === undefined && !isUnlisted);
   return {
     name,
     data: undefined,
     sources: [],
-    emitters: () => [{ matches: (address) => addresses.has(address), files: () => files }],
+    emitters: (site) => [
+      { matches: (address) => addresses.has(address), files: () => madeFiles(files, pages, site) },
+    ],
     texts: () => [],
     pageKinds: pageKindsOf(written, basePath),
-    lists: () => lists.map((list) => ({ ...list, pages: [] })),
-    records: () => [...pages.map(recordOf), ...records].map(completeRecord),
+    lists: ({ pages: all, config }) =>
+      lists.map(({ title, pages: routes = [], lines = [] }) => ({
+        title,
+        pages: routes.flatMap(
+          (route) => all.find((page) => page.route === below(config.basePath, route)) ?? [],
+        ),
+        lines,
+      })),
+    records: () =>
+      [...listed.map((page) => recordOf(page, basePath)), ...records].map(completeRecord),
     largeIndexes: [],
   };
 }
@@ -163,12 +227,31 @@ function pageKindsOf(pages: readonly NewPage[], basePath: string): SiteFeature['
   const usual: PageKind<FeaturePage> = {
     inputs: () => undefined,
     menu: ({ route }) => menus.get(route),
+    feeds: ({ feeds = [] }) => feeds,
   };
   return Object.fromEntries(pages.map(({ kind }) => [kind, usual]));
 }
 
-function recordOf({ title, route: href, description: text }: FeaturePage): NewRecord {
-  return { title, href, text };
+function madeFiles(
+  files: readonly NewFile[],
+  own: readonly FeaturePage[],
+  { pages }: Pick<Site, 'pages'>,
+): OutputFile[] {
+  const routes = new Set(own.map(({ route }) => route));
+  const made = pages
+    .filter((page) => routes.has(page.route))
+    .filter(hasCopy)
+    .map(({ route, body }) => ({ route, markdown: body.markdown }));
+  return files.map((file) =>
+    'make' in file ? { path: file.path, content: file.make(made) } : file,
+  );
+}
+
+function recordOf(
+  { title, route, description: text, trail = [], keywords = [] }: NewPage,
+  basePath: string,
+): NewRecord {
+  return { title, href: below(basePath, route), text, trail, keywords: keywords.join(' ') };
 }
 
 function completeRecord(record: NewRecord): SearchRecord {

@@ -2,7 +2,7 @@ import type { Problem } from '../../lib/problems.ts';
 import type { Words } from '../../lib/words.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
-import type { Page } from '../content/page.ts';
+import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import type { RecordedStory } from '../content/recorded-story.ts';
 import type { SiteFeature } from '../content/site.ts';
@@ -27,6 +27,10 @@ export interface Feature {
   readonly onDemand: Readonly<Record<string, string>>;
   /** The words that it shows to readers, in all languages that it knows. */
   readonly words: Words | undefined;
+  /** The module that exports `FeatureMarkdown` as `markdown`: a path as in `PageFiles`. */
+  readonly markdown: string | undefined;
+  /** The components that it adds to those of every page, by name: the paths of modules that export one each by default. */
+  readonly components: Readonly<Record<string, string>>;
   /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
   readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
 }
@@ -66,7 +70,11 @@ export interface FeatureContent {
   readonly warnings: readonly Problem[];
   /** False where a source cannot be read, so that what a page names may be in there. */
   readonly isComplete: boolean;
-  readonly pages: readonly Page[];
+  readonly pages: readonly FeaturePage[];
+  /** The Markdown of those pages that are written in it, front matter included, by route. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Addresses of its files beside the pages that links may lead to, without the base path. */
+  readonly addresses: readonly string[];
   /** The ids that a link to one of its pages may name, by page. */
   readonly anchors: readonly (readonly [string, ReadonlySet<string>])[];
   /** Links in its sources; their fragments are still to be checked. */

@@ -5,8 +5,9 @@ import { placeOfCompileError, type ThrownError, wordsOfError } from './compile-e
 import { createMemory } from './memory.node.ts';
 import { runModule } from './run-module.node.ts';
 
-/** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
+/** What `drystone` means in the modules of a site: its folder need not have the package beside it. The longer name is looked for first. */
 export const siteDoor = {
+  'drystone/changelog': join(projectFolder, programFile('features/changelog/changelog.node.ts')),
   drystone: join(projectFolder, programFile('engine/library.node.ts')),
 } as const;
 
@@ -19,7 +20,7 @@ export async function importDefault(
   file: string,
   remedy: string,
 ): Promise<unknown> {
-  const module = await importFresh(join(siteFolder, file)).catch((error) => {
+  const { module } = await importFresh(join(siteFolder, file)).catch((error) => {
     throw new AuthorError([unreadable(error, siteFolder, file)]);
   });
   if (module.default !== undefined) return module.default;
@@ -39,7 +40,8 @@ function unreadable(error: ThrownError, siteFolder: string, file: string): Probl
 }
 
 interface Imported {
-  readonly module: { readonly default?: unknown };
+  readonly module: Readonly<Record<string, unknown>>;
+  /** It and the files of our own that it imports. */
   readonly files: readonly string[];
 }
 
@@ -50,8 +52,8 @@ const memory = createMemory();
  * of the program leads to its door (tsconfig.json says the same to the editor). It runs again when one of the files
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
-async function importFresh(path: string): Promise<Imported['module']> {
-  const { module } = await memory.recallMade<Imported>('module', path, '', async () => {
+export function importFresh(path: string): Promise<Imported> {
+  return memory.recallMade<Imported>('module', path, '', async () => {
     const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
       logLevel: 'silent',
@@ -59,5 +61,4 @@ async function importFresh(path: string): Promise<Imported['module']> {
     });
     return { module, files: [path, ...dependencies] };
   });
-  return module;
 }

@@ -19,15 +19,17 @@ interface PageSource {
   readonly targets: LinkTargets;
   /** What the page takes from other files. */
   readonly parts: PageParts;
+  /** Of what features add to Markdown. */
+  readonly markdownVersion: string;
 }
 
 /** The compiled page of a source, or the one that was compiled from the same before. */
 export async function keptPage(
-  { edition, text, file, targets, parts }: PageSource,
+  { edition, text, file, targets, parts, markdownVersion }: PageSource,
   cache: ResultCache,
   compile: () => Promise<CompiledPage>,
 ): Promise<KeptPage> {
-  const key = JSON.stringify([edition, file, text, ...parts]);
+  const key = JSON.stringify([edition, file, text, markdownVersion, ...parts]);
   const page = await cache.recall(
     'page',
     key,

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedSince } from '../../lib/file-states.node.ts';
 import { openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
 import { readStandardSite } from '../../tests/support/standard-site.node.ts';
+import { hasCopy } from '../content/copy-addresses.ts';
 
 const config = `export default {
   title: 'Garden',
@@ -48,9 +49,7 @@ async function openGarden() {
     await expect.poll(() => changedSince(Date.now(), written)).toBe(false);
     const cache = openResultCache(join(parent, 'kept'), { version: '1' });
     const { pages } = await readStandardSite(join(parent, 'site'), { cache }).finally(cache.flush);
-    const bodies = pages.flatMap(({ file, ...one }) =>
-      'body' in one ? [[file, one.body.tree]] : [],
-    );
+    const bodies = pages.flatMap((one) => (hasCopy(one) ? [[one.file, one.body.tree]] : []));
     return { cache, trees: Object.fromEntries(bodies) as Record<string, string> };
   };
 }

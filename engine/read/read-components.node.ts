@@ -4,6 +4,7 @@ import type { Checked, Problem } from '../../lib/problems.ts';
 import { readText } from '../../lib/read-text.node.ts';
 import { componentsFolder } from '../content/sources.ts';
 import { authorComponents } from '../markdown/author-components.ts';
+import type { Feature } from './feature.node.ts';
 
 /**
  * The components of a site folder: each `.tsx` file directly in `components/`. `plant-list.tsx` is `<PlantList>`, and the
@@ -25,10 +26,23 @@ export interface SiteComponents {
   readonly attributes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The components of a site, by their names in a page. */
-export async function readComponents(siteFolder: string): Promise<Checked<SiteComponents>> {
+/** The components of a site and of its features, by their names in a page. */
+export async function readComponents(
+  siteFolder: string,
+  features: readonly Pick<Feature, 'name' | 'components'>[],
+): Promise<Checked<SiteComponents>> {
   const components = new Map<string, string>();
   const attributes = new Map<string, readonly string[]>();
+  for (const { name: feature, components: brought } of features) {
+    for (const [name, path] of Object.entries(brought)) {
+      const text = await readText(path);
+      const mistake = mistakeIn(name, text, components);
+      if (mistake) throw new Error(`The feature "${feature}" names ${path}: ${mistake.problem}`);
+      components.set(name, path);
+      const known = attributesOf(text);
+      if (known) attributes.set(name, known);
+    }
+  }
   const problems: Problem[] = [];
   for (const path of await listComponents(siteFolder)) {
     const name = componentName(path);

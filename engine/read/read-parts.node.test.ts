@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { readStandardSite } from '../../tests/support/standard-site.node.ts';
+import { hasCopy } from '../content/copy-addresses.ts';
 import { readParts } from './read-parts.node.ts';
 
 const folders = { docs: ['content/docs'], standalone: ['content/pages'] };
@@ -35,7 +36,7 @@ test('a page is compiled again when a file changes that it takes text from, at a
   const copy = async () => {
     const { pages } = await readStandardSite(folder, { cache });
     const [home] = pages;
-    return home && 'body' in home ? home.body.markdown : '';
+    return home && hasCopy(home) ? home.body.markdown : '';
   };
   expect(await copy()).toMatch(/Moss is soft\.[\s\S]*grow\(\);/);
   await write(folder, 'content/docs/_b.mdx', 'Moss is wet.');

@@ -42,15 +42,16 @@ export async function readSite(
   const contents = await Promise.all(read.map(judged));
   const drafts = pageDrafts(survey, contents);
   let done = 0;
-  const pool = createCompilePool(compileThread, threads);
+  const { extensions, version: markdownVersion } = survey.markdown;
+  const pool = createCompilePool(compileThread, threads, extensions);
   try {
     const compiled = await Promise.all(
       drafts.map(async (draft): Promise<CompiledDraft> => {
-        const { text, file } = draft.head.source;
+        const { text, file } = draft.source;
         const { targets } = draft;
         const parts = await readParts(folder, draft.edition.folders, { text, file });
         const page = await keptPage(
-          { edition: draft.edition.prefix, text, file, targets, parts },
+          { edition: draft.edition.prefix, text, file, targets, parts, markdownVersion },
           cache,
           () => pool.compile(text, file, targets, parts),
         );

@@ -24,6 +24,7 @@ import { readConfig, withConfigLines } from './read-config.node.ts';
 import { readDownloads } from './read-downloads.node.ts';
 import { type EditionDraft, type Reader, readEdition } from './read-edition.node.ts';
 import { readGlossary } from './read-glossary.node.ts';
+import { readMarkdown, type SiteMarkdown } from './read-markdown.node.ts';
 import { type Media, readMedia } from './read-media.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readTheme } from './read-theme.node.ts';
@@ -42,6 +43,7 @@ export interface Survey {
   readonly moved: readonly YamlEntry[];
   readonly features: readonly SurveyedFeature[];
   readonly pageFiles: PageFilesByKind;
+  readonly markdown: SiteMarkdown;
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
@@ -77,8 +79,8 @@ export async function surveySite(
   const main = editions[0] as SurveyedEdition;
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
-  const components = await readComponents(folder);
   const all = [...features, ...featuresOf(config)];
+  const components = await readComponents(folder, all);
   const surveyed = await Promise.all(all.map((feature) => surveyFeature(feature, folder, config)));
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
@@ -106,6 +108,7 @@ export async function surveySite(
     moved: moved.value,
     features: surveyed,
     pageFiles: pageFilesOf(all),
+    markdown: await readMarkdown(all),
     theme: theme.value,
     downloads: downloads.value,
     targets,

@@ -1,15 +1,18 @@
+import { hasCopy } from '../content/copy-addresses.ts';
 import type { Page } from '../content/page.ts';
 import type { PageSection } from '../content/page-section.ts';
 import { pathTo } from '../content/page-tree.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { SiteView } from '../content/site.ts';
+import { trailOf } from '../content/trail.ts';
 
 /** A record for the page, and one for each of its headings. */
 export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
-  if (page.kind === 'not-found' || page.kind === 'feature') return [];
-  const path = pathTo(site.edition.tree, page.route).map(({ label }) => label);
-  const above = path.slice(0, -1);
-  const [intro, ...sections] = 'body' in page ? page.body.sections : [];
+  if (page.kind === 'not-found') return [];
+  // A feature has records of its own for its other pages.
+  if (page.kind === 'feature' && !hasCopy(page)) return [];
+  const above = trailOf(page, site.edition.tree);
+  const [intro, ...sections] = hasCopy(page) ? page.body.sections : [];
   return [
     {
       kind: page.kind === 'category' ? 'category' : 'page',
@@ -17,7 +20,7 @@ export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
       trail: above,
       href: page.route,
       text: [page.description, intro?.text].filter(Boolean).join(' '),
-      keywords: [path.at(-1), ...(page.kind === 'doc' ? page.keywords : [])].join(' '),
+      keywords: [labelOf(page, site), ...keywordsOf(page)].join(' '),
       code: intro?.code ?? '',
       names: intro ? namesIn(intro) : '',
     },
@@ -43,10 +46,19 @@ export function pageRecords(page: Page, site: SiteView): SearchRecord[] {
 /** All that the records of a page are made from. */
 export function recordSources(page: Page, site: SiteView): unknown {
   const { kind, route, title, description } = page;
-  const path = pathTo(site.edition.tree, route).map(({ label }) => label);
-  const keywords = page.kind === 'doc' ? page.keywords : [];
-  const body = 'body' in page ? page.bodyVersion : '';
-  return [kind, route, title, description, path, keywords, body, site.edition.glossary?.label];
+  const path = [...trailOf(page, site.edition.tree), labelOf(page, site)];
+  const body = hasCopy(page) ? page.bodyVersion : '';
+  const term = site.edition.glossary?.label;
+  return [kind, route, title, description, path, keywordsOf(page), body, term];
+}
+
+/** What the sidebar calls a page. */
+function labelOf({ route }: Page, { edition }: SiteView): string | undefined {
+  return pathTo(edition.tree, route).at(-1)?.label;
+}
+
+function keywordsOf(page: Page): readonly string[] {
+  return ('keywords' in page ? page.keywords : undefined) ?? [];
 }
 
 /** A word that the page explains leads to where it does. */

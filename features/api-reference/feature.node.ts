@@ -4,7 +4,6 @@ import { areSame } from '../../engine/markdown/lookups.node.ts';
 import type { Feature } from '../../engine/read/feature.node.ts';
 import { timesOf, versionOfCode } from '../../engine/read/file-times.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { programFile } from '../../lib/paths.node.ts';
 import { german } from '../../openapi/words/german.ts';
 import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
 import { apiWords } from '../../openapi/words/words.ts';
@@ -20,13 +19,15 @@ export const apiReference: Feature = {
   words: { names: apiWords, translations: { de: german } },
   pageFiles: {
     api: {
-      body: programFile(`${folderOfPages}/api-body.tsx`),
-      script: programFile(`${folderOfPages}/api-page.client.ts`),
+      body: `${folderOfPages}/api-body.tsx`,
+      script: `${folderOfPages}/api-page.client.ts`,
       sheets: [`${folderOfPages}/reference.css`],
-      menu: programFile('reference/menu/api-menu.tsx'),
+      menu: 'reference/menu/api-menu.tsx',
     },
   },
-  onDemand: { 'live-call': programFile('workbench/live-call.client.ts') },
+  onDemand: { 'live-call': 'workbench/live-call.client.ts' },
+  markdown: undefined,
+  components: {},
   async survey(folder, config) {
     const { value: sandbox, problems } = await readSandbox(folder, config);
     const { apis } = config;

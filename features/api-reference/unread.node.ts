@@ -26,6 +26,8 @@ export const unreadApis: FeatureContent = {
   consequences: [],
   judge: async () => ({ problems: [], warnings: [] }),
   warnings: [],
+  texts: new Map(),
+  addresses: [],
   isComplete: true,
   pages: [],
   anchors: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasCopy } from '../../engine/content/copy-addresses.ts';
 import { mainEdition } from '../../engine/content/site.ts';
 import { copyFiles } from '../../engine/copies/copy-files.ts';
 import { discoveryFiles } from '../../engine/discovery/discovery-files.ts';
@@ -19,7 +20,7 @@ function listed(path: string): string {
 
 test('a component of the site is known by the name of its file, and copies have what it holds', () => {
   const page = site.pages.find(({ route }) => route === '/beds/components');
-  expect(page && 'body' in page && Object.keys(page.body.components)).toEqual([
+  expect(page && hasCopy(page) && Object.keys(page.body.components)).toEqual([
     'Harvest',
     'SeedCounter',
   ]);
@@ -48,7 +49,7 @@ test('copies name pictures and videos by their addresses, and search finds what 
 
 test('partials and code of files are in the page: its contents, its copy and what search finds', () => {
   const page = site.pages.find(({ route }) => route === '/beds/shared');
-  const outline = page && 'body' in page ? page.body.outline : [];
+  const outline = page && hasCopy(page) ? page.body.outline : [];
   expect(outline.map(({ text }) => text)).toEqual(['Frost in November', 'Code from a file']);
   const copy = listed('/beds/shared.md');
   expect(copy).toContain(

@@ -1,17 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { siteFolderCheck } from '../../checks/site-folder.node.ts';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
+import { hasCopy } from '../../engine/content/copy-addresses.ts';
 import { mainEdition } from '../../engine/content/site.ts';
+import { followSite } from '../../engine/dev/followed-site.node.ts';
 import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
 import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { openResultCache } from '../../lib/result-cache.node.ts';
+import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { builtSite } from '../support/built-pages.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { readStandardSite } from '../support/standard-site.node.ts';
@@ -19,6 +21,7 @@ import { readStandardSite } from '../support/standard-site.node.ts';
 /* A feature that the engine does not know, listed by a site. */
 
 const module = join(projectFolder, 'docs/examples/status/status.node.ts');
+const quotes = join(projectFolder, 'docs/examples/quotes/quotes.node.ts');
 let folder = '';
 
 beforeEach(async () => {
@@ -172,4 +175,101 @@ test('what is no feature is a mistake of the configuration, with its line', asyn
   await expect(readStandardSite(folder)).rejects.toThrow(
     /site\.config\.ts:7[\s\S]*"features\[0\]" in site\.config\.ts: is not what `defineFeature` returns/,
   );
+});
+
+describe('a feature that adds to Markdown', () => {
+  const page = (text: string) => `---\ntitle: Garden\ndescription: A garden.\n---\n\n${text}`;
+  const home = () => join(folder, 'content/docs/index.md');
+
+  beforeEach(async () => {
+    await rm(join(folder, 'content/docs/index.mdx'));
+    await list('features: [quotes()]', `import { quotes } from '${quotes}';`);
+  });
+
+  test('brings words after a language, a directive with its component, and another tree', async () => {
+    await writeFile(
+      home(),
+      page(
+        'Seed -> plant.\n\n:::quote[Ada]\nMoss is *soft*.\n:::\n\n```text /bed/ from="Ben"\nbeds\n```\n',
+      ),
+    );
+    const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+    const out = join(folder, 'out');
+    await buildSite(await readStandardSite(folder), program, out);
+    const html = await readFile(join(out, 'index.html'), 'utf8');
+    expect(html).toContain('<p>Seed → plant.</p>');
+    expect(html).toMatch(
+      /<figure><blockquote><p>Moss is <em>soft<\/em>.<\/p><\/blockquote><figcaption>Ada/,
+    );
+    expect(html).toContain('From Ben');
+    expect(html).toContain('<mark>bed</mark>s');
+    expect(await readFile(join(out, 'index.md'), 'utf8')).toContain(
+      'Seed → plant.\n\n> Moss is _soft_.\n>\n> – Ada\n\n**From Ben**\n\n```text\nbeds\n```\n',
+    );
+  });
+
+  test.each([
+    ['a TODO of the page', 'TODO: more.', '[quotes] There is a TODO.'],
+    ['what an option reports', '```text from=""\na\n```', '[quotes] from="" names nobody.'],
+    ['a directive with another name', ':::quot[Ada]\nA.\n:::', 'Did you mean :::quote?'],
+    ['an attribute of a directive', ':::quote[Ada]{year="1"}\nA.\n:::', 'no attribute "year"'],
+    ['another word after a language', '```text form="a"\na\n```', '/word/, from="name".'],
+  ])('reports %s, with file and line', async (_, text, message) => {
+    await writeFile(home(), page(text));
+    const error = String(await readStandardSite(folder).catch((error) => error));
+    expect(error).toContain('content/docs/index.md:6');
+    expect(error).toContain(message);
+  });
+
+  test('is followed by the development server: an edit of its code shows in pages that have not changed', async () => {
+    const own = join(folder, 'quotes.ts');
+    await writeFile(own, await readFile(quotes, 'utf8'));
+    await copyFile(join(quotes, '../quote.tsx'), join(folder, 'quote.tsx'));
+    await list('features: [quotes()]', "import { quotes } from './quotes.ts';");
+    await writeFile(home(), page('Seed -> plant.\n'));
+    const site = followSite(folder, standardFeatures, noResultCache());
+    const copy = async () => {
+      const found = (await site.siteFor('/')).pages.find(({ route }) => route === '/');
+      return found && hasCopy(found) ? found.body.markdown : '';
+    };
+    expect(await copy()).toBe('Seed → plant.\n');
+    await writeFile(own, (await readFile(own, 'utf8')).replace("'→'", "'becomes a'"));
+    await site.refresh();
+    expect(await copy()).toBe('Seed becomes a plant.\n');
+    expect(await site.check()).toEqual([]);
+    await writeFile(home(), page('TODO\n'));
+    await site.refresh();
+    expect(await site.check()).toMatchObject([{ line: 6, problem: '[quotes] There is a TODO.' }]);
+  });
+
+  test('whose code fails is named, and what it threw is the cause', async () => {
+    await writeFile(
+      join(folder, 'rain.ts'),
+      "export const markdown = { transform() { throw new Error('Rain.'); } };",
+    );
+    await list(
+      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })]",
+      "import { fileURLToPath } from 'node:url';\nimport { defineFeature } from 'drystone';",
+    );
+    await writeFile(home(), page('A.\n'));
+    await expect(readStandardSite(folder)).rejects.toMatchObject({
+      message: 'The feature "weather" failed while it read content/docs/index.md.',
+      cause: new Error('Rain.'),
+    });
+  });
+
+  test('cannot take a name that another one has', async () => {
+    await writeFile(home(), page('A.\n'));
+    await writeFile(
+      join(folder, 'rain.ts'),
+      "export const markdown = { directives: { note: 'Quote' } };",
+    );
+    await list(
+      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })]",
+      "import { fileURLToPath } from 'node:url';\nimport { defineFeature } from 'drystone';",
+    );
+    await expect(readStandardSite(folder)).rejects.toThrow(
+      'The feature "weather" adds "note" to directives, which the engine has.',
+    );
+  });
 });

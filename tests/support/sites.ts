@@ -29,6 +29,7 @@ export const siteFolders = {
   versions: join(projectFolder, 'tests/sites/versions'),
   words: join(projectFolder, 'tests/sites/words'),
   german: join(projectFolder, 'tests/sites/german'),
+  journal: join(projectFolder, 'tests/sites/journal'),
   /** The documentation of the engine, which is checked as the real site is. */
   docs: join(projectFolder, 'docs'),
 } as const;

@@ -30,11 +30,13 @@ export interface FenceEffect {
   readonly errors?: readonly FenceError[];
 }
 
-/** A word that may follow the language of a fence. Each option is one file; `fence-options.ts` lists them. */
+/** A word that may follow the language of a fence. Each option is one file: of `engineFenceOptions`, or of a feature. */
 export interface FenceOption {
   /** How authors write it; diagnostics show this. */
   readonly usage: string;
   /** Matches one whole use. */
   readonly pattern: RegExp;
   readonly apply: (use: RegExpExecArray, fence: Fence) => FenceEffect;
+  /** True for a use that counts highlight comments among the lines: they stay in the code. */
+  readonly keepsComments?: (use: RegExpExecArray) => boolean;
 }

@@ -12,6 +12,8 @@ const marks: Readonly<Record<string, LineMark>> = {
 export const markedLines: FenceOption = {
   usage: '{1,4-6}, add={2}, remove={3}',
   pattern: /(add=|remove=|)\{([\d,\s-]*)\}/,
+  // Numbers after the language count the lines as they are written.
+  keepsComments: ([, name, list = '']) => name === '' && parseRanges(list).length > 0,
   apply: ([, name = '', list = ''], fence) => {
     const mark = marks[name] ?? 'highlighted';
     return {

@@ -8,7 +8,7 @@ import { apiOf, apiPageData, apisOf } from '../data.ts';
 /** The page of an API, or of a section of a large one. */
 export const apiPageKind: PageKind<FeaturePage> = {
   inputs: (page, site) => apiPageData(page).version && [page, site.config.basePath],
-  feed: feedAddress,
+  feeds: () => [{ type: 'application/atom+xml', address: feedAddress }],
   menu: menuOf,
 };
 

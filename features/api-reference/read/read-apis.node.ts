@@ -84,6 +84,8 @@ export async function readApis(
       };
     },
     warnings: all.flatMap(({ warnings }) => warnings),
+    texts: new Map(),
+    addresses: [],
     isComplete: references.length === configs.length,
     links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
     pages: read.flatMap((one) => pagesOf(say, one)),

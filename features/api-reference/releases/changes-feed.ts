@@ -1,7 +1,7 @@
 import type { Page } from '../../../engine/content/page.ts';
 import type { Site } from '../../../engine/content/site.ts';
+import { atomFeed } from '../../../lib/feed.ts';
 import type { OutputFile } from '../../../lib/output-file.ts';
-import { escapeHtml } from '../../../lib/text.ts';
 import { below } from '../../../lib/url.ts';
 import type { ApiSay } from '../../../openapi/words/words.ts';
 import { isApiPage } from '../data.ts';
@@ -28,27 +28,17 @@ export function changesFeed(
   const { title, url, basePath } = config;
   const newestFirst = [...entries].sort((a, b) => (a.day < b.day ? 1 : -1));
   const address = url + below(basePath, '/changes.xml');
-  const content = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<title>${escapeHtml(say('{title}: changes of the APIs', { title }))}</title>`,
-    `<id>${address}</id>`,
-    `<link rel="self" href="${address}"/>`,
-    `<updated>${time(newestFirst[0]?.day ?? newestDay(pages))}</updated>`,
-    `<author><name>${escapeHtml(title)}</name></author>`,
-    ...newestFirst.map(({ id, title: name, text, day, route }) =>
-      [
-        '<entry>',
-        `<title>${escapeHtml(name)}</title>`,
-        `<id>${address}#${encodeURIComponent(id)}</id>`,
-        `<link href="${escapeHtml(url + route)}"/>`,
-        `<updated>${time(day)}</updated>`,
-        `<content type="text">${escapeHtml(text)}</content>`,
-        '</entry>',
-      ].join('\n'),
-    ),
-    '</feed>\n',
-  ].join('\n');
+  const content = atomFeed({
+    title: say('{title}: changes of the APIs', { title }),
+    address,
+    author: title,
+    day: newestFirst[0]?.day ?? newestDay(pages),
+    entries: newestFirst.map(({ id, route, ...entry }) => ({
+      ...entry,
+      id: `${address}#${encodeURIComponent(id)}`,
+      href: url + route,
+    })),
+  });
   return { path: '/changes.xml', content };
 }
 
@@ -56,8 +46,4 @@ export function changesFeed(
 function newestDay(pages: readonly Page[]): string {
   const days = pages.filter(isApiPage).flatMap(({ changed }) => changed ?? []);
   return days.sort().at(-1) ?? '1970-01-01';
-}
-
-function time(day: string): string {
-  return `${day}T00:00:00Z`;
 }

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export default function Quote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure>
+      <blockquote>{children}</blockquote>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ListedFeature } from '../../engine/config/site-config.ts';
+import type { FeedLink } from '../../engine/content/feed-link.ts';
+import {
+  defineFeature,
+  type MadePage,
+  type NewFile,
+} from '../../engine/read/define-feature.node.ts';
+import { atomFeed, type Feed, jsonFeed } from '../../lib/feed.ts';
+import { below } from '../../lib/url.ts';
+import type { Author } from './entry-data.ts';
+import { authorOf, entryPages, type Journal, routeOf } from './entry-pages.node.ts';
+import { readEntries } from './read-entries.node.ts';
+import { wordsOf } from './words.ts';
+
+export interface JournalOptions {
+  /** The folder of the site with the entries: Markdown files with `title`, `date`, and perhaps `tags` and `authors`. */
+  readonly folder?: string;
+  /** Where its pages begin: `/changelog/`. */
+  readonly route?: string;
+  readonly title?: string;
+  /** Who may be named in `authors` of an entry, by the name that stands there. Without them, anybody may. */
+  readonly authors?: Readonly<Record<string, Author>>;
+}
+
+/** What is new, as dated entries: pages, tags, authors and feeds. */
+export function changelog(options: JournalOptions = {}): ListedFeature {
+  return journal('changelog', options);
+}
+
+/** The same as a blog. */
+export function blog(options: JournalOptions = {}): ListedFeature {
+  return journal('blog', options);
+}
+
+const journalPage = 'features/changelog/journal-page.tsx';
+
+function journal(name: 'changelog' | 'blog', options: JournalOptions): ListedFeature {
+  const { folder = name, route = `/${name}/`, authors = {} } = options;
+  return defineFeature({
+    name: folder === name ? name : `${name} ${folder}`,
+    pageFiles: { 'journal-entry': { body: journalPage }, 'journal-list': { body: journalPage } },
+    async read({ folder: siteFolder, config }) {
+      const { basePath, locales, url } = config;
+      const language = locales[0]?.code ?? 'en';
+      const say = wordsOf(language);
+      const { title = say(name) } = options;
+      const { value: entries, problems } = await readEntries(
+        siteFolder,
+        folder,
+        Object.keys(authors),
+      );
+      const feeds = feedLinks(route, title);
+      const own = { entries, title, route, folder, authors, feeds, basePath, language, say };
+      return {
+        problems,
+        pages: entryPages(own),
+        files: feedFiles(own, config.title, url),
+        lists: [{ title, pages: [route, ...entries.map((entry) => routeOf(entry, own))] }],
+      };
+    },
+  });
+}
+
+/** How many entries a feed has: whoever reads it less often reads the pages. */
+const entriesOfFeed = 20;
+
+/** The feeds of a changelog or a blog that begins at a route. */
+function feedLinks(route: string, title: string): readonly FeedLink[] {
+  const folder = route.replace(/\/?$/, '/');
+  return [
+    { address: `${folder}feed.xml`, type: 'application/atom+xml', title },
+    { address: `${folder}feed.json`, type: 'application/feed+json', title },
+  ];
+}
+
+/** The same as files, with the whole text of each entry. */
+function feedFiles(journal: Journal, siteTitle: string, siteUrl: string): NewFile[] {
+  const print = { 'application/atom+xml': atomFeed, 'application/feed+json': jsonFeed };
+  return journal.feeds.map(({ address, type }) => ({
+    path: address,
+    make: (pages) => print[type](feedOf(journal, siteTitle, siteUrl, address, pages)),
+  }));
+}
+
+function feedOf(
+  journal: Journal,
+  siteTitle: string,
+  siteUrl: string,
+  address: string,
+  pages: readonly MadePage[],
+): Feed {
+  const { basePath, title, route, entries } = journal;
+  const texts = new Map(pages.map((page) => [page.route, page.markdown]));
+  return {
+    title: `${siteTitle}: ${title}`,
+    address: siteUrl + below(basePath, address),
+    home: siteUrl + below(basePath, route),
+    author: siteTitle,
+    day: entries[0]?.day ?? '1970-01-01',
+    entries: entries.slice(0, entriesOfFeed).map((entry) => {
+      const own = below(basePath, routeOf(entry, journal));
+      return {
+        ...{ id: siteUrl + own, href: siteUrl + own, title: entry.title, day: entry.day },
+        ...{
+          summary: entry.description,
+          text: texts.get(own) ?? entry.description,
+          tags: entry.tags,
+        },
+        authors: entry.authors.map((id) => authorOf(id, journal).name),
+      };
+    }),
+  };
+}
