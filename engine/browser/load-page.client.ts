@@ -49,7 +49,7 @@ export function forgetPages(): void {
 
 interface FetchedPayload {
   readonly buildId: string;
-  readonly payload: Blob;
+  readonly payload: Blob | string;
 }
 
 /** Undefined where the site has no page. */
@@ -61,7 +61,7 @@ async function fetchPayload(
   // A page that is there without its payload is loaded as a document.
   if (response.status === 404)
     return (await fetch(key).catch(() => undefined))?.ok
-      ? { buildId: '', payload: new Blob([documentPayload]) }
+      ? { buildId: '', payload: documentPayload }
       : undefined;
   if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
   // To the end: what breaks off half-way must fail here and not while rendering.
@@ -85,7 +85,7 @@ async function readPage(key: string): Promise<LoadedPage> {
   // What was only prefetched may have been asked for before the fault was over.
   const fetched = await (payloads.get(key)?.catch(() => fetchPayload(key)) ?? fetchPayload(key));
   if (!fetched) {
-    if (key === notFoundRoute) throw new Error('The not-found page is missing.');
+    if (key === notFoundRoute) throw new Error('The page could not be loaded.');
     return loadPage(notFoundRoute);
   }
   const { buildId, payload } = fetched;

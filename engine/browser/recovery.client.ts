@@ -39,7 +39,7 @@ addEventListener('beforeunload', () => {
 });
 
 const box = `main > .${loadFailurePart}`;
-const button = `${box} > button`;
+const button = `${box} button`;
 
 /** Hides the box, and asks again for what it is about. */
 function retry(): void {
@@ -47,10 +47,10 @@ function retry(): void {
 }
 
 export function startRecovery(showFailure: ShowFailure, buildId: string): Recovery {
-  /** What was shown before: a browser may remember that it could not load a module. */
-  const known = new Set<string>();
+  /** Errors that were shown before, and names of deployments that need no notice. A document of its own names none. */
+  const known = new Set(['', buildId]);
   /** What the last press of Retry asked for again, or will: the box may have been shown before this script was there. */
-  let retried = (document.querySelector(`${box} > *`) as HTMLElement).textContent;
+  let retried = (document.querySelector(`${box} p`) as HTMLElement).textContent;
   let isReloading: Promise<boolean> | false | undefined;
   addEventListener('online', retry);
   reportLateFailures(recover);
@@ -63,7 +63,7 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   addEventListener(payloadFetched, (event) => {
     const fetched = (event as CustomEvent<string>).detail;
     // A cache may have sent the payload of an older deployment, so the document decides. It is asked once.
-    if (fetched === buildId || fetched === '' || known.has(fetched)) return;
+    if (known.has(fetched)) return;
     known.add(fetched);
     void noticeDeployment();
   });
@@ -170,7 +170,7 @@ function scriptsOfTab(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin) && /\.js$/.test(name));
+    .filter((name) => name.startsWith(origin) && /\.js$/.test(name));
 }
 
 /** Empty when it does not come. Pending while the reader leaves: a reload would take the place of where they go. */

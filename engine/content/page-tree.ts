@@ -78,7 +78,8 @@ export function neighboursOf(tree: readonly PageTreeNode[], pathname: string): N
   return { previous: linkTo(order[index - 1]), next: linkTo(order[index + 1]) };
 }
 
-const orderOf = onceFor((tree: readonly PageTreeNode[]) => {
+// The tab asks for no neighbours, and its bundle is free of this.
+const orderOf = /* @__PURE__ */ onceFor((tree: readonly PageTreeNode[]) => {
   const order = flatten(tree);
   return { order, places: new Map(order.map(({ href }, index) => [pageKey(href), index])) };
 });

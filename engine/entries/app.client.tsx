@@ -119,7 +119,7 @@ export async function startApp(
 /** True when the reader went back after a reload, before any script was there to bring the page of that entry. */
 function isOfAnotherEntry(): boolean {
   const loaded = window.navigation?.activation?.entry.url;
-  return Boolean(loaded) && new URL(loaded ?? '').pathname !== window.location.pathname;
+  return !!loaded && new URL(loaded).pathname !== location.pathname;
 }
 
 /** Dialogs that close by a click beside them, and buttons that open one, are newer than the browsers we support. */
@@ -148,15 +148,13 @@ function start(part: () => void): void {
 function hasOptionalParts(site: SiteData): boolean {
   const { left, right, hideOnScroll } = site.navbar;
   const hasMenu = [...left, ...right].some(({ kind }) => kind === 'menu');
-  return Boolean(
-    site.announcement || site.versions || hideOnScroll || hasMenu || mayHaveWorker(site),
-  );
+  return !!(site.announcement || site.versions || hideOnScroll || hasMenu || mayHaveWorker(site));
 }
 
 /** True where offline reading is on, and where it was. A browser may throw when asked in a sandboxed frame. */
 function mayHaveWorker({ offline }: SiteData): boolean {
   try {
-    return offline || Boolean(navigator.serviceWorker?.controller);
+    return offline || !!navigator.serviceWorker?.controller;
   } catch {
     return false;
   }

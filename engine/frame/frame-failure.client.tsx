@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { CrashPage } from '../components/crash/crash-page.tsx';
+import CrashPage from '../components/crash/crash-page.tsx';
 import { itemFailure } from '../components/navbar/item-failure.ts';
 import type { NavbarEntry } from '../content/navbar-entry.ts';
 import { findFrameElement } from './frame-elements.ts';

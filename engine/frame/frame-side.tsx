@@ -7,11 +7,7 @@ import { SideMenu } from './side-menu.tsx';
 
 /** A column that stays never loads it. */
 const SideColumnButton = lazy(() =>
-  loadLate(() =>
-    import('../components/sidebar/side-column-button.tsx').then((script) => ({
-      default: script.SideColumnButton,
-    })),
-  ),
+  loadLate(() => import('../components/sidebar/side-column-button.tsx')),
 );
 
 interface FrameSideProps {

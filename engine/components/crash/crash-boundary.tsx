@@ -2,9 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { loadLate } from '../../dom/load-late.ts';
 
 /** Most visits never need it. */
-const CrashPage = lazy(() =>
-  loadLate(() => import('./crash-page.tsx').then((script) => ({ default: script.CrashPage }))),
-);
+const CrashPage = lazy(() => loadLate(() => import('./crash-page.tsx')));
 
 interface CrashBoundaryProps {
   /** When this changes, the boundary tries again: another page was opened, or this one was edited. */

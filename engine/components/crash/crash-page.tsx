@@ -10,7 +10,7 @@ interface CrashPageProps {
 }
 
 /** A render error, in place of the page or above it (ERR-1 in docs/behaviours.md). */
-export function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPageProps) {
+export default function CrashPage({ error, isArticleThere = false, onTryAgain }: CrashPageProps) {
   useEffect(() => {
     const before = document.title;
     const title = say('Page Error');

@@ -14,7 +14,7 @@ interface EditionLinkProps {
 const preferredVersion = storageSlot('docs.version');
 
 /** A link whose target depends on the edition: another version or language, or the docs in the preferred version. */
-export function EditionLink({ entry, place }: EditionLinkProps) {
+export default function EditionLink({ entry, place }: EditionLinkProps) {
   const say = useSay();
   const isReady = useIsReady();
   const preferred = isReady ? asPreferred(entry, place) : entry;

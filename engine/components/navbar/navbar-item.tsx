@@ -6,14 +6,10 @@ import type { Place } from './active.ts';
 import { NavbarLink } from './navbar-link.tsx';
 
 /** Sites without a menu never load it. It is a native disclosure, so it works before it is loaded. */
-const NavbarMenu = lazy(() =>
-  loadLate(() => import('./navbar-menu.tsx').then((script) => ({ default: script.NavbarMenu }))),
-);
+const NavbarMenu = lazy(() => loadLate(() => import('./navbar-menu.tsx')));
 
 /** Nor do sites with one edition load what other editions need. */
-const EditionLink = lazy(() =>
-  loadLate(() => import('./edition-link.tsx').then((script) => ({ default: script.EditionLink }))),
-);
+const EditionLink = lazy(() => loadLate(() => import('./edition-link.tsx')));
 
 export interface NavbarItemProps {
   entry: NavbarEntry;

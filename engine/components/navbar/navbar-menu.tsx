@@ -16,7 +16,7 @@ interface NavbarMenuProps {
  * A dropdown: a native disclosure, so that it opens before and without the script. With a target of its
  * own, a link and a caret beside it. dropdowns.client.ts adds the pointer and the ways to close it.
  */
-export function NavbarMenu({ entry, place, isNarrow }: NavbarMenuProps) {
+export default function NavbarMenu({ entry, place, isNarrow }: NavbarMenuProps) {
   const say = useSay();
   const { label, html, narrowLabel, icon, href, items, active, className = '' } = entry;
   const isHere = holdsCurrent(items, place) || Boolean(active && isActive(active, place));

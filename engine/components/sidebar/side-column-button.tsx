@@ -4,7 +4,7 @@ import { useIsReady } from '../hooks/use-is-ready.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** Folds the column beside the page to a narrow rail, and back. */
-export function SideColumnButton() {
+export default function SideColumnButton() {
   const say = useSay();
   const [isHidden, setIsHidden] = useState(false);
   const isReady = useIsReady();
