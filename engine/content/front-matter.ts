@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from
 import { z } from 'zod';
 import { encodingMistake } from '../../lib/encoding-mistake.ts';
 import type { Checked, Problem } from '../../lib/problems.ts';
+import { fieldsAt } from '../config/fields-at.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { sidebarBadge, sidebarLink } from '../config/sidebar-entries.ts';
 
@@ -89,7 +90,7 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   const problems = schemaProblems(parsed.error, {
     file,
     name: 'front matter',
-    knownFields: Object.keys(schema.shape),
+    fieldsAt: (path) => fieldsAt(schema, path),
     elsewhere: fieldsElsewhere,
     lineOf: ([field]) => lineOfField(document.contents, field, lineAt) ?? 1,
   });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
 import { completeConfig } from '../config/complete-config.ts';
+import { fieldsAt } from '../config/fields-at.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
 import { importDefault } from './import-module.node.ts';
@@ -29,7 +30,7 @@ export async function readConfig(siteFolder: string): Promise<SiteConfig> {
     file,
     name: file,
     lineOf: linesOf(readFileSync(path, 'utf8')),
-    knownFields: Object.keys(siteConfigSchema.shape),
+    fieldsAt: (path) => fieldsAt(siteConfigSchema, path),
   });
   throw new AuthorError(problems);
 }
