@@ -72,6 +72,10 @@ async function run(words: Words, { filesOfPackage, checksOf }: Surroundings): Pr
         'no-cache': values['no-cache'] === true,
       });
     }
+    case 'upgrade': {
+      const { upgradeSite } = await import('./upgrade/upgrade-site.node.ts');
+      return upgradeSite(site);
+    }
     case 'serve':
       return serveCommand(dir, port());
     case 'check': {
