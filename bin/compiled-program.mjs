@@ -10,6 +10,9 @@ import { projectFolder } from './setup.mjs';
 const keepingFolder = join(projectFolder, '.build');
 const entry = 'drystone/main.node.ts';
 
+/** What sites import by name (engine/read/import-module.node.ts): it keeps its path beside the commands. */
+const doors = ['engine/library.node', 'features/api-reference/open-api.node'];
+
 /**
  * The path of the commands of the engine (drystone/main.node.ts) as JavaScript: kept, or else compiled now. Throws a WriteError
  * where they cannot be written.
@@ -41,7 +44,10 @@ async function compile(folder) {
       outDir: folder,
       sourcemap: true,
       rolldownOptions: {
-        input: { main: `./${entry}` },
+        input: {
+          main: `./${entry}`,
+          ...Object.fromEntries(doors.map((door) => [door, `./${door}.ts`])),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -1,9 +1,8 @@
 import type { Locale } from '../engine/content/edition.ts';
 import { noMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
-import { missingWords, wordsOfSite } from '../engine/words/translations.ts';
-import type { AnyWord } from '../engine/words/words.ts';
-import { standardFeatures } from '../features/standard.node.ts';
+import { missingWords } from '../engine/words/translations.ts';
+import { type AnyWord, words } from '../engine/words/words.ts';
 import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import type { Check } from './check.ts';
@@ -13,11 +12,11 @@ export function siteFolderCheck(siteFolder: string): Check {
   return {
     name: 'The site folder has no mistakes in its heads, and every page of it is built',
     async run({ pages, folder }) {
-      const { config, editions, modules, problems } = await surveySite(
+      const { config, editions, modules, features, problems } = await surveySite(
         siteFolder,
-        standardFeatures,
         noMemory,
       );
+      const shown = new Set([...words, ...features.flatMap((feature) => feature.words)]);
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];
       const missing = written.filter(({ route }) => !built.has(pageKey(route)));
@@ -33,8 +32,8 @@ export function siteFolderCheck(siteFolder: string): Check {
         figures: [
           `${written.length} pages of ${siteFolder}`,
           ...config.locales.flatMap((locale, index) =>
-            // The pages of APIs are in the first language.
-            englishWords(locale, index === 0 ? wordsOfSite(config) : undefined),
+            // The pages of features are in the first language.
+            englishWords(locale, index === 0 ? [...shown] : undefined),
           ),
         ],
       };

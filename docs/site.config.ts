@@ -1,3 +1,4 @@
+import { openApi } from '@drystone/reference';
 import { defineSite } from 'drystone';
 
 /* The documentation of the engine, made with the engine: `npm run docs`. */
@@ -46,14 +47,18 @@ export default defineSite({
   offline: true,
   // Nobody shares links to an address that is reserved for examples.
   previews: false,
-  apis: [
-    {
-      id: 'garden',
-      label: 'Garden API',
-      route: '/api/garden/',
-      document: 'openapi/garden.yaml',
-      checkLinks: true,
-      mistakes: 'refuse',
-    },
+  features: [
+    openApi({
+      apis: [
+        {
+          id: 'garden',
+          label: 'Garden API',
+          route: '/api/garden/',
+          document: 'openapi/garden.yaml',
+          checkLinks: true,
+          mistakes: 'refuse',
+        },
+      ],
+    }),
   ],
 });

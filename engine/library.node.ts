@@ -2,7 +2,9 @@ import type { SiteConfigInput } from './config/site-config.ts';
 
 /* What site folders and features import as `drystone`. */
 
-export type { FeatureBodies, FeatureOptions, FeatureParts } from './read/define-feature.node.ts';
+export { z } from 'zod';
+export { described } from './config/described.ts';
+export type { FeatureBodies, FeatureDefinition, FeatureParts } from './read/define-feature.node.ts';
 export { defineFeature } from './read/define-feature.node.ts';
 
 /** Gives `site.config.ts` completion and type errors in the editor. Validation comes at build. */

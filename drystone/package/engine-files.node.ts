@@ -9,7 +9,6 @@ import {
 } from '../../engine/build/program-scripts.node.ts';
 import { tabFile } from '../../engine/dev/mistakes-document.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { compiledFiles } from './compiled-files.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
@@ -18,17 +17,19 @@ import type { PackageFiles } from './pack.node.ts';
 /** What `drystone` starts. */
 const program = 'drystone/package/main.node.ts';
 
-/** What sites import as `drystone`. */
+/** What sites import as `drystone`, and as `@drystone/reference`. */
 const library = 'engine/library.node.ts';
+const reference = 'features/api-reference/open-api.node.ts';
 
 /** Where the code of the package begins: the command, the door of sites, and what the engine compiles for each site. */
 const entries = [
   program,
   library,
+  reference,
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
-  ...standardFeatures.flatMap(({ bodies }) => bodies ?? []),
+  'features/api-reference/pages/bodies.tsx',
   ...[compileWorker, sandboxParts, tabFile],
 ];
 
@@ -57,7 +58,7 @@ export async function engineFiles(): Promise<PackageFiles> {
   const dependencies = versionsOf([...packages, ...packagesOfFiles], project);
   return {
     ...files,
-    ...(await declarationsOf([library], Object.keys(dependencies))),
+    ...(await declarationsOf([library, reference], Object.keys(dependencies))),
     [siteTypes]: await read('drystone/package/site.d.ts'),
     ...(await filesBelow('engine', /\.(css|svg)$/)),
     ...(await filesBelow('reference', /\.css$/)),

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { keepingFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
-import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { prepareBuild } from './last-build.node.ts';
 import { checkOutput } from './output-folder.node.ts';
-import { readProgramChoices } from './read-program-choices.node.ts';
+import { programChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
 
 interface BuildChoices {
-  readonly features: readonly Feature[];
   readonly force: boolean;
   readonly compress: boolean;
   /** Believe nothing that earlier builds have kept, and keep nothing. */
@@ -21,7 +19,7 @@ interface BuildChoices {
 export async function buildCommand(
   siteFolder: string,
   outFolder: string,
-  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
+  { force, compress, 'no-cache': isAnew }: BuildChoices,
 ): Promise<void> {
   // Reading the configuration loads Vite as well, and whoever comes first would decide which React is compiled.
   process.env.NODE_ENV ??= 'production';
@@ -30,9 +28,9 @@ export async function buildCommand(
   const cache = isAnew
     ? noResultCache()
     : openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
-  const config = await readConfig(siteFolder);
-  const choices = await readProgramChoices(siteFolder, features);
-  const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
+  const configuration = await readConfig(siteFolder);
+  const choices = await programChoices(siteFolder, configuration);
+  const plan = { siteFolder, outFolder, ...configuration, modules: choices.modules, compress };
   const prepared = isAnew ? undefined : prepareBuild(plan, cache);
   if (prepared?.report) {
     const { notes, pages } = prepared.report;
@@ -42,7 +40,6 @@ export async function buildCommand(
   // It is most of a start, and often there is nothing to do.
   const { buildAll } = await import('./build-all.node.ts');
   const how = {
-    features,
     choices: { ...choices, isKept: !isAnew },
     force,
     compress,

@@ -11,6 +11,7 @@ import { isWithin } from '../../lib/is-within.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { ownSheet } from '../content/sources.ts';
+import type { Feature } from '../read/feature.node.ts';
 import { historyVersion } from '../read/last-changed.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import type { ProgramChoices } from './program-choices.ts';
@@ -23,6 +24,7 @@ export interface BuildPlan {
   readonly siteFolder: string;
   readonly outFolder: string;
   readonly config: SiteConfig;
+  readonly features: readonly Feature[];
   readonly modules: ProgramChoices['modules'];
   readonly compress: boolean;
 }
@@ -37,7 +39,7 @@ interface LastBuild {
   /** All that the output depends on beside files. */
   readonly made: string;
   readonly sources: FileStates;
-  /** What its API documents refer to outside the site folder. */
+  /** What its features have read outside the site folder. */
   readonly others: FileStates;
   readonly output: FileStates;
   readonly report: BuildReport;
@@ -59,9 +61,9 @@ const placeOf = (siteFolder: string, outFolder: string) => JSON.stringify([siteF
 /** Looks at what a build would read, before it reads it: what changes meanwhile is noticed by the next one. */
 export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
   if (!isMadeFromFiles(plan)) return { report: undefined, remember: () => {} };
-  const { siteFolder, outFolder, config, compress } = plan;
+  const { siteFolder, outFolder, config, features, compress } = plan;
   const place = placeOf(siteFolder, outFolder);
-  const made = JSON.stringify([config, compress, historyVersion(siteFolder)]);
+  const made = JSON.stringify([config, features, compress, historyVersion(siteFolder)]);
   const last = cache.known<LastBuild>('build', place);
   const sources = statesOf(sourcesOf(plan), last?.sources);
   if (last?.made === made && holdTheSame(sources, last.sources)) {
@@ -90,8 +92,9 @@ export function prepareBuild(plan: BuildPlan, cache: ResultCache): Preparation {
 }
 
 /** A site folder may also be a package: what its configuration names counts wherever it is. */
-function sourcesOf({ siteFolder, outFolder, config: { theme, apis } }: BuildPlan): string[] {
-  const names = [theme.font?.file, theme.codeFont?.file, ...apis.map(({ document }) => document)];
+function sourcesOf({ siteFolder, outFolder, config, features }: BuildPlan): string[] {
+  const { font, codeFont } = config.theme;
+  const names = [font?.file, codeFont?.file, ...features.flatMap(({ sources = [] }) => sources)];
   const named = names.flatMap((name) => (name === undefined ? [] : join(siteFolder, name)));
   const around = [realpathSync(siteFolder)];
   const found = readdirSync(siteFolder)
@@ -110,12 +113,12 @@ function outputOf(folder: string, known?: FileStates): FileStates {
 }
 
 /**
- * Code of a site may make its pages from anything: React pages, components, features, the sandbox, downloads. So may a style sheet
- * that imports another one. The configuration is run before each build, and counts by its value.
+ * Code of a site may make its pages from anything: React pages, components, features, downloads. So may a style sheet that imports
+ * another one. The configuration is run before each build, and counts by its value, as do the options of features.
  */
-function isMadeFromFiles({ siteFolder, config, modules }: BuildPlan): boolean {
-  if (modules.pages.length > 0 || config.sandbox !== undefined) return false;
-  if (config.downloads !== undefined || config.features.length > 0) return false;
+function isMadeFromFiles({ siteFolder, config, features, modules }: BuildPlan): boolean {
+  if (modules.pages.length > 0 || config.downloads !== undefined) return false;
+  if (features.some(({ sources }) => sources === undefined)) return false;
   const sheet = join(siteFolder, ownSheet);
   return !existsSync(sheet) || !/@import/i.test(readFileSync(sheet, 'utf8'));
 }

@@ -1,29 +1,24 @@
 import { join } from 'node:path';
-import { type Feature, featuresOf } from '../read/feature.node.ts';
-import { readConfig } from '../read/read-config.node.ts';
+import { type Configuration, readConfig } from '../read/read-config.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
-import { noChoices, type ProgramChoices } from './program-choices.ts';
-
-/** What a program with these features is compiled for, where nothing is known of its sites. */
-export function choicesOf(features: readonly Feature[]): ProgramChoices {
-  const { modules } = noChoices;
-  const bodies = features.flatMap((feature) => feature.bodies ?? []);
-  return { ...noChoices, modules: { ...modules, bodies } };
-}
+import type { ProgramChoices } from './program-choices.ts';
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */
-export async function readProgramChoices(
+export async function readProgramChoices(siteFolder: string): Promise<ProgramChoices> {
+  return programChoices(siteFolder, await readConfig(siteFolder));
+}
+
+/** The same where the configuration is known. */
+export async function programChoices(
   siteFolder: string,
-  features: readonly Feature[],
+  { config, features }: Configuration,
 ): Promise<ProgramChoices> {
-  const config = await readConfig(siteFolder);
-  const { sandbox, basePath } = config;
   return {
     modules: {
-      ...choicesOf([...features, ...featuresOf(config)]).modules,
+      bodies: features.flatMap(({ bodies }) => bodies ?? []),
       pages: await listSiteModules(siteFolder),
-      sandbox: sandbox === undefined ? undefined : join(siteFolder, sandbox),
+      sandbox: features.flatMap(({ sandbox }) => (sandbox ? join(siteFolder, sandbox) : []))[0],
     },
-    basePath,
+    basePath: config.basePath,
   };
 }

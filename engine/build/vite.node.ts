@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
-import { siteDoor } from '../read/import-module.node.ts';
+import { doorPaths } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
-import type { ProgramChoices } from './program-choices.ts';
+import type { ProgramChoices, SiteModules } from './program-choices.ts';
 import { compileWorker, sandboxParts, scripts, serverEntries } from './program-scripts.node.ts';
 
 /**
@@ -55,17 +55,15 @@ export function viteConfig(
     // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
     resolve: {
       dedupe: ['react', 'react-dom'],
-      alias: siteDoor,
+      alias: doorPaths,
     },
     cacheDir: join(keepingFolder, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: loweredCss },
     plugins: [
       ...otherPlugins,
       plainImports(),
-      featureBodies(modules.bodies),
-      pageModules(modules.pages),
       clientComponents(),
-      siteSandbox(modules.sandbox),
+      ...Object.entries(siteModulesCode(modules)).map(([name, code]) => virtualModule(name, code)),
       productionElements(),
       ...adaptedReact(),
       react(),
@@ -193,26 +191,33 @@ function plainImports(): Plugin {
   };
 }
 
-/** Makes the components of the pages of features part of the program. */
-function featureBodies(files: readonly string[]): Plugin {
+/** The code that makes the modules of a site and of its features part of the program, by the names that it is imported by. */
+export function siteModulesCode({
+  bodies,
+  pages,
+  sandbox,
+}: SiteModules): Readonly<Record<string, string>> {
+  return {
+    'virtual:feature-bodies': featureBodies(bodies),
+    'virtual:page-modules': pageModules(pages),
+    'virtual:site-sandbox': siteSandbox(sandbox),
+  };
+}
+
+/** The components of the pages of features. */
+function featureBodies(files: readonly string[]): string {
   const paths = files.map((file) => JSON.stringify(resolve(projectFolder, file)));
   const imports = paths.map((path, index) => `import { bodies as b${index} } from ${path};`);
   const all = paths.map((_, index) => `...b${index}`).join(', ');
-  return virtualModule(
-    'virtual:feature-bodies',
-    `${imports.join('\n')}\nexport const bodies = { ${all} };`,
-  );
+  return `${imports.join('\n')}\nexport const bodies = { ${all} };`;
 }
 
-/** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */
-function siteSandbox(file: string | undefined): Plugin {
+/** The sandbox of a site, and nothing of it on a site that has none. */
+function siteSandbox(file: string | undefined): string {
   const parts = join(projectFolder, sandboxParts);
   const load = (path: string) =>
     file === undefined ? 'undefined' : `() => import(${JSON.stringify(path)})`;
-  return virtualModule(
-    'virtual:site-sandbox',
-    `export const loadSiteSandbox = ${load(file ?? '')};\nexport const loadSandboxParts = ${load(parts)};`,
-  );
+  return `export const loadSiteSandbox = ${load(file ?? '')};\nexport const loadSandboxParts = ${load(parts)};`;
 }
 
 /** What the development server compiles calls `jsxDEV`, which React's production build does not have. */
@@ -258,14 +263,8 @@ function clientComponents(): Plugin {
   };
 }
 
-/** Makes the React pages and components of a site folder part of the program, under the paths of their files. */
-function pageModules(files: readonly string[]): Plugin {
-  return virtualModule(pageModulesName, pageModulesCode(files));
-}
-
-export const pageModulesName = 'virtual:page-modules';
-
-export function pageModulesCode(files: readonly string[]): string {
+/** The React pages and components of a site folder, under the paths of their files. */
+function pageModules(files: readonly string[]): string {
   const imports = files
     .map((file) => JSON.stringify(file))
     .map((file) => `${file}: () => import(${file})`);

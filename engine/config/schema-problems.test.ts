@@ -28,7 +28,7 @@ function problemsOf(value: unknown): string[] {
     name: 'front matter',
     fieldsAt: (path: readonly PropertyKey[]) => fieldsAt(schema, path),
   };
-  return schemaProblems(error, where).map(({ problem, suggestion, remedy }) =>
+  return schemaProblems(error.issues, where).map(({ problem, suggestion, remedy }) =>
     [problem, suggestion && `Did you mean ${suggestion}?`, remedy].filter(Boolean).join(' '),
   );
 }
@@ -77,5 +77,7 @@ test.each([
 test('a regular expression has a message of its own', () => {
   const { error } = schema.safeParse({ title: 'a', id: 'A' }, { reportInput: true });
   const where = { file: 'a.mdx', name: 'front matter', fieldsAt: () => undefined };
-  expect(error && schemaProblems(error, where)[0]?.remedy).toBe('Expected: lower case letters.');
+  expect(error && schemaProblems(error.issues, where)[0]?.remedy).toBe(
+    'Expected: lower case letters.',
+  );
 });

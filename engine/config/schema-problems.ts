@@ -21,8 +21,8 @@ type Found = Pick<Problem, 'problem' | 'suggestion' | 'remedy'>;
  * Turns what a schema found wrong into an author's problems, one for each mistake. The error has to come from a
  * parse with `reportInput: true`: the messages name what was found.
  */
-export function schemaProblems(error: z.ZodError, where: Where): Problem[] {
-  return error.issues.flatMap((issue) => issueProblems(issue, where));
+export function schemaProblems(issues: readonly Issue[], where: Where): Problem[] {
+  return issues.flatMap((issue) => issueProblems(issue, where));
 }
 
 function issueProblems(issue: Issue, where: Where): Problem[] {

@@ -87,7 +87,7 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   }
   const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (parsed.success) return { value: parsed.data, problems: [] };
-  const problems = schemaProblems(parsed.error, {
+  const problems = schemaProblems(parsed.error.issues, {
     file,
     name: 'front matter',
     fieldsAt: (path) => fieldsAt(schema, path),

@@ -10,7 +10,6 @@ import { headScript } from '../build/head-script.node.ts';
 import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
 import { forEachSheet, siteSheets } from '../build/style-sheets.node.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import type { Page } from '../content/page.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
@@ -124,13 +123,13 @@ export async function answer(asked: Asked): Promise<void> {
     const { bytes } = await renderPage(page, whole, asked);
     return send('text/plain', bytes, status);
   }
-  response.setHeader('Content-Security-Policy', developmentPolicy(whole.config));
+  response.setHeader('Content-Security-Policy', developmentPolicy(whole));
   send('text/html', await pageHtml(page, whole, asked), status);
 }
 
 /** Vite bundles React by itself, with our policy in it, and makes a changed module anew. */
-function developmentPolicy(config: SiteConfig): string {
-  if (!addedToPolicy(config).hasTrustedTypes) return '';
+function developmentPolicy(site: Site): string {
+  if (!addedToPolicy(site).hasTrustedTypes) return '';
   return `${printPolicy(trustedTypes)} 'allow-duplicates'`;
 }
 

@@ -12,11 +12,10 @@ import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
 import { plainWriteError } from '../../lib/write-error.node.mjs';
 import { engineVersion } from '../build/engine-version.node.ts';
-import { choicesOf, readProgramChoices } from '../build/read-program-choices.node.ts';
-import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
+import { noChoices, type SiteModules } from '../build/program-choices.ts';
+import { readProgramChoices } from '../build/read-program-choices.node.ts';
+import { siteModulesCode, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
-import type { Feature } from '../read/feature.node.ts';
-import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer, makeIndex } from './answer.node.ts';
 import { createCheck } from './check-edits.node.ts';
@@ -39,14 +38,11 @@ const aMinute = 60_000;
  * Serves a site folder and follows every edit: pages, frame and components change in the open tab and keep their state.
  * Until a mistake is mended, the terminal and a box over the open page show it, and the page stays as it was.
  */
-export async function startDevServer(
-  siteFolder: string,
-  features: readonly Feature[],
-  port: number,
-): Promise<void> {
+export async function startDevServer(siteFolder: string, port: number): Promise<void> {
   // The page shows a mistake in the configuration.
-  const choices = await readProgramChoices(siteFolder, features).catch(() => choicesOf(features));
+  const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
   const { basePath } = choices;
+  const modules = followModules(siteFolder, choices.modules);
   const editable = [projectFolder, siteFolder];
   const packages = join(keepingFolder, 'vite');
   // Another program prepares the same packages.
@@ -56,7 +52,7 @@ export async function startDevServer(
   const server = await createServer({
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
-      followedPageModules(siteFolder),
+      modules.plugin,
       withoutMapsOfPackages(),
     ]),
     logLevel: 'warn',
@@ -78,8 +74,8 @@ export async function startDevServer(
   });
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
   notePreparedPackages(packages, ofPackages);
-  const followModules = keepModules(server, cache);
-  const site = followSite(siteFolder, features, cache);
+  const followProgram = keepModules(server, cache);
+  const site = followSite(siteFolder, cache);
   const indexOf = keepIndexes(site, (prefix) => makeIndex(prefix, site));
   const board = createMistakeBoard(server, siteFolder);
   const quiet = createQuiet();
@@ -125,11 +121,12 @@ export async function startDevServer(
     if (problem) board.thrown(problem);
   });
   server.watcher.on('all', (_event, path) => {
-    if (isOfProgram(path) && !isWithin(path, siteFolder)) followModules();
+    if (isOfProgram(path) && !isWithin(path, siteFolder)) followProgram();
   });
   server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {
-    if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
+    if (changes.some(({ path }) => isPageModule(path) || path.endsWith('.ts')))
+      await modules.refresh(server);
     await site.refresh();
     if (changes.some(({ path }) => path === ownSheet || path.endsWith('.ts'))) await followTheme();
     board.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
@@ -220,24 +217,29 @@ function isPageModule(path: string): boolean {
   );
 }
 
-/** The list of page modules as it is now; a build knows it from the beginning. */
-function followedPageModules(siteFolder: string): Plugin {
-  return {
-    name: 'followed-page-modules',
+/** The modules that the program has of a site and of its features, as they are now; a build knows them from the beginning. */
+function followModules(siteFolder: string, first: SiteModules) {
+  let code = siteModulesCode(first);
+  const plugin: Plugin = {
+    name: 'followed-modules',
     enforce: 'pre',
-    resolveId: (id) => (id === pageModulesName ? `\0${pageModulesName}` : undefined),
-    load: async (id) =>
-      id === `\0${pageModulesName}`
-        ? pageModulesCode(await listSiteModules(siteFolder))
-        : undefined,
+    resolveId: (id) => (id in code ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? code[id.slice(1)] : undefined),
   };
-}
-
-/** The list of page modules is code; it is read again when a page asks for it. */
-function forgetPageModules(server: ViteDevServer): void {
-  const { moduleGraph } = server.environments.rsc ?? {};
-  const list = moduleGraph?.getModuleById(`\0${pageModulesName}`);
-  if (list) moduleGraph?.invalidateModule(list);
+  /** Where the configuration has mistakes, the modules stay as they were. */
+  async function refresh(server: ViteDevServer): Promise<void> {
+    const before = code;
+    const choices = await readProgramChoices(siteFolder).catch(() => undefined);
+    if (choices) code = siteModulesCode(choices.modules);
+    const changed = Object.keys(code).filter((name) => code[name] !== before[name]);
+    for (const { moduleGraph } of Object.values(server.environments)) {
+      for (const name of changed) {
+        const found = moduleGraph.getModuleById(`\0${name}`);
+        if (found) moduleGraph.invalidateModule(found);
+      }
+    }
+  }
+  return { plugin, refresh };
 }
 
 function publicAddress(path: string, basePath: string): string[] {

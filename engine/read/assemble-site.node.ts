@@ -54,15 +54,15 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, downloads, theme }: Survey,
+  { folder, config, editions, modules, features, downloads, theme }: Survey,
   contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
   lastChanged: LastChanged,
 ): Site {
   const pages = [...compiled.map(toPage), ...modules, ...contents.flatMap((each) => each.pages)];
-  // The development server reads the documents of APIs later than it needs their addresses.
-  const addressed = [...pages, ...config.apis];
+  // The development server reads the sources of features later than it needs the addresses of their pages.
+  const addressed = [...pages, ...features.flatMap((feature) => feature.pages)];
   const folders = folderRedirects(addressed, mainEdition({ editions }), redirects.pages);
   return {
     folder,
@@ -96,10 +96,10 @@ interface Claim extends Pick<Problem, 'field' | 'remedy'> {
 
 /** Addresses that two parts of the site have. Within an edition, readHeads reports them. */
 function sharedAddresses(
-  { config, editions, modules, targets }: Survey,
+  { config, editions, modules, features, targets }: Survey,
   contents: readonly FeatureContent[],
 ): Problem[] {
-  const { basePath, apis } = config;
+  const { basePath } = config;
   const files = [...targets.publicFiles].map((path) => ({
     route: below(basePath, path),
     name: `the file ${path}`,
@@ -114,12 +114,13 @@ function sharedAddresses(
     ...{ route, name: file, file },
     remedy: 'Rename one of the two files, or write a slug.',
   }));
-  const references = apis.map(({ id, route }, index) => ({
-    ...{ route, name: `the API "${id}"`, file: 'site.config.ts' },
-    field: ['apis', index, 'route'],
-    remedy: 'Give the API another route.',
-  }));
-  const known = new Set(apis.map(({ route }) => pageKey(route)));
+  const listed = features.flatMap(({ pages }, index) =>
+    pages.map(({ route, name, field, remedy }) => ({
+      ...{ route, name, remedy, file: 'site.config.ts' },
+      field: ['features', index, ...field],
+    })),
+  );
+  const known = new Set(listed.map(({ route }) => pageKey(route)));
   const brought = contents.flatMap(({ feature, pages }) =>
     pages
       .filter((page) => !isPartOfPage(page) && !known.has(pageKey(page.route)))
@@ -128,7 +129,7 @@ function sharedAddresses(
         remedy: 'Give one of the two another address.',
       })),
   );
-  const claims: readonly Claim[] = [...files, ...pages, ...components, ...references, ...brought];
+  const claims: readonly Claim[] = [...files, ...pages, ...components, ...listed, ...brought];
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const { route, name, room, file, field, remedy } = claim;

@@ -1,30 +1,40 @@
 import type { ComponentType } from 'react';
+import { z } from 'zod';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
-import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
+import type { StandardLink } from '../config/complete-config.ts';
+import type { FeatureFunction } from '../config/listed-feature.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, SiteFeature } from '../content/site.ts';
-import type { Feature, FeatureContent } from './feature.node.ts';
+import { type FeatureContent, usualFacts } from './feature.node.ts';
+import { featureFunction } from './feature-function.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
-export interface FeatureOptions {
+export interface FeatureDefinition<Schema extends z.ZodObject> {
   /** For messages; no two features of a site have the same one. */
   readonly name: string;
+  /** What a site may write as its options; without it, there are none. */
+  readonly options?: Schema;
   /**
    * The absolute path of the module that exports `bodies`: for each kind of page a server component, which gets the props of
    * `FeatureBodies`. A feature without pages has none.
    */
   readonly bodies?: string;
+  /** What the navbar has of it, where the site names no items: labels, and addresses without the base path. */
+  readonly links?: (options: z.output<Schema>) => readonly StandardLink[];
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
-  readonly read: (input: FeatureInput) => Promise<FeatureParts> | FeatureParts;
+  readonly read: (input: FeatureInput<z.output<Schema>>) => Promise<FeatureParts> | FeatureParts;
 }
 
-export interface FeatureInput {
+export interface FeatureInput<Options> {
   /** The absolute path of the site folder. */
   readonly folder: string;
   readonly config: SiteConfig;
+  /** What the site has written, checked and with the defaults. */
+  readonly options: Options;
 }
 
 /** What a feature adds to a site. */
@@ -76,31 +86,35 @@ const usualKind: PageKind<FeaturePage> = {
   menu: () => [],
 };
 
-/** Makes a feature that a site can list in its configuration. */
-export function defineFeature(options: FeatureOptions): ListedFeature {
-  const feature: Feature = {
-    name: options.name,
-    bodies: options.bodies,
+/** Makes the function that a site calls in its list of features. */
+export function defineFeature<Schema extends z.ZodObject = typeof noOptions>(
+  definition: FeatureDefinition<Schema>,
+): FeatureFunction<Schema> {
+  const { name, options: schema, bodies, links, read } = definition;
+  // Without `options`, the type of the schema is that of none.
+  return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
+    ...usualFacts,
+    name,
+    options,
+    bodies,
+    links: links?.(options) ?? [],
     survey: async (folder, config) => ({
       problems: [],
       unread: undefined,
-      read: async () => contentOf(options, await options.read({ folder, config }), config),
+      read: async () => contentOf(name, await read({ folder, config, options }), config),
     }),
-  };
-  return feature;
+  }));
 }
 
-function contentOf(
-  options: FeatureOptions,
-  parts: FeatureParts,
-  { basePath }: SiteConfig,
-): FeatureContent {
+const noOptions = z.strictObject({});
+
+function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig): FeatureContent {
   const { problems = [], warnings = [], pages: written = [] } = parts;
   const pages = written.map(({ kind, route, anchors: _, ...page }): FeaturePage => {
     return { ...page, kind: 'feature', featureKind: kind, route: below(basePath, route) };
   });
   return {
-    feature: siteFeature(options, parts, pages),
+    feature: siteFeature(name, parts, pages),
     lookups: [],
     problems,
     consequences: [],
@@ -116,7 +130,7 @@ function contentOf(
 }
 
 function siteFeature(
-  { name }: FeatureOptions,
+  name: string,
   { files = [], records = [], lists = [] }: FeatureParts,
   pages: readonly FeaturePage[],
 ): SiteFeature {
@@ -131,6 +145,7 @@ function siteFeature(
     lists: () => lists.map((list) => ({ ...list, pages: [] })),
     records: () => [...pages.map(recordOf), ...records].map(completeRecord),
     largeIndexes: [],
+    origins: [],
   };
 }
 

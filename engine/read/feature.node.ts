@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
+import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, OperationTarget } from '../content/links.ts';
 import type { Page } from '../content/page.ts';
@@ -7,25 +8,79 @@ import type { RecordedStory } from '../content/recorded-story.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
+import type { AnyWord } from '../words/words.ts';
 import type { Memory } from './memory.node.ts';
 
 /*
  * A feature adds something to the documentation site that the engine itself does not know: pages of its own, files beside
- * them, targets of links, hits of the search. A program lists its features (features/standard.node.ts), and the engine asks
- * each of them in that order.
+ * them, targets of links, hits of the search. A site lists its features in its configuration, and the engine asks each of
+ * them in that order.
  */
 
-export interface Feature {
+/** A feature with its options. */
+export interface Feature extends FeatureFacts {
   readonly name: string;
+  /** Its options, as its schema gives them. */
+  readonly options: unknown;
+  /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
+  readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
+}
+
+/** Makes a feature from its options, for a site with this configuration. */
+export type MakeFeature = (config: Pick<SiteConfig, 'basePath'>) => Feature;
+
+/** What follows from the options of a feature alone. */
+export interface FeatureFacts {
   /**
    * The module with the components of its pages, `FeatureBodies` as `bodies`: a path from the folder of the program, or a whole
    * one. A feature without pages has none.
    */
   readonly bodies: string | undefined;
-  /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
-  readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
+  /** What a navbar has of it, where the site names no items. */
+  readonly links: readonly StandardLink[];
+  /** The pages whose addresses are known before its sources are read. */
+  readonly pages: readonly KnownPage[];
+  /** The files beside the pages that links may lead to, by their addresses without the base path. */
+  readonly files: readonly string[];
+  /** The words of the interface in its pages. */
+  readonly words: readonly AnyWord[];
+  /**
+   * The files that its pages are made from, by their paths from the site folder. Undefined where that cannot be known, because
+   * its code may read anything: each build makes such a site again.
+   */
+  readonly sources: readonly string[] | undefined;
+  /** The module of the site folder that answers requests in its pages. */
+  readonly sandbox: string | undefined;
+  /** Whether the text of a page shows something of its sources. */
+  readonly isNeededFor: (text: string) => boolean;
 }
 
+/** What most features have. */
+export const usualFacts: FeatureFacts = {
+  bodies: undefined,
+  links: [],
+  pages: [],
+  files: [],
+  words: [],
+  sources: undefined,
+  sandbox: undefined,
+  isNeededFor: () => false,
+};
+
+/** A page that is known before its source is read. Others may be below its address. */
+export interface KnownPage {
+  /** The source, from the site folder. Other pages link to the page by it. */
+  readonly file: string;
+  readonly route: string;
+  /** What it is called in messages: `the API "garden"`. */
+  readonly name: string;
+  /** Where the options give its address. */
+  readonly field: readonly PropertyKey[];
+  /** What to do where another page has the address. */
+  readonly remedy: string;
+}
+
+/** What a feature knows of the site folder. The `field` of a problem is a path in its options. */
 export interface SurveyedFeature {
   readonly problems: readonly Problem[];
   /** What a site has of it before its sources are read, where most pages can be shown without them. */
@@ -36,11 +91,6 @@ export interface SurveyedFeature {
     memory: Memory,
     cache: ResultCache,
   ) => Promise<FeatureContent>;
-}
-
-/** The features that the configuration of a site lists. `readConfig` has checked that they are features. */
-export function featuresOf({ features }: Pick<SiteConfig, 'features'>): readonly Feature[] {
-  return features as unknown as readonly Feature[];
 }
 
 /** What a feature has read. */

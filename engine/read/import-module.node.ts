@@ -1,14 +1,20 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { programFile, projectFolder } from '../../lib/paths.node.ts';
+import { importOwn, programFile, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
 import { placeOfCompileError, type ThrownError, wordsOfError } from './compile-error.node.ts';
 import { createMemory } from './memory.node.ts';
 import { runModule } from './run-module.node.ts';
 
-/** What `drystone` means in the modules of a site: its folder need not have the package beside it. */
-export const siteDoor = {
-  drystone: join(projectFolder, programFile('engine/library.node.ts')),
-} as const;
+/** The modules of the program that a site imports by name: its folder need not have a package beside it. */
+const doors = new Map([
+  ['drystone', 'engine/library.node.ts'],
+  ['@drystone/reference', 'features/api-reference/open-api.node.ts'],
+]);
+
+/** Where they are. */
+export const doorPaths: Readonly<Record<string, string>> = Object.fromEntries(
+  [...doors].map(([name, source]) => [name, join(projectFolder, programFile(source))]),
+);
 
 /**
  * The default export of a TypeScript file of a site folder, as the file is now. Throws AuthorError for a file that
@@ -46,16 +52,15 @@ interface Imported {
 const memory = createMemory();
 
 /**
- * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so the name
- * of the program leads to its door (tsconfig.json says the same to the editor). It runs again when one of the files
+ * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so what it imports by
+ * name from the program is given to it (tsconfig.json says the same to the editor). It runs again when one of the files
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
 async function importFresh(path: string): Promise<Imported['module']> {
   const { module } = await memory.recallMade<Imported>(path, '', async () => {
     const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
-      logLevel: 'silent',
-      resolve: { alias: siteDoor },
+      given: new Map([...doors].map(([name, source]) => [name, () => importOwn(source)])),
     });
     return { module, files: [path, ...dependencies] };
   });

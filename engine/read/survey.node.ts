@@ -9,12 +9,7 @@ import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
 import type { YamlEntry } from '../content/yaml-map.ts';
-import {
-  type Feature,
-  type FeatureContent,
-  featuresOf,
-  type SurveyedFeature,
-} from './feature.node.ts';
+import type { Feature, FeatureContent, KnownPage, SurveyedFeature } from './feature.node.ts';
 import { versionOfCode } from './file-times.node.ts';
 import type { Memory } from './memory.node.ts';
 import { readPublicFiles } from './public-files.node.ts';
@@ -39,7 +34,9 @@ export interface Survey {
   readonly terms: ReadonlyMap<string, GlossaryEntry>;
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
-  readonly features: readonly SurveyedFeature[];
+  readonly features: readonly Feature[];
+  /** What each of the features knows of the site folder. */
+  readonly surveyed: readonly SurveyedFeature[];
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
   /** Everything that links can lead to, except the API operations. */
@@ -55,14 +52,14 @@ export type SurveyedEdition = EditionDraft & Edition & { readonly media: Media }
 /** Reads what all pages depend on. Mistakes are in `problems`; it throws AuthorError only for the configuration. */
 export async function surveySite(
   folder: string,
-  features: readonly Feature[],
   memory: Memory,
   reader: Reader = 'everybody',
 ): Promise<Survey> {
-  const config = await memory.recall('config', await versionOfCode(folder), () =>
+  const { config, features } = await memory.recall('config', await versionOfCode(folder), () =>
     readConfig(folder),
   );
-  const drafts = await readEditions(folder, config, reader);
+  const known = features.flatMap(({ pages }) => pages);
+  const drafts = await readEditions(folder, config, known, reader);
   const publicFiles = await readPublicFiles(folder);
   const readMediaOf = (draft: EditionDraft) => readMedia(folder, draft.folders, memory);
   const media = await Promise.all(drafts.map(readMediaOf));
@@ -77,7 +74,7 @@ export async function surveySite(
   const modules = await readPageModules(folder, config.basePath);
   const components = await readComponents(folder);
   const surveyed = await Promise.all(
-    [...features, ...featuresOf(config)].map((feature) => surveyFeature(feature, folder, config)),
+    features.map((feature, index) => surveyFeature(feature, index, folder, config)),
   );
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
@@ -92,7 +89,8 @@ export async function surveySite(
     componentAttributes: components.value.attributes,
     publicFiles: new Set([
       ...main.publicFiles,
-      ...writtenFiles(config),
+      ...writtenFiles,
+      ...features.flatMap(({ files }) => files),
       ...(downloads.value?.addresses ?? []),
     ]),
   };
@@ -103,7 +101,8 @@ export async function surveySite(
     modules: shownModules,
     terms: terms.value,
     moved: moved.value,
-    features: surveyed,
+    features,
+    surveyed,
     theme: theme.value,
     downloads: downloads.value,
     targets,
@@ -127,6 +126,7 @@ export async function surveySite(
 /** What goes wrong in the code of a feature is reported with its name. */
 async function surveyFeature(
   { name, survey }: Feature,
+  index: number,
   folder: string,
   config: SiteConfig,
 ): Promise<SurveyedFeature> {
@@ -140,7 +140,13 @@ async function surveyFeature(
   };
   const surveyed = await named(() => survey(folder, config));
   const { read } = surveyed;
-  return { ...surveyed, read: (...input) => named(() => read(...input)) };
+  return {
+    ...surveyed,
+    problems: surveyed.problems.map(({ field, ...problem }) =>
+      field === undefined ? problem : { ...problem, field: ['features', index, ...field] },
+    ),
+    read: (...input) => named(() => read(...input)),
+  };
 }
 
 /** Reads the sources of all features of a surveyed site. */
@@ -150,7 +156,7 @@ export function readFeatures(
   cache: ResultCache,
 ): Promise<readonly FeatureContent[]> {
   const targets = targetsOfSources(survey);
-  return Promise.all(survey.features.map(({ read }) => read(targets, memory, cache)));
+  return Promise.all(survey.surveyed.map(({ read }) => read(targets, memory, cache)));
 }
 
 /** The same without those sources that need not be read yet. */
@@ -160,7 +166,7 @@ export function readNeededFeatures(
 ): Promise<readonly FeatureContent[]> {
   const targets = targetsOfSources(survey);
   return Promise.all(
-    survey.features.map(({ unread, read }) => unread ?? read(targets, memory, noResultCache())),
+    survey.surveyed.map(({ unread, read }) => unread ?? read(targets, memory, noResultCache())),
   );
 }
 
@@ -169,22 +175,17 @@ function targetsOfSources({ targets }: Survey): LinkTargets {
   return { ...targets, operations: new Map() };
 }
 
-/** Files that the build writes and that pages may link to. */
-function writtenFiles({ apis }: SiteConfig): string[] {
-  return [
-    ...['/llms.txt', '/llms-full.txt', '/sitemap.xml'],
-    ...(apis.length > 0 ? ['/changes.xml'] : []),
-    ...apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]),
-  ];
-}
+/** Files that each build writes and that pages may link to. */
+const writtenFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 
 async function readEditions(
   folder: string,
   config: SiteConfig,
+  known: readonly KnownPage[],
   reader: Reader,
 ): Promise<EditionDraft[]> {
   const drafts = await Promise.all(
-    editionNames(config).map((name) => readEdition(folder, name, config, reader)),
+    editionNames(config).map((name) => readEdition(folder, name, config, known, reader)),
   );
   const routesIn = (locale: Locale) =>
     drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);

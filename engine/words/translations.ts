@@ -1,5 +1,4 @@
 import { german as germanOfApi } from '../../openapi/words/german.ts';
-import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
 import { apiWords } from '../../openapi/words/words.ts';
 import { german } from './german.ts';
 import { type AnyWord, type Translations, type Word, words } from './words.ts';
@@ -9,19 +8,6 @@ const known: Readonly<Record<string, Translations>> = { de: { ...german, ...germ
 
 /** All words of the interface. */
 export const allWords: readonly AnyWord[] = [...new Set<AnyWord>([...words, ...apiWords])];
-
-/** Those that readers of the site's first language can meet: the words of what it has. */
-export function wordsOfSite({ apis, sandbox }: SiteParts): readonly AnyWord[] {
-  if (apis.length === 0) return words;
-  return sandbox === undefined ? allWords.filter((word) => !ofSandbox.has(word)) : allWords;
-}
-
-interface SiteParts {
-  readonly apis: readonly unknown[];
-  readonly sandbox?: string | undefined;
-}
-
-const ofSandbox = new Set<AnyWord>(sandboxWords);
 
 export interface Language {
   readonly code: string;

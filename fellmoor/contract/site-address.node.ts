@@ -4,5 +4,6 @@ import { contractSite } from './documents.node.ts';
 
 /** Where the site is on the web, without a slash at the end. */
 export async function siteAddress(): Promise<string> {
-  return addressOfSite(await readConfig(contractSite));
+  const { config } = await readConfig(contractSite);
+  return addressOfSite(config);
 }

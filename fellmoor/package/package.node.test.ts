@@ -103,7 +103,7 @@ describe('the installed tool', () => {
   });
 
   test('knows where its documentation is', async () => {
-    const { url } = await readConfig(contractSite);
+    const { url } = (await readConfig(contractSite)).config;
     expect((await fellmoor(['open', 'getting_started/cli'])).stdout).toBe(
       `${url}/getting_started/cli\n`,
     );
@@ -349,7 +349,7 @@ describe('the package', () => {
   });
 
   test('has the schema of seed files under the address that the site publishes, which the guide names', async () => {
-    const { url, basePath } = await readConfig(contractSite);
+    const { url, basePath } = (await readConfig(contractSite)).config;
     const address = url + below(basePath, worldSchemaAddress);
     expect(downloads.addresses).toContain(worldSchemaAddress);
     const schema = JSON.parse(files[worldSchemaFile] ?? '') as { $id: string };
@@ -365,7 +365,7 @@ describe('the package', () => {
   });
 
   test('is installed from the address that the page and its own README name', async () => {
-    const { url, basePath } = await readConfig(contractSite);
+    const { url, basePath } = (await readConfig(contractSite)).config;
     const [stable = ''] = downloads.addresses;
     const command = `npm install --global ${url}${below(basePath, stable)}\n`;
     const page = join(contractSite, 'content/docs/getting_started/cli.mdx');

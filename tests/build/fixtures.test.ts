@@ -30,7 +30,8 @@ const features: readonly [what: string, site: SiteName, has: (config: SiteConfig
 
 // @behaviour T-0
 test.each(features)('%s has a fixture site: %s', async (_what, site, has) => {
-  expect(has(await readConfig(siteFolders[site]))).toBe(true);
+  const { config } = await readConfig(siteFolders[site]);
+  expect(has(config)).toBe(true);
 });
 
 test('a page that throws with its causes has one too', async () => {

@@ -19,7 +19,8 @@ export async function readForeign(file: string) {
   };
   const { feature, problems } = await readApis(
     dirname(file),
-    { apis: [config], locales: [] },
+    [config],
+    { locales: [] },
     targets,
     undefined,
   );

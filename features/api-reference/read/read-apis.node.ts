@@ -20,6 +20,7 @@ import { scenarioFragments } from '../../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
 import { missingFilesOf } from '../api-addresses.ts';
 import type { ApiData, ApiPage } from '../data.ts';
+import type { ApiConfig } from '../options.ts';
 import { siteFeature } from '../site-feature.node.ts';
 import { judgeDocument } from './judge-document.node.ts';
 import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
@@ -31,7 +32,8 @@ import { recordStories } from './record-stories.node.ts';
  */
 export async function readApis(
   folder: string,
-  { apis: configs, locales }: Pick<SiteConfig, 'apis' | 'locales'>,
+  configs: readonly ApiConfig[],
+  { locales }: Pick<SiteConfig, 'locales'>,
   targets: LinkTargets,
   sandbox: SiteSandbox | undefined,
   memory: Memory = noMemory,
@@ -81,6 +83,7 @@ export async function readApis(
   };
   return {
     feature: siteFeature(
+      configs,
       data,
       all.flatMap(({ files }) => files),
       cache,
