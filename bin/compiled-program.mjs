@@ -11,7 +11,7 @@ const keepingFolder = join(projectFolder, '.build');
 const entry = 'drystone/main.node.ts';
 
 /** What sites import by name (engine/read/import-module.node.ts): it keeps its path beside the commands. */
-const doors = ['engine/library.node', 'features/api-reference/open-api.node'];
+const providedModules = ['engine/library.node', 'features/api-reference/open-api.node'];
 
 /**
  * The path of the commands of the engine (drystone/main.node.ts) as JavaScript: kept, or else compiled now. Throws a WriteError
@@ -46,7 +46,7 @@ async function compile(folder) {
       rolldownOptions: {
         input: {
           main: `./${entry}`,
-          ...Object.fromEntries(doors.map((door) => [door, `./${door}.ts`])),
+          ...Object.fromEntries(providedModules.map((name) => [name, `./${name}.ts`])),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { keepingFolder, projectFolder } from '../../lib/paths.node.ts';
-import { doorPaths } from '../read/import-module.node.ts';
+import { providedPaths } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
 import type { ProgramChoices, SiteModules } from './program-choices.ts';
@@ -55,7 +55,7 @@ export function viteConfig(
     // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
     resolve: {
       dedupe: ['react', 'react-dom'],
-      alias: doorPaths,
+      alias: providedPaths,
     },
     cacheDir: join(keepingFolder, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: loweredCss },

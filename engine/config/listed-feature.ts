@@ -10,8 +10,8 @@ export interface ListedFeature<Made = unknown> {
 
 /** What the feature makes of its options, or what is wrong with them. */
 export type CheckedOptions<Made> =
-  | { readonly kind: 'right'; readonly made: Made }
-  | { readonly kind: 'wrong'; readonly issues: readonly z.core.$ZodIssue[] };
+  | { readonly kind: 'valid'; readonly value: Made }
+  | { readonly kind: 'invalid'; readonly issues: readonly z.core.$ZodIssue[] };
 
 export function isListedFeature(value: unknown): value is ListedFeature {
   return (

@@ -14,8 +14,8 @@ export function featureFunction<Schema extends z.ZodObject>(
     check() {
       const { data, error } = schema.safeParse(options, { reportInput: true });
       return error
-        ? { kind: 'wrong', issues: error.issues }
-        : { kind: 'right', made: (config) => make(data, config) };
+        ? { kind: 'invalid', issues: error.issues }
+        : { kind: 'valid', value: (config) => make(data, config) };
     },
   });
 }

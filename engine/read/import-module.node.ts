@@ -6,14 +6,14 @@ import { createMemory } from './memory.node.ts';
 import { runModule } from './run-module.node.ts';
 
 /** The modules of the program that a site imports by name: its folder need not have a package beside it. */
-const doors = new Map([
+const providedModules = new Map([
   ['drystone', 'engine/library.node.ts'],
   ['@drystone/reference', 'features/api-reference/open-api.node.ts'],
 ]);
 
 /** Where they are. */
-export const doorPaths: Readonly<Record<string, string>> = Object.fromEntries(
-  [...doors].map(([name, source]) => [name, join(projectFolder, programFile(source))]),
+export const providedPaths: Readonly<Record<string, string>> = Object.fromEntries(
+  [...providedModules].map(([name, source]) => [name, join(projectFolder, programFile(source))]),
 );
 
 /**
@@ -53,14 +53,16 @@ const memory = createMemory();
 
 /**
  * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so what it imports by
- * name from the program is given to it (tsconfig.json says the same to the editor). It runs again when one of the files
+ * name from the program is provided to it (tsconfig.json says the same to the editor). It runs again when one of the files
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
 async function importFresh(path: string): Promise<Imported['module']> {
   const { module } = await memory.recallMade<Imported>(path, '', async () => {
     const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
-      given: new Map([...doors].map(([name, source]) => [name, () => importOwn(source)])),
+      provided: new Map(
+        [...providedModules].map(([name, source]) => [name, () => importOwn(source)]),
+      ),
     });
     return { module, files: [path, ...dependencies] };
   });

@@ -61,7 +61,7 @@ export async function readConfig(siteFolder: string): Promise<Configuration> {
   }
   const { data } = parsed;
   const features = listed.flatMap(({ options }) =>
-    options.kind === 'right' ? options.made(data) : [],
+    options.kind === 'valid' ? options.value(data) : [],
   );
   throwIfAny(listedTwice(features).map((problem) => withLine(problem, lineOf)));
   const links = features.flatMap((feature) => feature.links);
@@ -89,7 +89,7 @@ function isOurs(value: unknown): value is ListedFeature<MakeFeature> {
 }
 
 function issuesOf({ index, options }: Listed) {
-  if (options.kind === 'right') return [];
+  if (options.kind === 'valid') return [];
   return options.issues.map((issue) => ({ ...issue, path: ['features', index, ...issue.path] }));
 }
 

@@ -17,7 +17,7 @@ interface RunModule<Module> {
 interface RunOptions {
   readonly root: string;
   /** Modules that exist already, by the names that they are imported by: they are not read again, and keep their state. */
-  readonly given: ReadonlyMap<string, () => Promise<unknown>>;
+  readonly provided: ReadonlyMap<string, () => Promise<unknown>>;
 }
 
 /**
@@ -26,9 +26,9 @@ interface RunOptions {
  */
 export async function runModule<Module>(
   path: string,
-  { root, given }: RunOptions,
+  { root, provided }: RunOptions,
 ): Promise<RunModule<Module>> {
-  const config = await resolveConfig(configOfRunner(root, [...given.keys()]), 'serve');
+  const config = await resolveConfig(configOfRunner(root, [...provided.keys()]), 'serve');
   const environment = createRunnableDevEnvironment('inline', config, {
     hot: false,
     runner: ({ hot }) =>
@@ -38,7 +38,7 @@ export async function runModule<Module>(
           hmr: false,
           createImportMeta,
         },
-        new GivingEvaluator(given),
+        new ProvidingEvaluator(provided),
       ),
   });
   await environment.init();
@@ -80,16 +80,16 @@ function configOfRunner(root: string, builtins: string[]): InlineConfig {
 
 const nodeBuiltins = [/^node:/, ...builtinModules];
 
-class GivingEvaluator extends ESModulesEvaluator {
-  readonly #given: RunOptions['given'];
+class ProvidingEvaluator extends ESModulesEvaluator {
+  readonly #provided: RunOptions['provided'];
 
-  constructor(given: RunOptions['given']) {
+  constructor(provided: RunOptions['provided']) {
     super();
-    this.#given = given;
+    this.#provided = provided;
   }
 
   override runExternalModule(name: string): Promise<unknown> {
-    return this.#given.get(name)?.() ?? super.runExternalModule(name);
+    return this.#provided.get(name)?.() ?? super.runExternalModule(name);
   }
 }
 
