@@ -17,7 +17,6 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const targets = (route: string) => ({
   routeByFile: new Map([['docs/moss.mdx', route]]),
-  operations: new Map(),
   publicFiles: new Set<string>(),
 });
 

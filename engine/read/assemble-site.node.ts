@@ -11,7 +11,7 @@ import { isPartOfPage, type Page } from '../content/page.ts';
 import { type Redirects, resolveRedirects } from '../content/redirects.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
-import { type FeatureContent, targetsOfFeatures } from './feature.node.ts';
+import { type FeatureContent, listsOfFeatures } from './feature.node.ts';
 import type { LastChanged } from './last-changed.node.ts';
 import { type CompiledDraft, filesToLink, routesOfFeatures } from './page-drafts.node.ts';
 import { withConfigLines } from './read-config.node.ts';
@@ -28,7 +28,7 @@ export function checkSite(
   const publicFiles = filesToLink(targets.publicFiles, contents);
   problems.push(
     ...brokenConfigLinks(config, {
-      ...{ ...targets, ...targetsOfFeatures(contents), publicFiles },
+      ...{ ...targets, lists: listsOfFeatures(contents), publicFiles },
       routeByFile: new Map([...routesOfFeatures(contents), ...targets.routeByFile]),
     }),
   );

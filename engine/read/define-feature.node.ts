@@ -125,7 +125,7 @@ function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig):
     anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
     links: [],
     missingFiles: [],
-    targets: { operations: new Map(), operationCounts: new Map(), stories: new Map() },
+    lists: {},
   };
 }
 

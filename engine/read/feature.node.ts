@@ -2,9 +2,8 @@ import type { Problem } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { LinkTargets, OperationTarget } from '../content/links.ts';
+import type { LinkTargets, Lists } from '../content/links.ts';
 import type { Page } from '../content/page.ts';
-import type { RecordedStory } from '../content/recorded-story.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
@@ -115,17 +114,8 @@ export interface FeatureContent {
   readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
   /** Files that links cannot lead to, although the configuration promises them. */
   readonly missingFiles: readonly string[];
-  readonly targets: FeatureTargets;
-}
-
-/** What the pages of a site can show of a feature. */
-export interface FeatureTargets {
-  /** By operationId. */
-  readonly operations: ReadonlyMap<string, OperationTarget>;
-  /** By route. */
-  readonly operationCounts: ReadonlyMap<string, number>;
-  /** What the stories of the sandbox begin with, by their names. */
-  readonly stories: ReadonlyMap<string, RecordedStory>;
+  /** What pages can show of it. */
+  readonly lists: Lists;
 }
 
 /** What is wrong with sources that can be read. */
@@ -149,11 +139,9 @@ export async function judged(content: FeatureContent): Promise<FeatureContent> {
 }
 
 /** What pages can show of all features. */
-export function targetsOfFeatures(contents: readonly FeatureContent[]): FeatureTargets {
-  const all = contents.map(({ targets }) => targets);
-  return {
-    operations: new Map(all.flatMap(({ operations }) => [...operations])),
-    operationCounts: new Map(all.flatMap(({ operationCounts }) => [...operationCounts])),
-    stories: new Map(all.flatMap(({ stories }) => [...stories])),
-  };
+export function listsOfFeatures(contents: readonly FeatureContent[]): Lists {
+  const all = contents.flatMap(({ lists }) => Object.entries(lists));
+  const names = new Set(all.map(([name]) => name));
+  const entriesOf = (name: string) => all.flatMap(([own, list]) => (own === name ? [...list] : []));
+  return Object.fromEntries([...names].map((name) => [name, new Map(entriesOf(name))]));
 }

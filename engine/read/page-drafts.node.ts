@@ -1,7 +1,7 @@
 import type { PageHead } from '../content/heads.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { isPartOfPage } from '../content/page.ts';
-import { type FeatureContent, type FeatureTargets, targetsOfFeatures } from './feature.node.ts';
+import { type FeatureContent, listsOfFeatures } from './feature.node.ts';
 import type { KeptPage } from './kept-page.node.ts';
 import type { Survey, SurveyedEdition } from './survey.node.ts';
 
@@ -17,7 +17,7 @@ export interface CompiledDraft extends PageDraft, KeptPage {}
 /** The pages of a site that are written in MDX. The pages of one edition share their targets. */
 export function pageDrafts(survey: Survey, contents: readonly FeatureContent[]): PageDraft[] {
   const shared = {
-    ...targetsOfFeatures(contents),
+    lists: listsOfFeatures(contents),
     publicFiles: filesToLink(survey.targets.publicFiles, contents),
   };
   const pages = routesOfFeatures(contents);
@@ -32,7 +32,7 @@ export function pageDrafts(survey: Survey, contents: readonly FeatureContent[]):
 function targetsOf(
   { glossary, routeByFile, localePrefix, drafts, media }: SurveyedEdition,
   { editions, targets: main, terms, config }: Survey,
-): Omit<LinkTargets, keyof FeatureTargets | 'publicFiles'> {
+): Omit<LinkTargets, 'lists' | 'publicFiles'> {
   const own = new Set(routeByFile.values());
   const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
     (routes) => [...routes.values()],

@@ -39,7 +39,7 @@ export interface Survey {
   readonly surveyed: readonly SurveyedFeature[];
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
-  /** Everything that links can lead to, except the API operations. */
+  /** Everything that links can lead to, except what features add. */
   readonly targets: Pick<
     LinkTargets,
     'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components' | 'componentAttributes'
@@ -155,8 +155,7 @@ export function readFeatures(
   memory: Memory,
   cache: ResultCache,
 ): Promise<readonly FeatureContent[]> {
-  const targets = targetsOfSources(survey);
-  return Promise.all(survey.surveyed.map(({ read }) => read(targets, memory, cache)));
+  return Promise.all(survey.surveyed.map(({ read }) => read(survey.targets, memory, cache)));
 }
 
 /** The same without those sources that need not be read yet. */
@@ -164,15 +163,10 @@ export function readNeededFeatures(
   survey: Survey,
   memory: Memory,
 ): Promise<readonly FeatureContent[]> {
-  const targets = targetsOfSources(survey);
+  const { targets } = survey;
   return Promise.all(
     survey.surveyed.map(({ unread, read }) => unread ?? read(targets, memory, noResultCache())),
   );
-}
-
-/** What the sources of features can link to. */
-function targetsOfSources({ targets }: Survey): LinkTargets {
-  return { ...targets, operations: new Map() };
 }
 
 /** Files that each build writes and that pages may link to. */

@@ -15,7 +15,7 @@ const nothing: Omit<FeatureContent, 'feature'> = {
   anchors: [],
   links: [],
   missingFiles: [],
-  targets: { operations: new Map(), operationCounts: new Map(), stories: new Map() },
+  lists: {},
 };
 
 /** What a site has of APIs before a document is read, and a site without APIs at all times. */

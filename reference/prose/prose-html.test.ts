@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
-const targets = { routeByFile: new Map(), operations: new Map(), publicFiles: new Set<string>() };
+const targets = { routeByFile: new Map(), publicFiles: new Set<string>() };
 
 function parse(markdown: string) {
   return parseProse(markdown, { file: 'api.yaml', targets, headingPrefix: 's/' }).prose;

@@ -53,7 +53,6 @@ function readUnjudged(
     basePath: '/',
     routeByFile: new Map(),
     publicFiles: new Set<string>(),
-    operations: new Map(),
   };
   const english = { code: 'en', label: 'English', direction: 'ltr' as const };
   return readApis(folder, [config], { locales: [english] }, targets, sandbox, memory, cache);

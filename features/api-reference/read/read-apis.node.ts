@@ -1,15 +1,16 @@
 import type { SiteConfig } from '../../../engine/config/site-config.ts';
-import type { LinkTargets, OperationTarget } from '../../../engine/content/links.ts';
-import type { RecordedStory } from '../../../engine/content/recorded-story.ts';
+import {
+  type LinkTargets,
+  type OperationTarget,
+  operationCounts,
+  operationList,
+} from '../../../engine/content/links.ts';
+import { type RecordedStory, storyList } from '../../../engine/content/recorded-story.ts';
 import { areSame } from '../../../engine/markdown/lookups.node.ts';
-import type {
-  FeatureContent,
-  FeatureTargets,
-  Judgement,
-} from '../../../engine/read/feature.node.ts';
+import type { FeatureContent, Judgement } from '../../../engine/read/feature.node.ts';
 import { type Memory, noMemory } from '../../../engine/read/memory.node.ts';
 import { inFirstLanguage } from '../../../engine/words/serve-words.node.ts';
-import type { Problem } from '../../../lib/problems.ts';
+import type { Checked } from '../../../lib/problems.ts';
 import { noResultCache, type ResultCache } from '../../../lib/result-cache.node.ts';
 import { pageKey } from '../../../lib/url.ts';
 import { anchorsByPage, homeOfPlace } from '../../../openapi/view/anchors-of.ts';
@@ -104,12 +105,12 @@ export async function readApis(
     links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
     pages: read.flatMap(pagesOf),
     missingFiles: missingFilesOf(references),
-    targets: {
-      operations: new Map(references.flatMap(operationTargets)),
-      operationCounts: new Map(
+    lists: {
+      [operationList.name]: new Map(references.flatMap(operationTargets)),
+      [operationCounts.name]: new Map(
         references.map((reference) => [reference.route, allOperations(reference).length]),
       ),
-      stories: stories.value,
+      [storyList.name]: stories.value,
     },
     anchors: references.flatMap((reference) => anchorsOfPages(reference, sandbox)),
   };
@@ -121,7 +122,7 @@ const noStories = { value: new Map<string, RecordedStory>(), problems: [] };
 function recordedStories(
   sandbox: SiteSandbox,
   references: readonly ApiReference[],
-): { value: FeatureTargets['stories']; problems: readonly Problem[] } {
+): Checked<ReadonlyMap<string, RecordedStory>> {
   try {
     return { value: recordStories(sandbox, references), problems: [] };
   } catch (error) {
