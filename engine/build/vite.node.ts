@@ -198,6 +198,8 @@ function plainImports(): Plugin {
   };
 }
 
+export const pageModulesName = 'virtual:page-modules';
+
 /**
  * The code that makes the modules of a site and of its features part of the program, by the names that it is imported by: the
  * bodies of pages, what a tab loads when it is needed, components and the sandbox.
@@ -208,7 +210,7 @@ export function siteModulesCode(modules: SiteModules): Readonly<Record<string, s
     'virtual:feature-bodies': featureBodies(pageFiles),
     'virtual:feature-scripts': featureScripts(pageFiles),
     'virtual:feature-on-demand': loaders('onDemand', Object.entries(onDemand)),
-    'virtual:page-modules': pageModules([...components, ...pages]),
+    [pageModulesName]: pageModules([...components, ...pages]),
     'virtual:site-sandbox': siteSandbox(sandbox),
   };
 }

@@ -14,7 +14,7 @@ import { plainWriteError, WriteError } from '../../lib/write-error.node.mjs';
 import { engineVersion } from '../build/engine-version.node.ts';
 import { noChoices, type SiteModules } from '../build/program-choices.ts';
 import { readProgramChoices } from '../build/read-program-choices.node.ts';
-import { siteModulesCode, viteConfig } from '../build/vite.node.ts';
+import { pageModulesName, siteModulesCode, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
 import { createMemory } from '../read/memory.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
@@ -134,7 +134,9 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {
     if (changes.some(({ path }) => isPageModule(path) || path.endsWith('.ts')))
-      await modules.refresh(server);
+      if ((await modules.refresh(server)).some((name) => name !== pageModulesName))
+        // Modules of the program import what features bring.
+        program.follow();
     await site.refresh();
     if (changes.some(({ path }) => path === ownSheet || path.endsWith('.ts'))) await followTheme();
     board.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
@@ -257,8 +259,8 @@ function followModules(siteFolder: string, first: SiteModules) {
     resolveId: (id) => (id in code ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? code[id.slice(1)] : undefined),
   };
-  /** Where the configuration has mistakes, the modules stay as they were. */
-  async function refresh(server: ViteDevServer): Promise<void> {
+  /** The names of those that have changed. Where the configuration has mistakes, they stay as they were. */
+  async function refresh(server: ViteDevServer): Promise<readonly string[]> {
     const before = code;
     const choices = await readProgramChoices(siteFolder).catch(() => undefined);
     if (choices) code = siteModulesCode(choices.modules);
@@ -269,6 +271,7 @@ function followModules(siteFolder: string, first: SiteModules) {
         if (found) moduleGraph.invalidateModule(found);
       }
     }
+    return changed;
   }
   return { plugin, refresh };
 }

@@ -29,7 +29,12 @@ export function checkSite(
   problems.push(
     ...brokenConfigLinks(config, {
       ...{ ...targets, lists: listsOfFeatures(contents), publicFiles },
-      routeByFile: new Map([...routesOfFeatures(contents), ...targets.routeByFile]),
+      // The pages of the site come first, and win.
+      routeByFile: new Map([
+        ...targets.routeByFile,
+        ...routesOfFeatures(contents),
+        ...targets.routeByFile,
+      ]),
     }),
   );
   const anchors = new Map([...contents.flatMap((each) => each.anchors), ...anchorsOf(compiled)]);

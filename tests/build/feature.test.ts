@@ -148,10 +148,9 @@ test('two pages at one address are a mistake that names the feature', async () =
 
 test('a kind of page that two features have is a mistake that names both', async () => {
   await writeFile(join(folder, 'status.txt'), 'Well.\n');
-  const other =
-    "{ name: 'weather', pageFiles: { status: { body: '/page.tsx' } }, read: () => ({}) }";
+  const other = "{ name: 'weather', pageFiles: { status: { body: '/page.tsx' } } }";
   await list(
-    `features: [status(), defineFeature(${other})]`,
+    `features: [status(), defineFeature(${other})()]`,
     `import { defineFeature } from 'drystone';\nimport { status } from '${module}';`,
   );
   await expect(readSite(folder)).rejects.toThrow(
@@ -234,7 +233,10 @@ describe('a feature that adds to Markdown', () => {
 
   beforeEach(async () => {
     await rm(join(folder, 'content/docs/index.mdx'));
-    await list('features: [quotes()]', `import { quotes } from '${quotes}';`);
+    await list(
+      'features: [quotes(), markWords()]',
+      `import { markWords } from 'drystone/mark-words';\nimport { quotes } from '${quotes}';`,
+    );
   });
 
   test('brings words after a language, a directive with its component, and another tree', async () => {
@@ -264,7 +266,7 @@ describe('a feature that adds to Markdown', () => {
     ['what an option reports', '```text from=""\na\n```', '[quotes] from="" names nobody.'],
     ['a directive with another name', ':::quot[Ada]\nA.\n:::', 'Did you mean :::quote?'],
     ['an attribute of a directive', ':::quote[Ada]{year="1"}\nA.\n:::', 'no attribute "year"'],
-    ['another word after a language', '```text form="a"\na\n```', '/word/, from="name".'],
+    ['another word after a language', '```text form="a"\na\n```', 'from="name", /word/.'],
   ])('reports %s, with file and line', async (_, text, message) => {
     await writeFile(home(), page(text));
     const error = String(await readSite(folder).catch((error) => error));
@@ -299,7 +301,7 @@ describe('a feature that adds to Markdown', () => {
       "export const markdown = { transform() { throw new Error('Rain.'); } };",
     );
     await list(
-      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })]",
+      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })()]",
       "import { fileURLToPath } from 'node:url';\nimport { defineFeature } from 'drystone';",
     );
     await writeFile(home(), page('A.\n'));
@@ -316,7 +318,7 @@ describe('a feature that adds to Markdown', () => {
       "export const markdown = { directives: { note: 'Quote' } };",
     );
     await list(
-      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })]",
+      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })()]",
       "import { fileURLToPath } from 'node:url';\nimport { defineFeature } from 'drystone';",
     );
     await expect(readSite(folder)).rejects.toThrow(
