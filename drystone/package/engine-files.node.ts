@@ -94,7 +94,7 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<PackageFiles
 
 /** As scripts are: without comments and indentation. The engine reads the comments of the tokens. */
 async function styleSheets(): Promise<PackageFiles> {
-  const folders = ['engine', 'reference', 'workbench'];
+  const folders = ['engine', 'reference', 'workbench', 'features'];
   const sheets = await Promise.all(folders.map((folder) => filesBelow(folder, /\.css$/)));
   return Object.fromEntries(
     sheets

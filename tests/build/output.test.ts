@@ -25,6 +25,7 @@ import { withCompiledCode } from '../../engine/build/kept-program.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
 import { noChoices } from '../../engine/build/program-choices.ts';
+import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import type { Page } from '../../engine/content/page.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
@@ -499,7 +500,8 @@ Name another folder with --out. With --force the build deletes all that is in th
     ]);
     expect(builds).toEqual(builds.map(() => ({ code: 0, stdout: '', stderr: '' })));
     // The program was compiled again as well, in another folder and another process.
-    await buildSite(await readSite(small), program, join(folder, 'alone'));
+    const own = await compiledProgram(await readProgramChoices(small));
+    await buildSite(await readSite(small), own, join(folder, 'alone'));
     expect(await contentsOf(outs[0])).toEqual(await contentsOf(join(folder, 'alone')));
     expect(existsSync(join(outs[1], 'storm/index.html'))).toBe(true);
   });
