@@ -58,6 +58,7 @@ const programs = [
   '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
   '^engine/library\\.node\\.ts$',
   // What features name by its path.
+  '^features/[^/]+/open-api\\.node\\.ts$',
   '^features/[^/]+/pages/[a-z]+-body\\.tsx$',
   '^features/[^/]+/pages/[a-z]+-page\\.client\\.ts$',
   '^features/changelog/(changelog\\.node\\.ts|[a-z]+-page\\.tsx)$',
@@ -178,13 +179,18 @@ export default {
       name: 'no file that cannot be found',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|drystone$|vite/|(mdast|hast|unist)$)' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(virtual:|drystone$|@drystone/reference$|vite/|(mdast|hast|unist)$)',
+      },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The examples of the package run where it is installed.
-    exclude: { path: '^(tests/sites|dist|\\.build|fellmoor/package/files|drystone/template)/' },
+    // These are for places where the package is installed.
+    exclude: {
+      path: '^(tests/sites|dist|\\.build|fellmoor/package/files|drystone/template)/|^drystone/package/site\\.d\\.ts$',
+    },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

@@ -10,6 +10,14 @@ import { projectFolder } from './setup.mjs';
 const keepingFolder = join(projectFolder, '.build');
 const entry = 'drystone/main.node.ts';
 
+/** What sites import by name (engine/read/import-module.node.ts): each keeps its path beside the commands. */
+const providedModules = [
+  'engine/library.node',
+  'features/api-reference/open-api.node',
+  'features/changelog/changelog.node',
+  'features/mark-words/mark-words.node',
+];
+
 /**
  * The path of the commands of the engine (drystone/main.node.ts) as JavaScript: kept, or else compiled now. Throws a WriteError
  * where they cannot be written.
@@ -41,7 +49,10 @@ async function compile(folder) {
       outDir: folder,
       sourcemap: true,
       rolldownOptions: {
-        input: { main: `./${entry}` },
+        input: {
+          main: `./${entry}`,
+          ...Object.fromEntries(providedModules.map((name) => [name, `./${name}.ts`])),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -3,7 +3,6 @@ import { createMemory } from '../engine/read/memory.node.ts';
 import { surveySite } from '../engine/read/survey.node.ts';
 import { missingWords } from '../engine/words/translations.ts';
 import { interfaceWords } from '../engine/words/words.ts';
-import { standardFeatures } from '../features/standard.node.ts';
 import { count } from '../lib/text.ts';
 import { pageKey } from '../lib/url.ts';
 import type { Check } from './check.ts';
@@ -13,12 +12,11 @@ export function siteFolderCheck(siteFolder: string): Check {
   return {
     name: 'The site folder has no mistakes in its heads, and every page of it is built',
     async run({ pages, folder }) {
-      const { config, editions, modules, features, problems } = await surveySite(
+      const { config, editions, modules, surveyed, problems } = await surveySite(
         siteFolder,
-        standardFeatures,
         createMemory(),
       );
-      const all = [...interfaceWords, ...features.flatMap(({ shownWords }) => shownWords)];
+      const all = [...interfaceWords, ...surveyed.flatMap(({ shownWords }) => shownWords)];
       const built = new Set(pages.map(({ route }) => pageKey(route)));
       const written = [...editions.flatMap(({ heads }) => heads), ...modules];
       const missing = written.filter(({ route }) => !built.has(pageKey(route)));

@@ -1,4 +1,6 @@
+import { openApi } from '@drystone/reference';
 import { defineSite } from 'drystone';
+import { markWords } from 'drystone/mark-words';
 
 /* The documentation of the engine, made with the engine: `npm run docs`. */
 export default defineSite({
@@ -46,14 +48,19 @@ export default defineSite({
   offline: true,
   // Nobody shares links to an address that is reserved for examples.
   previews: false,
-  apis: [
-    {
-      id: 'garden',
-      label: 'Garden API',
-      route: '/api/garden/',
-      document: 'openapi/garden.yaml',
-      checkLinks: true,
-      mistakes: 'refuse',
-    },
+  features: [
+    openApi({
+      apis: [
+        {
+          id: 'garden',
+          label: 'Garden API',
+          route: '/api/garden/',
+          document: 'openapi/garden.yaml',
+          checkLinks: true,
+          mistakes: 'refuse',
+        },
+      ],
+    }),
+    markWords(),
   ],
 });

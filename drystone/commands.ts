@@ -55,6 +55,10 @@ export const commands = {
     },
   },
   serve: { summary: 'serves a built site with the production headers', options: { dir, port } },
+  upgrade: {
+    summary: 'rewrites site.config.ts of an earlier version of drystone for this one',
+    options: { site },
+  },
   check: {
     summary: 'checks a built site: pages, links, structure, policy',
     options: {

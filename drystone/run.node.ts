@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Check } from '../checks/check.ts';
 import { OutputError } from '../engine/build/output-folder.node.ts';
 import { tuneProcess } from '../engine/build/tune-process.node.ts';
-import { standardFeatures } from '../features/standard.node.ts';
 import { AuthorError } from '../lib/problems.ts';
 import { WriteError } from '../lib/write-error.node.mjs';
 import { commandHelp } from './commands.ts';
@@ -60,17 +59,20 @@ async function run(words: Words, { filesOfPackage, checksOf }: Surroundings): Pr
     // The compiler is loaded only where it is used: it is most of the time that a start takes.
     case 'dev': {
       const { startDevServer } = await import('../engine/dev/dev-server.node.ts');
-      return startDevServer(site, standardFeatures, port());
+      return startDevServer(site, port());
     }
     case 'build': {
       tuneProcess();
       const { buildCommand } = await import('../engine/build/build-command.node.ts');
       return buildCommand(site, resolve(text('out') ?? 'dist'), {
-        features: standardFeatures,
         force: values.force === true,
         compress: values.compress === true,
         'no-cache': values['no-cache'] === true,
       });
+    }
+    case 'upgrade': {
+      const { upgradeSite } = await import('./upgrade/upgrade-site.node.ts');
+      return upgradeSite(site);
     }
     case 'serve':
       return serveCommand(dir, port());

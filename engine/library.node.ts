@@ -2,10 +2,12 @@ import type { SiteConfigInput } from './config/site-config.ts';
 
 /* What site folders and features import as `drystone`. */
 
+export { z } from 'zod';
+export { described } from './config/described.ts';
 export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
 export type { FeatureMarkdown, MarkdownNode } from './markdown/feature-markdown.ts';
 export type {
-  FeatureOptions,
+  FeatureDefinition,
   FeatureParts,
   MenuProps,
   PageProps,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The folder of the program: the nearest one above this file with a package.json, also when the file is bundled. */
 export const projectFolder = folderOfPackage(dirname(fileURLToPath(import.meta.url)));
@@ -21,6 +21,14 @@ export function programFile(source: string): string {
 /** The absolute path of a module that a feature names: as it is, or from the folder of the program, as its source is called. */
 export function featureModule(path: string): string {
   return isAbsolute(path) ? path : join(projectFolder, programFile(path));
+}
+
+/** Imports a module of the program by the path of its source: the one that the program itself imports. */
+export function importOwn(source: string): Promise<unknown> {
+  // The commands of a clone are bundles in a folder of their own (bin/compiled-program.mjs).
+  const bundle = join(dirname(fileURLToPath(import.meta.url)), source.replace(/\.ts$/, '.mjs'));
+  const path = existsSync(bundle) ? bundle : join(projectFolder, programFile(source));
+  return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
 /** The site that commands work on when none is named: `drystone.site` in package.json. */

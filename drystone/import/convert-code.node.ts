@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { parseRanges } from '../../engine/markdown/fence/line-ranges.ts';
 import { extensionsOf } from '../../engine/markdown/markdown-extensions.ts';
 import { languageOf } from '../../engine/markdown/remark-code-blocks.node.ts';
-import { markdown, markWords } from '../../features/mark-words/mark-words.node.ts';
+import { markdown } from '../../features/mark-words/mark-words.node.ts';
 
 export interface ConvertedCode {
   /** What follows the backticks. */
@@ -22,7 +22,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** What a new site knows of the words after a language. */
-const { fences } = extensionsOf([{ feature: markWords.name, markdown }]);
+const { fences } = extensionsOf([{ feature: 'mark-words', markdown }]);
 
 /** `title="a"`, `ins={2}`, `{1-3}`, or a word. */
 const part = /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|\S+/g;

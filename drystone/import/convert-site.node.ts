@@ -51,10 +51,13 @@ export async function convertSite(site: ForeignSite, source: SourceFolder): Prom
   const links = layout.links.map(linkFields);
   texts.set(
     'site.config.ts',
-    configText({
-      ...configuration.value,
-      ...(links.length > 0 && { docs: { sidebar: { links } } }),
-    }),
+    configText(
+      {
+        ...configuration.value,
+        ...(links.length > 0 && { docs: { sidebar: { links } } }),
+      },
+      [...pages.values()].some((text) => marksWords.test(text)),
+    ),
   );
   return {
     texts,
@@ -156,7 +159,16 @@ function linkFields({ badge, ...link }: SidebarLink) {
   return { ...link, ...(badge && { badge: badgeField(badge) }) };
 }
 
-function configText(configuration: Readonly<Record<string, unknown>>): string {
+/** A fence with `/word/`. */
+const marksWords = /^\s*(?:`{3,}|~{3,})\S+.* \/.+\//m;
+
+function configText(
+  configuration: Readonly<Record<string, unknown>>,
+  hasMarkedWords: boolean,
+): string {
   const json = JSON.stringify(configuration, null, 2).replaceAll(/^(\s*)"([a-z]\w*)":/gim, '$1$2:');
-  return `import { defineSite } from 'drystone';\n\nexport default defineSite(${json});\n`;
+  const imports = "import { defineSite } from 'drystone';\n";
+  if (!hasMarkedWords) return `${imports}\nexport default defineSite(${json});\n`;
+  const fields = json.replace(/\n\}$/, ',\n  features: [markWords()]\n}');
+  return `${imports}import { markWords } from 'drystone/mark-words';\n\nexport default defineSite(${fields});\n`;
 }

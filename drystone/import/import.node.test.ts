@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { readStandardSite } from '../../tests/support/standard-site.node.ts';
 import { convertBody } from './convert-body.node.ts';
 import type { Imported } from './convert-site.node.ts';
 import { importSite } from './import-site.node.ts';
@@ -30,7 +30,7 @@ describe('a folder of Docusaurus', async () => {
   const { target, result, text } = await imported('docusaurus');
 
   test('becomes a site without mistakes', async () => {
-    const site = await readStandardSite(target);
+    const site = await readSite(target);
     const routes = site.pages.filter(({ kind }) => kind !== 'feature').map(({ route }) => route);
     expect(routes).toEqual(
       expect.arrayContaining(['/', '/intro', '/beds/soil', '/beds/water', '/tools', '/hidden']),
@@ -51,12 +51,12 @@ describe('a folder of Docusaurus', async () => {
 
   test('has its drafts as drafts, which no build shows', async () => {
     expect(await text('content/pages/later.mdx')).toContain('draft: true');
-    const routes = (await readStandardSite(target)).pages.map(({ route }) => route);
+    const routes = (await readSite(target)).pages.map(({ route }) => route);
     expect(routes.filter((route) => route.includes('later'))).toEqual([]);
   });
 
   test('keeps its sidebar, whose order and labels become positions and labels', async () => {
-    const [edition] = (await readStandardSite(target)).editions;
+    const [edition] = (await readSite(target)).editions;
     expect(edition?.tree).toMatchObject([
       { label: 'Start' },
       { label: 'Beds and soil', items: [{ label: 'Soil' }, { label: 'Watering' }] },
@@ -88,7 +88,7 @@ describe('a folder of Docusaurus', async () => {
   });
 
   test('goes on answering at its old addresses', async () => {
-    const { redirects } = await readStandardSite(target);
+    const { redirects } = await readSite(target);
     expect(redirects.pages).toEqual(
       expect.arrayContaining([
         { from: '/docs/ground', to: '/beds/soil' },
@@ -119,7 +119,7 @@ describe('a folder of Starlight', async () => {
   const { target, result, text } = await imported('starlight');
 
   test('becomes a site without mistakes, in its languages, with its badges and outside links', async () => {
-    const site = await readStandardSite(target);
+    const site = await readSite(target);
     expect(site.editions.map(({ prefix }) => prefix)).toEqual(['', '/de']);
     expect(site.editions[0]?.tree).toMatchObject([
       {

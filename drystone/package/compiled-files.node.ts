@@ -80,6 +80,6 @@ function withViteIgnore(text: string): string {
 }
 
 /** `shiki` of `shiki/core`, `@noble/hashes` of `@noble/hashes/sha2.js`. */
-function packageOf(name: string): string {
+export function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }

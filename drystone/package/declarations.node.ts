@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../lib/paths.node.ts';
+import { packageOf } from './compiled-files.node.ts';
 
 /** Files of the package with the types of modules, by their path there. */
 export type Declarations = Readonly<Record<string, string>>;
@@ -63,7 +64,7 @@ async function reached(
     if (found.has(file)) continue;
     const text = await readFile(join(folder, relative('types', file)), 'utf8');
     for (const [name] of text.matchAll(anImport)) {
-      if (name.startsWith('node:') || dependencies.includes(name)) continue;
+      if (name.startsWith('node:') || dependencies.includes(packageOf(name))) continue;
       if (!name.startsWith('.'))
         throw new Error(`The types of ${source} need the package ${name}.`);
       waiting.push(join(dirname(source), name));

@@ -10,7 +10,7 @@ import {
 import type { PageFiles } from '../../engine/content/page-files.ts';
 import { tabFile } from '../../engine/dev/mistakes-document.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
+import { apiOnDemand, apiPageFiles } from '../../features/api-reference/page-files.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { compiledFiles } from './compiled-files.node.ts';
 import { declarationFile, declarationsOf } from './declarations.node.ts';
@@ -19,25 +19,23 @@ import type { PackageFiles } from './pack.node.ts';
 /** What `drystone` starts. */
 const program = 'drystone/package/main.node.ts';
 
-/** What sites import as `drystone`. */
+/** What sites import as `drystone`, `@drystone/reference`, `drystone/changelog` and `drystone/mark-words`. */
 const library = 'engine/library.node.ts';
-
-/** What they import as `drystone/changelog`, and what it adds to the program. */
+const reference = 'features/api-reference/open-api.node.ts';
 const changelog = 'features/changelog/changelog.node.ts';
-const changelogBodies = 'features/changelog/bodies.tsx';
+const markWords = 'features/mark-words/mark-words.node.ts';
+const imported = [library, reference, changelog, markWords];
 
 /** Where the code of the package begins: the command, the door of sites, and what the engine compiles for each site. */
 const entries = [
   program,
-  ...[library, changelog, changelogBodies],
+  ...imported,
   ...Object.values(scripts),
   ...Object.values(serverEntries),
   ...Object.values(workers),
-  ...standardFeatures.flatMap(({ pageFiles, onDemand, markdown }) => [
-    ...Object.values(pageFiles).flatMap(modulesOf),
-    ...Object.values(onDemand),
-    ...(markdown === undefined ? [] : [markdown]),
-  ]),
+  ...Object.values(apiPageFiles).flatMap(modulesOf),
+  ...Object.values(apiOnDemand),
+  'features/changelog/journal-page.tsx',
   ...[compileWorker, sandboxParts, tabFile],
 ];
 
@@ -71,7 +69,7 @@ export async function engineFiles(): Promise<PackageFiles> {
   const dependencies = versionsOf([...packages, ...packagesOfFiles], project);
   return {
     ...files,
-    ...(await declarationsOf([library, changelog], Object.keys(dependencies))),
+    ...(await declarationsOf(imported, Object.keys(dependencies))),
     [siteTypes]: await read('drystone/package/site.d.ts'),
     ...(await filesBelow('engine', /\.svg$/)),
     ...(await styleSheets()),
@@ -96,7 +94,7 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<PackageFiles
 
 /** As scripts are: without comments and indentation. The engine reads the comments of the tokens. */
 async function styleSheets(): Promise<PackageFiles> {
-  const folders = ['engine', 'reference', 'workbench'];
+  const folders = ['engine', 'reference', 'workbench', 'features'];
   const sheets = await Promise.all(folders.map((folder) => filesBelow(folder, /\.css$/)));
   return Object.fromEntries(
     sheets
@@ -123,9 +121,11 @@ function manifest(
   { version, license, engines }: Project,
   dependencies: Readonly<Record<string, string>>,
 ) {
-  const types = `./${declarationFile(library)}`;
-  const changelogTypes = `./${declarationFile(changelog)}`;
   const script = (source: string) => `./${source.replace(/\.ts$/, '.js')}`;
+  const exported = (source: string) => ({
+    types: `./${declarationFile(source)}`,
+    default: script(source),
+  });
   return {
     name: 'drystone',
     version,
@@ -135,10 +135,11 @@ function manifest(
     type: 'module',
     bin: { drystone: script(program) },
     main: script(library),
-    types,
+    types: exported(library).types,
     exports: {
-      '.': { types, default: script(library) },
-      './changelog': { types: changelogTypes, default: script(changelog) },
+      '.': exported(library),
+      './changelog': exported(changelog),
+      './mark-words': exported(markWords),
       './site': { types: `./${siteTypes}` },
       './package.json': './package.json',
     },

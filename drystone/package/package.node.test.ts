@@ -237,7 +237,7 @@ describe('a new site', () => {
       const text = await readFile(config, 'utf8');
       await writeFile(
         config,
-        `import { tideTables } from 'tide-tables';\nimport { changelog } from 'drystone/changelog';\n${text.replace('defineSite({', 'defineSite({\n  features: [tideTables(), changelog()],')}`,
+        `import { tideTables } from 'tide-tables';\nimport { changelog } from 'drystone/changelog';\n${text.replace('features: [', 'features: [\n    tideTables(),\n    changelog(),')}`,
       );
     });
 

@@ -3,6 +3,10 @@
  * from Vite, so its own leaves this file out.
  */
 
+declare module '@drystone/reference' {
+  export const openApi: typeof import('./features/api-reference/open-api.node.js').openApi;
+}
+
 interface ImportMetaEnv {
   /** Where the site begins on its host: `/`, or `/docs/`. Links of a React page begin with it. */
   readonly BASE_URL: string;

@@ -1,3 +1,4 @@
+import { openApi } from '@drystone/reference';
 import { defineSite } from 'drystone';
 
 // Everything that is not a page. Your editor completes the fields and says what each one means.
@@ -18,16 +19,20 @@ export default defineSite({
   theme: { accent: '#0b6a75' },
 
   // Each API becomes a reference with samples in four languages. Remove the list if you have none.
-  apis: [
-    {
-      id: 'tides',
-      label: 'Tides API',
-      route: '/api/tides/',
-      document: 'openapi/tides.yaml',
-      // A link in a description that leads nowhere stops the build, and so does what OpenAPI does not allow.
-      checkLinks: true,
-      mistakes: 'refuse',
-    },
+  features: [
+    openApi({
+      apis: [
+        {
+          id: 'tides',
+          label: 'Tides API',
+          route: '/api/tides/',
+          document: 'openapi/tides.yaml',
+          // A link in a description that leads nowhere stops the build, and so does what OpenAPI does not allow.
+          checkLinks: true,
+          mistakes: 'refuse',
+        },
+      ],
+    }),
   ],
 
   footer: { copyright: 'Written by the people of {{title}}.' },

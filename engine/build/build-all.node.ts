@@ -2,7 +2,6 @@ import { AuthorError, formatProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { addressOfSite } from '../config/site-address.ts';
 import { compileMistake } from '../read/compile-error.node.ts';
-import type { Feature } from '../read/feature.node.ts';
 import { readSite } from '../read/read-site.node.ts';
 import type { BuildRecord, BuildReport } from './build-record.node.ts';
 import { buildSite } from './build-site.node.ts';
@@ -10,7 +9,6 @@ import { type CodeChoices, withCompiledCode } from './kept-program.node.ts';
 import type { Reporter } from './reporter.node.ts';
 
 interface HowToBuild {
-  readonly features: readonly Feature[];
   readonly choices: CodeChoices;
   readonly force: boolean;
   readonly compress: boolean;
@@ -29,14 +27,14 @@ interface Built {
 export function buildAll(
   siteFolder: string,
   outFolder: string,
-  { features, choices, force, compress, cache, record, reporter }: HowToBuild,
+  { choices, force, compress, cache, record, reporter }: HowToBuild,
 ): Promise<Built> {
   return withCompiledCode(choices, async (code) => {
     const [site, program] = await reporter.step(
       'Read the pages and compile the program',
       async (onProgress) => {
         const { compileThread } = code;
-        const read = await readSite(siteFolder, features, {
+        const read = await readSite(siteFolder, {
           onProgress,
           onSurvey: ({ downloads, config }) =>
             downloads?.begin?.(addressOfSite(config), cache.recall),

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { keepingFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import type { Feature } from '../read/feature.node.ts';
 import { readConfig } from '../read/read-config.node.ts';
 import { openBuildRecord } from './build-record.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { checkOutput, realPath } from './output-folder.node.ts';
-import { readProgramChoices } from './read-program-choices.node.ts';
+import { programChoices } from './read-program-choices.node.ts';
 import { createReporter } from './reporter.node.ts';
 
 interface BuildChoices {
-  readonly features: readonly Feature[];
   readonly force: boolean;
   readonly compress: boolean;
   /** Believe nothing that earlier builds have kept, and keep nothing. */
@@ -38,14 +36,14 @@ export async function buildCommand(
 async function build(
   siteFolder: string,
   outFolder: string,
-  { features, force, compress, 'no-cache': isAnew }: BuildChoices,
+  { force, compress, 'no-cache': isAnew }: BuildChoices,
   cache: ResultCache,
 ): Promise<void> {
   await checkOutput({ folder: outFolder, siteFolder, force });
   const reporter = createReporter();
-  const config = await readConfig(siteFolder, features);
-  const choices = await readProgramChoices(siteFolder, features);
-  const plan = { siteFolder, outFolder, config, modules: choices.modules, compress };
+  const configuration = await readConfig(siteFolder);
+  const choices = await programChoices(siteFolder, configuration);
+  const plan = { siteFolder, outFolder, ...configuration, modules: choices.modules, compress };
   const record = isAnew ? undefined : openBuildRecord(await realPath(outFolder), cache, plan);
   if (record?.report) {
     const { notes, pages } = record.report;
@@ -55,7 +53,6 @@ async function build(
   // It is most of a start, and often there is nothing to do.
   const { buildAll } = await import('./build-all.node.ts');
   const how = {
-    features,
     choices: { ...choices, isKept: !isAnew },
     force,
     compress,

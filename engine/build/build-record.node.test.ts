@@ -16,6 +16,7 @@ import { changedSince } from '../../lib/file-states.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
+import { type Feature, type FeatureFacts, usualFacts } from '../read/feature.node.ts';
 import { type BuildPlan, type BuildRecord, openBuildRecord } from './build-record.node.ts';
 import { noChoices } from './program-choices.ts';
 
@@ -66,6 +67,7 @@ function builtSite(): Made {
     siteFolder: site(''),
     outFolder: out(''),
     config,
+    features: [],
     modules: noChoices.modules,
     compress: false,
   };
@@ -81,6 +83,11 @@ function builtSite(): Made {
     ...{ plan, site, out, outside, begin, end },
     ask: (changes) => open(changes).report,
   };
+}
+
+function featureOf(facts: Partial<FeatureFacts>): Feature {
+  const survey = () => Promise.reject(new Error('It is not read.'));
+  return { ...usualFacts, ...facts, name: 'trees', options: {}, survey };
 }
 
 /** Writes a text of the same length, and gives the file its old time. */
@@ -130,6 +137,7 @@ describe('a build has something to do', () => {
   test('for another configuration, for compressed forms, and for another place', () => {
     const { ask, plan, site } = builtSite();
     expect(ask({ config: { ...plan.config, title: 'Trees' } })).toBeUndefined();
+    expect(ask({ features: [featureOf({ sources: [] })] })).toBeUndefined();
     expect(ask({ compress: true })).toBeUndefined();
     expect(ask({ outFolder: site('../elsewhere') })).toBeUndefined();
     expect(ask()).toEqual(report);
@@ -139,7 +147,7 @@ describe('a build has something to do', () => {
     const { ask, plan, site } = builtSite();
     expect(ask({ modules: { ...plan.modules, pages: [site('tour.tsx')] } })).toBeUndefined();
     expect(ask({ config: { ...plan.config, downloads: './downloads.ts' } })).toBeUndefined();
-    expect(ask({ config: { ...plan.config, sandbox: './sandbox.ts' } })).toBeUndefined();
+    expect(ask({ features: [featureOf({})] })).toBeUndefined();
     writeFileSync(site('styles.css'), "@import '../shared.css';");
     expect(ask()).toBeUndefined();
   });

@@ -13,6 +13,7 @@ import { isWithin } from '../../lib/is-within.node.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { ownSheet } from '../content/sources.ts';
+import type { Feature } from '../read/feature.node.ts';
 import { historyVersion } from '../read/last-changed.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import type { ProgramChoices } from './program-choices.ts';
@@ -27,6 +28,7 @@ export interface BuildPlan {
   readonly siteFolder: string;
   readonly outFolder: string;
   readonly config: SiteConfig;
+  readonly features: readonly Feature[];
   readonly modules: ProgramChoices['modules'];
   readonly compress: boolean;
 }
@@ -64,7 +66,7 @@ interface KeptRecord {
 interface Inputs {
   /** All that the output depends on beside files. */
   readonly made: string;
-  /** The files of the site folder, and what its API documents refer to elsewhere. */
+  /** The files of the site folder, and what its features have read elsewhere. */
   readonly sources: FileStates;
 }
 
@@ -125,10 +127,10 @@ function unchanged(
 
 /** Looks at the files that the last build has read, too. */
 function inputsOf(plan: BuildPlan, last: Inputs | undefined): Inputs {
-  const { siteFolder, config, compress } = plan;
+  const { siteFolder, config, features, compress } = plan;
   const paths = new Set([...sourcesOf(plan), ...Object.keys(last?.sources.files ?? {})]);
   return {
-    made: JSON.stringify([siteFolder, config, compress, historyVersion(siteFolder)]),
+    made: JSON.stringify([siteFolder, config, features, compress, historyVersion(siteFolder)]),
     sources: statesOf([...paths], last?.sources),
   };
 }
@@ -145,8 +147,9 @@ function withOthers({ made, sources }: Inputs, read: readonly string[], since: n
 const ordinaryMode = () => 0o100_000 | (0o666 & ~process.umask());
 
 /** A site folder may also be a package: what its configuration names counts wherever it is. */
-function sourcesOf({ siteFolder, outFolder, config: { theme, apis } }: BuildPlan): string[] {
-  const names = [theme.font?.file, theme.codeFont?.file, ...apis.map(({ document }) => document)];
+function sourcesOf({ siteFolder, outFolder, config, features }: BuildPlan): string[] {
+  const { font, codeFont } = config.theme;
+  const names = [font?.file, codeFont?.file, ...features.flatMap(({ sources = [] }) => sources)];
   const named = names.flatMap((name) => (name === undefined ? [] : join(siteFolder, name)));
   const around = [realpathSync(siteFolder)];
   const found = readdirSync(siteFolder)
@@ -161,12 +164,12 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Code of a site may make its pages from anything: React pages, components, features, the sandbox, downloads. So may a style sheet
- * that imports another one. The configuration is run before each build, and counts by its value.
+ * Code of a site may make its pages from anything: React pages, components, features, downloads. So may a style sheet that imports
+ * another one. The configuration is run before each build, and counts by its value, as do the options of features.
  */
-function isMadeFromFiles({ siteFolder, config, modules }: BuildPlan): boolean {
-  if (modules.pages.length > 0 || config.sandbox !== undefined) return false;
-  if (config.downloads !== undefined || config.features.length > 0) return false;
+function isMadeFromFiles({ siteFolder, config, features, modules }: BuildPlan): boolean {
+  if (modules.pages.length > 0 || config.downloads !== undefined) return false;
+  if (features.some(({ sources }) => sources === undefined)) return false;
   const sheet = join(siteFolder, ownSheet);
   return !existsSync(sheet) || !/@import/i.test(readFileSync(sheet, 'utf8'));
 }

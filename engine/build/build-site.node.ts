@@ -255,7 +255,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
         scripts: [script],
         styles: ownCss,
         hasWorker: site.config.offline,
-        ...addedToPolicy(site.config),
+        ...addedToPolicy(site),
         hasVideo: hasVideo(site),
       },
       site.config.url,

@@ -1,7 +1,6 @@
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { standardFeatures } from '../../features/standard.node.ts';
-import { pageFilesOf } from '../read/feature.node.ts';
+import { apiPageFiles } from '../../features/api-reference/page-files.ts';
 import { buildStyleSheets } from './style-sheets.node.ts';
 
 /* Firefox 115, Chromium 109 and Safari 16.4 cannot be installed everywhere; what they cannot read is known. */
@@ -9,7 +8,7 @@ import { buildStyleSheets } from './style-sheets.node.ts';
 const { ofPages, ...sheets } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: true } },
   editions: [{ tree: [{ badge: {} }] }],
-  pageFiles: pageFilesOf(standardFeatures),
+  pageFiles: apiPageFiles,
 } as never);
 const everything = [...Object.entries(sheets), ...ofPages];
 

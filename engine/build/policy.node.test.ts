@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { policyHash } from '../../lib/hash.node.ts';
+import { completeConfig } from '../config/complete-config.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import {
   addedToPolicy,
@@ -46,8 +47,15 @@ test('requests go to the origins that the site lists, each once, and nothing els
 
 test('a script that the owner adds may run, by its whole address, and send where the owner says', () => {
   const directivesWith = (head: object) => {
-    const config = siteConfigSchema.parse({ title: 'A', url: 'http://garden.example', head });
-    const parts = { scripts: [], styles: [], hasWorker: false, ...addedToPolicy(config) };
+    const config = completeConfig(
+      siteConfigSchema.parse({ title: 'A', url: 'http://garden.example', head }),
+    );
+    const parts = {
+      scripts: [],
+      styles: [],
+      hasWorker: false,
+      ...addedToPolicy({ config, features: [] }),
+    };
     return contentSecurityPolicy(parts, config.url).split('; ');
   };
   const before = directivesWith({});
@@ -64,8 +72,15 @@ test('a script that the owner adds may run, by its whole address, and send where
 test('a script that writes HTML from strings goes without Trusted Types', () => {
   const policyWith = (trustedTypes: boolean) => {
     const head = { scripts: [{ src: '/own.js', trustedTypes }] };
-    const config = siteConfigSchema.parse({ title: 'A', url: 'http://garden.example', head });
-    const parts = { scripts: [], styles: [], hasWorker: false, ...addedToPolicy(config) };
+    const config = completeConfig(
+      siteConfigSchema.parse({ title: 'A', url: 'http://garden.example', head }),
+    );
+    const parts = {
+      scripts: [],
+      styles: [],
+      hasWorker: false,
+      ...addedToPolicy({ config, features: [] }),
+    };
     return contentSecurityPolicy(parts, config.url);
   };
   expect(policyWith(true)).toMatch(/; require-trusted-types-for 'script'; trusted-types site$/);
@@ -77,9 +92,15 @@ describe('reports of what the policy refuses', () => {
     siteConfigSchema.safeParse({ title: 'A', url: 'https://garden.example', ...given });
 
   function headersOf(given: object) {
-    const config = parse(given).data;
-    if (!config) throw new Error('The configuration has a mistake.');
-    const parts = { scripts: [], styles: [], hasWorker: false, ...addedToPolicy(config) };
+    const { data } = parse(given);
+    if (!data) throw new Error('The configuration has a mistake.');
+    const config = completeConfig(data);
+    const parts = {
+      scripts: [],
+      styles: [],
+      hasWorker: false,
+      ...addedToPolicy({ config, features: [] }),
+    };
     const policy = contentSecurityPolicy(parts, config.url);
     return headersAt(headerRules(policy, { ...config, basePath: '/docs/' }), '/docs/');
   }

@@ -1,5 +1,6 @@
 import { policyHash } from '../../lib/hash.node.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Site } from '../content/site.ts';
 import type { HeaderRule } from './hosts/host-data.ts';
 
 interface InlineParts {
@@ -69,16 +70,13 @@ export function printPolicy(directives: Readonly<Record<string, readonly string[
 }
 
 /** What the owner of a site lets its pages load, talk to and do, beside what the site itself needs. */
-export function addedToPolicy({
-  apis,
-  head,
-  policyReports,
-}: Pick<SiteConfig, 'apis' | 'head' | 'policyReports'>) {
+export function addedToPolicy({ config, features }: Pick<Site, 'config' | 'features'>) {
+  const { head, policyReports } = config;
   return {
     reportPath: policyReports,
     hasTrustedTypes: head.scripts.every((script) => script.trustedTypes),
     origins: [
-      ...apis.flatMap(({ origins }) => origins ?? []),
+      ...features.flatMap(({ origins }) => origins),
       ...head.scripts.flatMap(({ connect }) => connect),
     ],
     // A file of the site itself is allowed anyway.

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import rsc from '@vitejs/plugin-rsc';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { featureModule, keepingFolder, projectFolder } from '../../lib/paths.node.ts';
-import { siteDoor } from '../read/import-module.node.ts';
+import type { PageFilesByKind } from '../content/page-files.ts';
+import { providedPaths } from '../read/import-module.node.ts';
 import { loweredCss } from '../theme/compile-css.node.ts';
 import { adaptedReact } from './adapted-react.node.ts';
 import type { MarkdownModule, ProgramChoices, SiteModules } from './program-choices.ts';
@@ -55,17 +56,15 @@ export function viteConfig(
     // A React page of a site folder outside the project has no packages beside it: it gets those of the program.
     resolve: {
       dedupe: ['react', 'react-dom'],
-      alias: siteDoor,
+      alias: providedPaths,
     },
     cacheDir: join(keepingFolder, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: loweredCss },
     plugins: [
       ...otherPlugins,
       plainImports(),
-      ...featureModules(modules),
-      pageModules([...modules.components, ...modules.pages]),
       clientComponents(),
-      siteSandbox(modules.sandbox),
+      ...Object.entries(siteModulesCode(modules)).map(([name, code]) => virtualModule(name, code)),
       productionElements(),
       ...adaptedReact(),
       react(),
@@ -168,7 +167,7 @@ export function threadConfig(
     root: projectFolder,
     configFile: false,
     publicDir: false,
-    resolve: { alias: siteDoor },
+    resolve: { alias: providedPaths },
     plugins: [...plugins, featureMarkdown(markdown)],
     ssr: { noExternal: true },
     build: {
@@ -199,33 +198,46 @@ function plainImports(): Plugin {
   };
 }
 
-/** Makes the code of features part of the program: the bodies of their pages, and what a tab loads when it is needed. */
-function featureModules({ pageFiles, onDemand }: SiteModules): Plugin[] {
+export const pageModulesName = 'virtual:page-modules';
+
+/**
+ * The code that makes the modules of a site and of its features part of the program, by the names that it is imported by: the
+ * bodies of pages, what a tab loads when it is needed, components and the sandbox.
+ */
+export function siteModulesCode(modules: SiteModules): Readonly<Record<string, string>> {
+  const { pageFiles, onDemand, components, pages, sandbox } = modules;
+  return {
+    'virtual:feature-bodies': featureBodies(pageFiles),
+    'virtual:feature-scripts': featureScripts(pageFiles),
+    'virtual:feature-on-demand': loaders('onDemand', Object.entries(onDemand)),
+    [pageModulesName]: pageModules([...components, ...pages]),
+    'virtual:site-sandbox': siteSandbox(sandbox),
+  };
+}
+
+function featureBodies(pageFiles: PageFilesByKind): string {
   const kinds = Object.entries(pageFiles);
   const imports = kinds.map(([, { body }], index) => `import b${index} from ${modulePath(body)};`);
   const bodies = kinds.map(([kind], index) => `${JSON.stringify(kind)}: b${index}`);
-  const loaders = (name: string, files: readonly (readonly [string, string | undefined])[]) =>
-    `export const ${name} = { ${files.flatMap(loader).join(', ')} };`;
+  return [...imports, `export const bodies = { ${bodies.join(', ')} };`].join('\n');
+}
+
+function featureScripts(pageFiles: PageFilesByKind): string {
+  const kinds = Object.entries(pageFiles);
   return [
-    virtualModule(
-      'virtual:feature-bodies',
-      [...imports, `export const bodies = { ${bodies.join(', ')} };`].join('\n'),
+    loaders(
+      'scripts',
+      kinds.map(([kind, { script }]) => [kind, script]),
     ),
-    virtualModule(
-      'virtual:feature-scripts',
-      [
-        loaders(
-          'scripts',
-          kinds.map(([kind, { script }]) => [kind, script]),
-        ),
-        loaders(
-          'menus',
-          kinds.map(([kind, { menu }]) => [kind, menu]),
-        ),
-      ].join('\n'),
+    loaders(
+      'menus',
+      kinds.map(([kind, { menu }]) => [kind, menu]),
     ),
-    virtualModule('virtual:feature-on-demand', loaders('onDemand', Object.entries(onDemand))),
-  ];
+  ].join('\n');
+}
+
+function loaders(name: string, files: readonly (readonly [string, string | undefined])[]): string {
+  return `export const ${name} = { ${files.flatMap(loader).join(', ')} };`;
 }
 
 function loader([name, file]: readonly [string, string | undefined]): string[] {
@@ -240,8 +252,7 @@ function modulePath(file: string): string {
 /** Makes what features add to Markdown part of a thread that compiles pages. */
 function featureMarkdown(modules: readonly MarkdownModule[]): Plugin {
   const imports = modules.map(
-    ({ path }, index) =>
-      `import { markdown as m${index} } from ${JSON.stringify(featureModule(path))};`,
+    ({ path }, index) => `import { markdown as m${index} } from ${modulePath(path)};`,
   );
   const all = modules.map(
     ({ feature }, index) => `{ feature: ${JSON.stringify(feature)}, markdown: m${index} }`,
@@ -252,15 +263,12 @@ function featureMarkdown(modules: readonly MarkdownModule[]): Plugin {
   );
 }
 
-/** Makes the sandbox of a site part of the program, and nothing of it on a site that has none. */
-function siteSandbox(file: string | undefined): Plugin {
+/** The sandbox of a site, and nothing of it on a site that has none. */
+function siteSandbox(file: string | undefined): string {
   const parts = join(projectFolder, sandboxParts);
   const load = (path: string) =>
     file === undefined ? 'undefined' : `() => import(${JSON.stringify(path)})`;
-  return virtualModule(
-    'virtual:site-sandbox',
-    `export const loadSiteSandbox = ${load(file ?? '')};\nexport const loadSandboxParts = ${load(parts)};`,
-  );
+  return `export const loadSiteSandbox = ${load(file ?? '')};\nexport const loadSandboxParts = ${load(parts)};`;
 }
 
 /** What the development server compiles calls `jsxDEV`, which React's production build does not have. */
@@ -306,14 +314,8 @@ function clientComponents(): Plugin {
   };
 }
 
-/** Makes the React pages and components of a site folder part of the program, under the paths of their files. */
-function pageModules(files: readonly string[]): Plugin {
-  return virtualModule(pageModulesName, pageModulesCode(files));
-}
-
-export const pageModulesName = 'virtual:page-modules';
-
-export function pageModulesCode(files: readonly string[]): string {
+/** The React pages and components of a site folder, under the paths of their files. */
+function pageModules(files: readonly string[]): string {
   const imports = files
     .map((file) => JSON.stringify(file))
     .map((file) => `${file}: () => import(${file})`);

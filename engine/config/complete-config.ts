@@ -1,26 +1,34 @@
-import { below } from '../../lib/url.ts';
 import { sayIn, type Words } from '../../lib/words.ts';
 import { translationsFor } from '../words/translations.ts';
 import type { InterfaceSay } from '../words/words.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 import type { CheckedConfig, SiteConfig } from './site-config.ts';
 
-/**
- * A configuration with what follows from other fields. A language has the words of the engine and of features too; an API is
- * known by the address of its page, as every page is.
- */
-export function completeConfig(checked: CheckedConfig, words: readonly Words[] = []): SiteConfig {
+/** A link in a navbar for which the site names no items. */
+export interface StandardLink {
+  readonly label: string;
+  /** An address without the base path. */
+  readonly to: string;
+}
+
+/** What a configuration has of its features. */
+export interface OfFeatures {
+  readonly links: readonly StandardLink[];
+  readonly words: readonly Words[];
+}
+
+/** A configuration with what follows from other fields and from its features. A language has the words of the engine and of features too. */
+export function completeConfig(
+  { features: _, ...checked }: CheckedConfig,
+  { links, words }: OfFeatures = { links: [], words: [] },
+): SiteConfig {
   const locales = checked.locales.map((locale) => ({
     ...locale,
     words: translationsFor(locale, words),
   }));
   const config = { ...checked, locales };
-  const { basePath, navbar, apis } = config;
-  return {
-    ...config,
-    navbar: { ...navbar, items: navbar.items ?? standardItems(config) },
-    apis: apis.map((api) => ({ ...api, route: below(basePath, api.route) })),
-  };
+  const { navbar } = config;
+  return { ...config, navbar: { ...navbar, items: navbar.items ?? standardItems(config, links) } };
 }
 
 function docsLabel([first]: CheckedConfig['locales']): string {
@@ -29,11 +37,14 @@ function docsLabel([first]: CheckedConfig['locales']): string {
 }
 
 /** The navbar of a site that names no items: what a reader can choose between there. */
-function standardItems({ apis, docs, locales }: CheckedConfig): NavbarItem[] {
+function standardItems(
+  { docs, locales }: Pick<CheckedConfig, 'docs' | 'locales'>,
+  links: readonly StandardLink[],
+): NavbarItem[] {
   const items: NavbarItemInput[] = [];
-  if (apis.length > 0)
+  if (links.length > 0)
     items.push({ type: 'docSidebar', position: 'left', label: docsLabel(locales) });
-  for (const { label, route } of apis) items.push({ position: 'left', label, to: route });
+  for (const link of links) items.push({ position: 'left', ...link });
   if (docs.versions.length > 1) items.push({ type: 'docsVersionDropdown' });
   if (locales.length > 1) items.push({ type: 'localeDropdown' });
   return items.map((item) => navbarItem.parse(item));

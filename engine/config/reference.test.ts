@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { documentedFeatures } from '../../drystone/documented-features.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { configurationReference, configurationRows } from './reference.ts';
 
@@ -9,13 +10,18 @@ test('docs/content/docs/shape/configuration.md is what the schema says; if not: 
     join(projectFolder, 'docs/content/docs/shape/configuration.md'),
     'utf8',
   );
-  expect(page).toBe(configurationReference());
+  expect(page).toBe(configurationReference(documentedFeatures));
 });
 
 test('every field has a meaning, and every field without fields of its own an example', () => {
-  const rows = configurationRows();
+  const rows = configurationRows(documentedFeatures);
   expect(rows.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['title', 'footer.links[].title', 'apis[].document', 'doc.docId']),
+    expect.arrayContaining([
+      'title',
+      'footer.links[].title',
+      'openApi.apis[].document',
+      'doc.docId',
+    ]),
   );
   expect(rows.filter(({ meaning }) => !meaning).map(({ path }) => path)).toEqual([]);
   const withoutExample = rows.filter(({ example, isGroup }) => !isGroup && example === undefined);
@@ -23,11 +29,14 @@ test('every field has a meaning, and every field without fields of its own an ex
 });
 
 test('a default is written as an author would write it', () => {
-  const defaults = Object.fromEntries(configurationRows().map((row) => [row.path, row.default]));
+  const defaults = Object.fromEntries(
+    configurationRows(documentedFeatures).map((row) => [row.path, row.default]),
+  );
   expect(defaults).toMatchObject({
     'footer.style': "`'light'`",
     'colorMode.followSystem': '`false`',
-    apis: '`[]`',
+    features: '`[]`',
+    'openApi.apis[].mistakes': "`'report'`",
     colorMode: '`{}`',
   });
   expect(defaults.title).toBeUndefined();

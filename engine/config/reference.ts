@@ -10,12 +10,21 @@ keywords: [settings, options, site.config.ts, defineSite]
 
 type Field = z.core.JSONSchema.BaseSchema;
 
-/** A page of the documentation: every field of `site.config.ts`, from the schema that checks it. */
-export function configurationReference(): string {
+/** A feature whose options the page describes. */
+export interface DocumentedFeature {
+  /** The function that a site calls: `openApi`. */
+  readonly name: string;
+  /** What the site imports it from. */
+  readonly from: string;
+  readonly options: z.ZodObject;
+}
+
+/** A page of the documentation: every field of `site.config.ts` and the options of features, from the schemas that check them. */
+export function configurationReference(features: readonly DocumentedFeature[]): string {
   const { fields, items } = readSchema();
   const parts = [
     head,
-    '`site.config.ts` in a site folder. `npm run docs:configuration` writes this page from the schema in `engine/config/`, which also checks what you write and completes it in your editor.',
+    '`site.config.ts` in a site folder. `npm run docs:configuration` writes this page from the schemas that also check what you write and complete it in your editor.',
     'A field without a default has to be there unless its type ends with "optional". `[]` is each entry of a list, `{}` each value of an object.',
     '## Fields',
     table(fields),
@@ -25,6 +34,11 @@ export function configurationReference(): string {
       `### \`${typeOf(item)}\``,
       item.description ?? '',
       table(rowsOf(item, '').filter(({ path }) => path !== 'type')),
+    ]),
+    ...features.flatMap(({ name, from, options }) => [
+      `## Options of \`${name}\``,
+      `\`features: [${name}({ … })]\` lists this feature, with \`import { ${name} } from '${from}';\` at the beginning of the file. ${options.description ?? ''}`,
+      table(rowsOf(jsonSchemaOf(options), '')),
     ]),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -44,14 +58,25 @@ export interface Row {
 }
 
 /** All rows of the page. */
-export function configurationRows(): Row[] {
+export function configurationRows(features: readonly DocumentedFeature[]): Row[] {
   const { fields, items } = readSchema();
   const ofItems = items.flatMap((item) => rowsOf(item, `${typeOf(item)}.`));
-  return [...fields, ...ofItems.filter(({ path }) => !path.endsWith('.type'))];
+  const ofFeatures = features.flatMap(({ name, options }) =>
+    rowsOf(jsonSchemaOf(options), `${name}.`),
+  );
+  return [...fields, ...ofItems.filter(({ path }) => !path.endsWith('.type')), ...ofFeatures];
 }
 
 function readSchema() {
-  const whole = z.toJSONSchema(siteConfigSchema, {
+  const whole = jsonSchemaOf(siteConfigSchema);
+  const navbar = childOf(whole, 'navbar');
+  const list = childOf(navbar, 'items');
+  const items = alternatives(list.items as Field).filter((item) => typeOf(item) !== 'unknown');
+  return { fields: rowsOf(whole, ''), items };
+}
+
+function jsonSchemaOf(schema: z.ZodObject): Field {
+  return z.toJSONSchema(schema, {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
@@ -60,10 +85,6 @@ function readSchema() {
         jsonSchema.default = (def as z.core.$ZodPrefaultDef).defaultValue as never;
     },
   });
-  const navbar = childOf(whole, 'navbar');
-  const list = childOf(navbar, 'items');
-  const items = alternatives(list.items as Field).filter((item) => typeOf(item) !== 'unknown');
-  return { fields: rowsOf(whole, ''), items };
 }
 
 function childOf(schema: Field, name: string): Field {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { fieldsAt } from './fields-at.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const schema = z.strictObject({
@@ -12,14 +13,22 @@ const schema = z.strictObject({
     .regex(/^[a-z]+$/, 'lower case letters')
     .optional(),
   size: z.union([z.number(), z.boolean()]).optional(),
+  beds: z.array(z.strictObject({ width: z.number().default(1) })).default([]),
+  place: z
+    .union([z.strictObject({ x: z.number() }), z.strictObject({ name: z.string() })])
+    .optional(),
 });
 
 /** What the schema says itself must not matter, so it says nothing. */
 function problemsOf(value: unknown): string[] {
   const { error } = schema.safeParse(value, { reportInput: true, error: () => 'no words' });
   if (!error) return [];
-  const where = { file: 'a.mdx', name: 'front matter', knownFields: Object.keys(schema.shape) };
-  return schemaProblems(error, where).map(({ problem, suggestion, remedy }) =>
+  const where = {
+    file: 'a.mdx',
+    name: 'front matter',
+    fieldsAt: (path: readonly PropertyKey[]) => fieldsAt(schema, path),
+  };
+  return schemaProblems(error.issues, where).map(({ problem, suggestion, remedy }) =>
     [problem, suggestion && `Did you mean ${suggestion}?`, remedy].filter(Boolean).join(' '),
   );
 }
@@ -51,7 +60,15 @@ test.each([
   ],
   [
     { title: 'a', titel: 'b' },
-    'The front matter has no field "titel". Did you mean "title"? Fields: title, tags, queryString, address, id, size.',
+    'The front matter has no field "titel". Did you mean "title"? Fields: title, tags, queryString, address, id, size, beds, place.',
+  ],
+  [
+    { title: 'a', beds: [{ witdh: 2 }] },
+    '"beds[0]" in the front matter has no field "witdh". Did you mean "width"? Fields: width.',
+  ],
+  [
+    { title: 'a', place: { name: 'North', nane: 'N' } },
+    '"place" in the front matter has no field "nane". The editor lists the fields that may be there.',
   ],
 ])('%j is explained from the data of the issue', (value, problem) => {
   expect(problemsOf(value)).toEqual([problem]);
@@ -59,6 +76,8 @@ test.each([
 
 test('a regular expression has a message of its own', () => {
   const { error } = schema.safeParse({ title: 'a', id: 'A' }, { reportInput: true });
-  const where = { file: 'a.mdx', name: 'front matter', knownFields: [] };
-  expect(error && schemaProblems(error, where)[0]?.remedy).toBe('Expected: lower case letters.');
+  const where = { file: 'a.mdx', name: 'front matter', fieldsAt: () => undefined };
+  expect(error && schemaProblems(error.issues, where)[0]?.remedy).toBe(
+    'Expected: lower case letters.',
+  );
 });

@@ -8,8 +8,8 @@ interface Where {
   readonly name: string;
   /** 1-based line of a field, given its path; absent when the source has no positions. */
   readonly lineOf?: (path: readonly PropertyKey[]) => number | undefined;
-  /** Names of the fields that may be at the top, for the nearest right name. */
-  readonly knownFields: readonly string[];
+  /** Names of the fields that may be at a path, for the nearest right name; undefined where they are not known. */
+  readonly fieldsAt: (path: readonly PropertyKey[]) => readonly string[] | undefined;
   /** What to do in place of a field that other tools have. */
   readonly elsewhere?: ReadonlyMap<string, string>;
 }
@@ -21,8 +21,8 @@ type Found = Pick<Problem, 'problem' | 'suggestion' | 'remedy'>;
  * Turns what a schema found wrong into an author's problems, one for each mistake. The error has to come from a
  * parse with `reportInput: true`: the messages name what was found.
  */
-export function schemaProblems(error: z.ZodError, where: Where): Problem[] {
-  return error.issues.flatMap((issue) => issueProblems(issue, where));
+export function schemaProblems(issues: readonly Issue[], where: Where): Problem[] {
+  return issues.flatMap((issue) => issueProblems(issue, where));
 }
 
 function issueProblems(issue: Issue, where: Where): Problem[] {
@@ -46,22 +46,16 @@ function issueProblems(issue: Issue, where: Where): Problem[] {
 }
 
 function unknownField(key: string, path: readonly PropertyKey[], where: Where): Found {
-  if (path.length > 0) {
-    return {
-      problem: `"${fieldName(path)}" in ${inWords(where)} has no field "${key}".`,
-      remedy: 'The editor lists the fields that may be there.',
-    };
-  }
-  const close = nearest(key, where.knownFields);
-  const other = where.elsewhere?.get(key);
-  if (other !== undefined) {
-    return { problem: `${sentenceStart(where)} has no field "${key}".`, remedy: other };
-  }
-  return {
-    problem: `${sentenceStart(where)} has no field "${key}".`,
-    suggestion: close && `"${close}"`,
-    remedy: `Fields: ${where.knownFields.join(', ')}.`,
-  };
+  const isInside = path.length > 0;
+  const place = isInside ? `"${fieldName(path)}" in ${inWords(where)}` : sentenceStart(where);
+  const problem = `${place} has no field "${key}".`;
+  const other = isInside ? undefined : where.elsewhere?.get(key);
+  if (other !== undefined) return { problem, remedy: other };
+  const fields = where.fieldsAt(path);
+  if (fields === undefined)
+    return { problem, remedy: 'The editor lists the fields that may be there.' };
+  const close = nearest(key, fields);
+  return { problem, suggestion: close && `"${close}"`, remedy: `Fields: ${fields.join(', ')}.` };
 }
 
 function wrongValue(issue: Issue, where: Where): Found {

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import type { InterfaceWord } from '../words/words.ts';
 import { described } from './described.ts';
-import { headTags, origin } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
+import { isListedFeature, type ListedFeature } from './listed-feature.ts';
 import { type NavbarItem, type NavbarItemInput, navbarItem } from './navbar-items.ts';
 import { sidebarLink } from './sidebar-entries.ts';
-
-/** What the configuration knows of a feature (engine/read/feature.node.ts). */
-export interface ListedFeature {
-  readonly name: string;
-  readonly survey: (...input: never[]) => unknown;
-}
-
-function isFeature(value: unknown): value is ListedFeature {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'name' in value && 'survey' in value && typeof value.survey === 'function';
-}
 
 /** The editor offers the words of the engine; features may bring others. */
 const word: z.ZodType<InterfaceWord | (string & {}), InterfaceWord | (string & {})> = z.string();
@@ -81,54 +71,6 @@ const footerLinks = z.union([
     }),
   ),
 ]);
-
-const api = z.strictObject({
-  id: described(
-    'Name of the data files: `garden` gives `/api-data/garden.json`.',
-    'garden',
-    z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and hyphens'),
-  ),
-  route: described(
-    'Address of the reference page. It starts and ends with a slash.',
-    '/api/garden/',
-    z.string().regex(/^\/.*\/$/, 'starts and ends with /'),
-  ),
-  document: described(
-    'The OpenAPI document, relative to the site folder.',
-    'openapi/garden.yaml',
-    z.string(),
-  ),
-  label: described(
-    "Short name, used where the document's own title is too long.",
-    'Garden API',
-    z.string().min(1),
-  ),
-  commandLine: described(
-    'Name of a command-line tool whose commands follow from the document; samples show it.',
-    'garden',
-    z.string().min(1).optional(),
-  ),
-  sandbox: described(
-    "Which API of the site's sandbox the document is: its requests can be run in the page.",
-    'garden',
-    z.string().min(1).optional(),
-  ),
-  origins: described(
-    'Origins that readers may send requests to from the page, with tokens of their own: an https address without a path, or http on this machine. Each enters the content security policy of the site, and its server has to allow the site (CORS). Without it, requests are built and not sent.',
-    ['https://api.garden.example'],
-    z.array(origin).optional(),
-  ),
-  checkLinks: described(
-    'For a document that belongs to the site: a link in a description that leads nowhere is a mistake. In all other documents such links become plain words, and the build says so.',
-    true,
-    z.boolean().optional(),
-  ),
-  mistakes: described(
-    'What the OpenAPI specification does not allow in the document: `refuse` stops the build, `report` prints the first places of each kind, `ignore` prints nothing.',
-    'refuse',
-    z.enum(['refuse', 'report', 'ignore']).default('report'),
-  ),
-});
 
 const announcement = z.strictObject({
   id: described(
@@ -376,28 +318,23 @@ export const siteConfigSchema = z.strictObject({
       })
       .prefault({}),
   ),
-  apis: described(
-    'API references, each made from an OpenAPI document.',
-    undefined,
-    z.array(api).default([]),
-  ),
-  sandbox: described(
-    'Module of the site folder with the sandbox that answers for the APIs. Without it, requests are built and not run.',
-    './sandbox.ts',
-    z.string().min(1).optional(),
-  ),
   downloads: described(
     'Module of the site folder that makes files for readers to download when the site is built, such as the package of a tool. Its default export has their `addresses`, a `version` that changes with what they are made from, and `files`, which makes them (`engine/content/site-downloads.ts`).',
     './downloads.ts',
     z.string().min(1).optional(),
   ),
   features: z
-    .array(z.custom<ListedFeature>(isFeature, 'is not what `defineFeature` returns'))
+    .array(
+      z.custom<ListedFeature>(
+        isListedFeature,
+        'is not a feature. List what its function returns, such as status()',
+      ),
+    )
     .default([])
     .meta({
       description:
-        'What the site has beside its own pages: features from packages or from the site folder. See [Write a feature](../inside/features.mdx).',
-      code: '[status()]',
+        'What the site has beside its own pages, each with its options: the API reference, and features from packages or from the site folder. See [Write a feature](../inside/features.mdx).',
+      code: '[openApi({ apis: […] })]',
     }),
   synonyms: described(
     'What readers type, by the words that the pages write in its place. A phrase is found where its words follow each other.',
@@ -422,10 +359,9 @@ export type SiteConfigInput = Omit<z.input<typeof siteConfigSchema>, 'navbar'> &
 };
 /** What the schema makes of it. */
 export type CheckedConfig = z.output<typeof siteConfigSchema>;
-/** What the program reads: complete. */
-export type SiteConfig = CheckedConfig & {
+/** What the program reads: complete, and plain data. `readConfig` gives the features beside it. */
+export type SiteConfig = Omit<CheckedConfig, 'features'> & {
   readonly navbar: { readonly items: readonly NavbarItem[] };
 };
 export type SiteImage = z.output<typeof image>;
 export type SiteLink = z.output<typeof link>;
-export type ApiConfig = z.output<typeof api>;

@@ -9,7 +9,6 @@ const targets: LinkTargets = {
     ['content/docs/index.mdx', '/'],
     ['content/pages/about.mdx', '/about'],
   ]),
-  operations: new Map(),
   publicFiles: new Set(['/logo.svg']),
 };
 

@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from
 import { z } from 'zod';
 import { encodingMistake } from '../../lib/encoding-mistake.ts';
 import type { Checked, Problem } from '../../lib/problems.ts';
+import { fieldsAt } from '../config/fields-at.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
 import { sidebarBadge, sidebarLink } from '../config/sidebar-entries.ts';
 
@@ -86,10 +87,10 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   }
   const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (parsed.success) return { value: parsed.data, problems: [] };
-  const problems = schemaProblems(parsed.error, {
+  const problems = schemaProblems(parsed.error.issues, {
     file,
     name: 'front matter',
-    knownFields: Object.keys(schema.shape),
+    fieldsAt: (path) => fieldsAt(schema, path),
     elsewhere: fieldsElsewhere,
     lineOf: ([field]) => lineOfField(document.contents, field, lineAt) ?? 1,
   });

@@ -12,7 +12,7 @@ const targets: LinkTargets = {
     ['content/pages/about.mdx', '/about'],
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
-  operations: gardenOperations,
+  lists: { operations: gardenOperations },
   publicFiles: new Set(['/logo.svg']),
 };
 

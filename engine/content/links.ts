@@ -2,19 +2,14 @@ import { posix } from 'node:path';
 import { onceFor } from '../../lib/once-for.ts';
 import { nearest } from '../../lib/text.ts';
 import { below, isExternal, pageKey, splitUrl, within } from '../../lib/url.ts';
-import type { RecordedStory } from './recorded-story.ts';
 import { isPageFile, withoutPageEnding } from './sources.ts';
 
 /** Everything a link can lead to, known before any page body is compiled. */
 export interface LinkTargets {
   /** Route of each page by its source path, relative to the site folder. */
   readonly routeByFile: ReadonlyMap<string, string>;
-  /** The API operations, by operationId. */
-  readonly operations: ReadonlyMap<string, OperationTarget>;
   /** Pages that the build leaves out, and their routes, by source path. */
   readonly drafts?: ReadonlyMap<string, string> | undefined;
-  /** How many operations each API reference has, by its route. */
-  readonly operationCounts?: ReadonlyMap<string, number> | undefined;
   /** Files that are served as they are, such as `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
   /** Images and videos beside the pages, by source path. */
@@ -33,13 +28,38 @@ export interface LinkTargets {
   readonly otherRoutes?: readonly string[] | undefined;
   /** The words of the glossary, by word in lower case. */
   readonly terms?: ReadonlyMap<string, GlossaryEntry> | undefined;
-  /** What the stories of the sandbox begin with, by their names. */
-  readonly stories?: ReadonlyMap<string, RecordedStory> | undefined;
+  /** What features add: `listIn` finds a list by its key. */
+  readonly lists?: Lists | undefined;
   /** The list of all words of the glossary. */
   readonly glossary?: GlossaryList | undefined;
   /** Made from the other fields where it is absent. */
   readonly index?: TargetIndex | undefined;
 }
+
+/** What pages can show of features, by the names of its lists and then by its own names. */
+export type Lists = Readonly<Record<string, ReadonlyMap<string, unknown>>>;
+
+/** Names a list, and gives what is in it its type. */
+export interface ListKey<Item> {
+  readonly name: string;
+  /** Where no feature has such a list. */
+  readonly none: ReadonlyMap<string, Item>;
+}
+
+/** A list that a feature has added. */
+export function listIn<Item>(
+  { lists }: Pick<LinkTargets, 'lists'>,
+  { name, none }: ListKey<Item>,
+): ReadonlyMap<string, Item> {
+  // The feature has made the list of this name for this key.
+  return (lists?.[name] as ReadonlyMap<string, Item> | undefined) ?? none;
+}
+
+/** The API operations, by operationId. */
+export const operationList: ListKey<OperationTarget> = { name: 'operations', none: new Map() };
+
+/** How many operations each API reference has, by its route. */
+export const operationCounts: ListKey<number> = { name: 'operation counts', none: new Map() };
 
 /** The same facts by other keys. */
 export interface TargetIndex {
@@ -55,7 +75,8 @@ export function indexOf(targets: LinkTargets): TargetIndex {
 }
 
 const madeIndex = onceFor((targets: LinkTargets): TargetIndex => {
-  const { routeByFile, otherRoutes = [], operations } = targets;
+  const { routeByFile, otherRoutes = [] } = targets;
+  const operations = listIn(targets, operationList);
   const routes = [...routeByFile.values(), ...otherRoutes];
   const copied = [...routeByFile].filter(([file]) => isPageFile(file));
   return {
@@ -165,12 +186,13 @@ function resolveExternal(target: string): ResolvedLink {
 }
 
 function resolveOperation(operationId: string, known: LinkTargets): ResolvedLink {
-  const href = known.operations.get(operationId)?.href;
+  const operations = listIn(known, operationList);
+  const href = operations.get(operationId)?.href;
   if (href !== undefined) {
     const { pathname, hash } = splitUrl(href);
     return { kind: 'internal', href, route: pathname, fragment: hash.slice(1) };
   }
-  const close = nearest(operationId, known.operations.keys());
+  const close = nearest(operationId, operations.keys());
   return {
     kind: 'broken',
     problem: `The link names the API operation "${operationId}", which no API document has.`,

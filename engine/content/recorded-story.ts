@@ -1,3 +1,5 @@
+import type { ListKey } from './links.ts';
+
 /** What the sandbox answers to the first call of one of its stories, recorded at build, for a page to show. */
 export interface RecordedStory {
   readonly title: string;
@@ -17,3 +19,6 @@ export interface RecordedSample {
   readonly language: 'bash' | 'python';
   readonly code: string;
 }
+
+/** What the stories of the sandbox begin with, by their names. */
+export const storyList: ListKey<RecordedStory> = { name: 'stories', none: new Map() };

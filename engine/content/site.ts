@@ -51,6 +51,8 @@ export interface SiteFeature {
   readonly records: (site: Site) => readonly SearchRecord[];
   /** What is too large for the index of the search, and has files of its own. */
   readonly largeIndexes: readonly LargeIndex[];
+  /** The origins that readers may send requests to from its pages. */
+  readonly origins: readonly string[];
 }
 
 /** What the build asks about pages of one kind. */

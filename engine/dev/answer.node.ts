@@ -12,7 +12,6 @@ import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.t
 import { scripts } from '../build/program-scripts.node.ts';
 import { type Publication, renderPage, renderPayload } from '../build/render-page.node.ts';
 import { siteSheets } from '../build/style-sheets.node.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { type Page, themeSheet } from '../content/page.ts';
 import { type Site, type SiteView, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
@@ -122,13 +121,13 @@ export async function answer(asked: Asked): Promise<void> {
   const view = viewFor(page, whole);
   const publication = await publicationOf(view, asked);
   if (isPayload) return send('text/plain', await renderPayload(page, view, publication), status);
-  response.setHeader('Content-Security-Policy', developmentPolicy(whole.config));
+  response.setHeader('Content-Security-Policy', developmentPolicy(whole));
   send('text/html', (await renderPage(page, view, publication)).html, status);
 }
 
 /** Vite bundles React by itself, with our policy in it, and makes a changed module anew. */
-function developmentPolicy(config: SiteConfig): string {
-  if (!addedToPolicy(config).hasTrustedTypes) return '';
+function developmentPolicy(site: Site): string {
+  if (!addedToPolicy(site).hasTrustedTypes) return '';
   return `${printPolicy(trustedTypes)} 'allow-duplicates'`;
 }
 

@@ -12,13 +12,11 @@ import { limitSlowClients } from '../../lib/slow-clients.node.ts';
 import { below } from '../../lib/url.ts';
 import { plainWriteError, WriteError } from '../../lib/write-error.node.mjs';
 import { engineVersion } from '../build/engine-version.node.ts';
-import type { SiteModules } from '../build/program-choices.ts';
-import { choicesOf, readProgramChoices } from '../build/read-program-choices.node.ts';
-import { pageModulesCode, pageModulesName, viteConfig } from '../build/vite.node.ts';
+import { noChoices, type SiteModules } from '../build/program-choices.ts';
+import { readProgramChoices } from '../build/read-program-choices.node.ts';
+import { pageModulesName, siteModulesCode, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
-import type { Feature } from '../read/feature.node.ts';
 import { createMemory } from '../read/memory.node.ts';
-import { listSiteModules } from '../read/read-page-modules.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
 import { answer, makeIndex } from './answer.node.ts';
 import { createCheck } from './check-edits.node.ts';
@@ -40,16 +38,13 @@ const aMinute = 60_000;
  * Serves a site folder and follows every edit: pages, frame and components change in the open tab and keep their state.
  * Until a mistake is mended, the terminal and a box over the open page show it, and the page stays as it was.
  */
-export async function startDevServer(
-  siteFolder: string,
-  features: readonly Feature[],
-  port: number,
-): Promise<void> {
+export async function startDevServer(siteFolder: string, port: number): Promise<void> {
   // Vite takes production from a shell that has set it, and would then follow no edit.
   process.env.NODE_ENV = 'development';
   // The page shows a mistake in the configuration.
-  const choices = await readProgramChoices(siteFolder, features).catch(() => choicesOf(features));
+  const choices = await readProgramChoices(siteFolder).catch(() => noChoices);
   const { basePath } = choices;
+  const modules = followModules(siteFolder, choices.modules);
   const editable = [projectFolder, siteFolder];
   const served = [...editable, ...packagesOf(choices.modules)];
   const packages = join(keepingFolder, 'vite');
@@ -58,13 +53,13 @@ export async function startDevServer(
   checkPreparedPackages(packages, ofPackages);
   if (!existsSync(packages)) checkWritable();
   const cache = openResultCache(join(keepingFolder, 'results'), { version: engineVersion() });
-  const modules = keepModules(cache);
+  const program = keepModules(cache);
   process.on('unhandledRejection', endOnWriteError);
   const server = await createServer({
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
       modules.plugin,
-      followedPageModules(siteFolder, choices.modules.components),
+      program.plugin,
       withoutMapsOfPackages(),
     ]),
     logLevel: 'warn',
@@ -85,7 +80,7 @@ export async function startDevServer(
     },
   });
   notePreparedPackages(packages, ofPackages);
-  const site = followSite(siteFolder, features, cache);
+  const site = followSite(siteFolder, cache);
   const indexes = createMemory();
   // One search asks for the manifest, the index and texts.
   const indexOf = (prefix: string) =>
@@ -134,11 +129,14 @@ export async function startDevServer(
     if (problem) board.thrown(problem);
   });
   server.watcher.on('all', (_event, path) => {
-    if (isOfProgram(path) && !isWithin(path, siteFolder)) modules.follow();
+    if (isOfProgram(path) && !isWithin(path, siteFolder)) program.follow();
   });
   server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {
-    if (changes.some(({ path }) => isPageModule(path))) forgetPageModules(server);
+    if (changes.some(({ path }) => isPageModule(path) || path.endsWith('.ts')))
+      if ((await modules.refresh(server)).some((name) => name !== pageModulesName))
+        // Modules of the program import what features bring.
+        program.follow();
     await site.refresh();
     if (changes.some(({ path }) => path === ownSheet || path.endsWith('.ts'))) await followTheme();
     board.changed(changes.flatMap(({ path }) => publicAddress(path, basePath)));
@@ -252,24 +250,30 @@ function isPageModule(path: string): boolean {
   );
 }
 
-/** The list of page modules as it is now; a build knows it from the beginning. */
-function followedPageModules(siteFolder: string, ofFeatures: readonly string[]): Plugin {
-  return {
-    name: 'followed-page-modules',
+/** The modules that the program has of a site and of its features, as they are now; a build knows them from the beginning. */
+function followModules(siteFolder: string, first: SiteModules) {
+  let code = siteModulesCode(first);
+  const plugin: Plugin = {
+    name: 'followed-modules',
     enforce: 'pre',
-    resolveId: (id) => (id === pageModulesName ? `\0${pageModulesName}` : undefined),
-    load: async (id) =>
-      id === `\0${pageModulesName}`
-        ? pageModulesCode([...ofFeatures, ...(await listSiteModules(siteFolder))])
-        : undefined,
+    resolveId: (id) => (id in code ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? code[id.slice(1)] : undefined),
   };
-}
-
-/** The list of page modules is code; it is read again when a page asks for it. */
-function forgetPageModules(server: ViteDevServer): void {
-  const { moduleGraph } = server.environments.rsc ?? {};
-  const list = moduleGraph?.getModuleById(`\0${pageModulesName}`);
-  if (list) moduleGraph?.invalidateModule(list);
+  /** The names of those that have changed. Where the configuration has mistakes, they stay as they were. */
+  async function refresh(server: ViteDevServer): Promise<readonly string[]> {
+    const before = code;
+    const choices = await readProgramChoices(siteFolder).catch(() => undefined);
+    if (choices) code = siteModulesCode(choices.modules);
+    const changed = Object.keys(code).filter((name) => code[name] !== before[name]);
+    for (const { moduleGraph } of Object.values(server.environments)) {
+      for (const name of changed) {
+        const found = moduleGraph.getModuleById(`\0${name}`);
+        if (found) moduleGraph.invalidateModule(found);
+      }
+    }
+    return changed;
+  }
+  return { plugin, refresh };
 }
 
 function publicAddress(path: string, basePath: string): string[] {

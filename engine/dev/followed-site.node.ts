@@ -2,14 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AuthorError, type Problem, uniqueProblems } from '../../lib/problems.ts';
 import type { ResultCache } from '../../lib/result-cache.node.ts';
 import { pageKey, splitUrl } from '../../lib/url.ts';
-import type { PageParts } from '../content/page-parts.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { Site } from '../content/site.ts';
 import type { Theme } from '../content/theme.ts';
 import { areSame } from '../markdown/lookups.node.ts';
 import { noFindings } from '../markdown/page-context.ts';
 import { assembleSite, checkSite } from '../read/assemble-site.node.ts';
-import { type Feature, type FeatureContent, judged } from '../read/feature.node.ts';
+import { type FeatureContent, judged } from '../read/feature.node.ts';
 import { type KeptPage, keptPage } from '../read/kept-page.node.ts';
 import { readLastChanged } from '../read/last-changed.node.ts';
 import { createMemory } from '../read/memory.node.ts';
@@ -62,11 +61,7 @@ const notCompiled: KeptPage = {
 };
 
 /** What was compiled once is kept for the next server. */
-export function followSite(
-  folder: string,
-  features: readonly Feature[],
-  cache: ResultCache,
-): FollowedSite {
+export function followSite(folder: string, cache: ResultCache): FollowedSite {
   const memory = createMemory(cache);
   /** What each page and the features were when they last had no mistake. */
   const goodPages = new Map<string, KeptPage>();
@@ -77,7 +72,7 @@ export function followSite(
   let latest = survey();
 
   function survey(): Promise<Survey> {
-    const surveying = surveySite(folder, features, memory, 'author');
+    const surveying = surveySite(folder, memory, 'author');
     // Whoever asks for it learns why it failed; nobody may have asked yet.
     surveying.catch(() => {});
     return surveying;
@@ -123,8 +118,16 @@ export function followSite(
     return page;
   }
 
-  async function needsOperations({ source, edition }: PageDraft): Promise<boolean> {
-    return namesOperations(source.text, await readParts(folder, edition.folders, source));
+  /** Whether a page shows something of the sources of features. */
+  async function needsSources(
+    { features }: Survey,
+    { source, edition }: PageDraft,
+  ): Promise<boolean> {
+    const parts = await readParts(folder, edition.folders, source);
+    const texts = [...parts.values()].map((part) => (part.kind === 'text' ? part.text : ''));
+    return [source.text, ...texts].some((text) =>
+      features.some(({ isNeededFor }) => isNeededFor(text)),
+    );
   }
 
   async function compileShown(draft: PageDraft, markdown: SiteMarkdown): Promise<CompiledDraft> {
@@ -183,8 +186,10 @@ export function followSite(
       const isAsked = ({ head }: PageDraft) => pageKey(head.route) === key;
       const needed = await readNeededFeatures(survey, memory);
       const asked = pageDrafts(survey, needed).find(isAsked);
-      const isOfApi = survey.config.apis.some((api) => key.startsWith(pageKey(api.route)));
-      const needsContents = asked ? await needsOperations(asked) : isOfApi;
+      const known = survey.features.flatMap(({ pages }) => pages);
+      const needsContents = asked
+        ? await needsSources(survey, asked)
+        : known.some((page) => key.startsWith(pageKey(page.route)));
       const contents = needsContents ? await contentsOf(survey) : needed;
       // Where an address has moved is known when all headings are.
       const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
@@ -214,9 +219,4 @@ export function followSite(
 
 function keyOf({ source, edition }: Pick<PageDraft, 'source' | 'edition'>): string {
   return `${edition.prefix} ${source.file}`;
-}
-
-function namesOperations(text: string, parts: PageParts): boolean {
-  const partTexts = [...parts.values()].map((part) => (part.kind === 'text' ? part.text : ''));
-  return [text, ...partTexts].some((one) => /operation:|<Operation/.test(one));
 }

@@ -2,25 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { compileThread } from '../build/program.node.ts';
-import { choicesOf } from '../build/read-program-choices.node.ts';
+import { noChoices } from '../build/program-choices.ts';
 import { readMarkdown } from '../read/read-markdown.node.ts';
 import { compilePage } from './compile.node.ts';
 import { createCompilePool } from './compile-pool.node.ts';
 
+const marking = { name: 'mark-words', markdown: 'features/mark-words/mark-words.node.ts' };
 let folder = '';
 const script = async () => join(folder, 'thread.mjs');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'thread-'));
-  await compileThread(folder, choicesOf(standardFeatures).modules);
+  await compileThread(folder, {
+    ...noChoices.modules,
+    markdown: [{ feature: marking.name, path: marking.markdown }],
+  });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const targets = (route: string) => ({
   routeByFile: new Map([['docs/moss.mdx', route]]),
-  operations: new Map(),
   publicFiles: new Set<string>(),
 });
 
@@ -33,7 +35,7 @@ const pages = [
 ] as const;
 
 test('threads compile pages as one does, each with the targets of its edition', async () => {
-  const { extensions } = await readMarkdown(standardFeatures);
+  const { extensions } = await readMarkdown([marking]);
   const pool = createCompilePool(script, { threads: 3, fewTasks: 0 }, extensions);
   const editions = [targets('/moss'), targets('/v1/moss')];
   const asked = editions.flatMap((edition) =>

@@ -12,7 +12,7 @@ const targets: LinkTargets = {
     ['content/docs/tools/spade.mdx', '/tools/spade'],
     ['openapi/garden.yaml', '/api/garden/'],
   ]),
-  operations: gardenOperations,
+  lists: { operations: gardenOperations },
   publicFiles: new Set(['/images/moss.png']),
   terms: new Map([
     ['moss', { word: 'Moss', meaning: 'A small green plant.' }],
@@ -658,7 +658,7 @@ Moss, delivered.
   const stories = new Map([['drought', recorded]]);
 
   test('a copy has the request, the answer and the states', async () => {
-    const { body, found } = await compile(page, { stories });
+    const { body, found } = await compile(page, { lists: { stories } });
     expect(found.mistakes).toEqual([]);
     expect(body.hasHero).toBe(true);
     expect(body.markdown).toBe(`Moss, delivered.
@@ -684,12 +684,12 @@ States, one after the other: dry, fresh.
   });
 
   test('a link to the heading of the card runs the call', async () => {
-    const { body } = await compile(page, { stories });
+    const { body } = await compile(page, { lists: { stories } });
     expect(body.tree).toContain('"data-on-demand":"live-call"');
   });
 
   test('a story that the sandbox does not have is a mistake', async () => {
-    const { found } = await compile(page.replace('"drought"', '"draught"'), { stories });
+    const { found } = await compile(page.replace('"drought"', '"draught"'), { lists: { stories } });
     expect(found.mistakes).toEqual([
       {
         line: 7,

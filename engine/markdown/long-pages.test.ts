@@ -15,7 +15,6 @@ import { syntaxOf } from './syntax.ts';
 function context(): PageContext {
   const targets = {
     routeByFile: new Map(),
-    operations: new Map(),
     publicFiles: new Set<string>(),
     terms: new Map(),
   };

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { type LinkTargets, resolveLink } from '../content/links.ts';
+import { type LinkTargets, type ListKey, listIn, resolveLink } from '../content/links.ts';
 import { areSame, joined, recordLookups } from './lookups.node.ts';
 
 const targets: LinkTargets = {
   basePath: '/',
   routeByFile: new Map([['content/docs/moss.mdx', '/moss']]),
-  operations: new Map(),
   publicFiles: new Set(['/logo.svg']),
 };
 
@@ -42,6 +41,19 @@ test.each([
   const lookups = lookupsOf(link);
   expect(areSame(lookups, targets)).toBe(true);
   expect(areSame(lookups, others)).toBe(false);
+});
+
+test('a list that a feature adds is followed by its keys, and where it is not there yet', () => {
+  const beds: ListKey<string> = { name: 'beds', none: new Map() };
+  const withBeds = (...entries: [string, string][]) => ({
+    ...targets,
+    lists: { beds: new Map(entries) },
+  });
+  const recorder = recordLookups(targets);
+  expect(listIn(recorder.targets, beds).get('north')).toBeUndefined();
+  expect(areSame(recorder.lookups(), targets)).toBe(true);
+  expect(areSame(recorder.lookups(), withBeds(['south', 'Roses']))).toBe(true);
+  expect(areSame(recorder.lookups(), withBeds(['north', 'Moss']))).toBe(false);
 });
 
 test('a result that asked for nothing else holds beside a new page', () => {

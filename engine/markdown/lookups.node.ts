@@ -1,6 +1,6 @@
 import { contentName } from '../../lib/hash.node.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import { indexOf, type LinkTargets, type TargetIndex } from '../content/links.ts';
+import { indexOf, type LinkTargets, type Lists, type TargetIndex } from '../content/links.ts';
 
 /*
  * A page is compiled from its text and from some facts about the site: the routes that its links name, the operations
@@ -22,19 +22,22 @@ export function recordLookups(real: LinkTargets): Recorder {
   const found = new Map<string, readonly [string, string, string]>();
   const note = (list: string, key: string, fingerprint: string) =>
     found.set(`${list} ${key}`, [list, key, fingerprint]);
-  const all = Object.entries(listsOf(real)).map(([name, list]) => [
-    name,
-    tracked(list, (key) => note(name, key, fingerprintOf(list, key))),
-  ]);
-  const { routes, copies, operationsByHref, ...lists } = Object.fromEntries(all);
+  const follow = (name: string, list: List) =>
+    tracked(list, (key) => note(name, key, fingerprintOf(list, key)));
+  const all = Object.entries(listsOf(real)).map(([name, list]) => [name, follow(name, list)]);
+  const { routes, copies, operationsByHref, ...own } = Object.fromEntries(all);
   const index = { routes, copies, operationsByHref } as TargetIndex;
+  // A list that is not there is one without entries, and is noted as well.
+  const lists = new Proxy<Lists>(real.lists ?? {}, {
+    get: (known, name) => follow(ofFeature(String(name)), known[String(name)] ?? noList),
+  });
   note('site', '*', siteFacts(real));
-  return { targets: { ...real, ...lists, index }, lookups: () => [...found.values()] };
+  return { targets: { ...real, ...own, lists, index }, lookups: () => [...found.values()] };
 }
 
 /** True if everything that was looked up is as it was. */
 export function areSame(lookups: Lookups, targets: LinkTargets): boolean {
-  const lists = listsOf(targets);
+  const lists = allListsOf(targets);
   return lookups.every(([name, key, fingerprint]) =>
     name === 'site'
       ? siteFacts(targets) === fingerprint
@@ -49,21 +52,28 @@ export function joined(one: Lookups, other: Lookups): Lookups {
 
 type List = ReadonlyMap<string, unknown> | ReadonlySet<string>;
 
-const noList: List = new Map();
+const noList: ReadonlyMap<string, unknown> = new Map();
+const ofFeature = (name: string) => `feature ${name}`;
 const wholeList = '*';
 
-/** Every list of the targets by its name, those of the index included. */
+/** Every list of the engine by its name, those of the index included. */
 const listsOf = onceFor((targets: LinkTargets): Readonly<Record<string, List>> => {
-  const { routeByFile, operations, publicFiles } = targets;
-  const { drafts, operationCounts, media, components, componentAttributes, terms, stories } =
-    targets;
+  const { routeByFile, publicFiles } = targets;
+  const { drafts, media, components, componentAttributes, terms } = targets;
   const optional = Object.entries({
-    ...{ drafts, operationCounts, media, components, componentAttributes, terms, stories },
+    ...{ drafts, media, components, componentAttributes, terms },
   }).map(([name, list]) => [name, list ?? noList]);
   return {
-    ...{ routeByFile, operations, publicFiles, ...indexOf(targets) },
+    ...{ routeByFile, publicFiles, ...indexOf(targets) },
     ...(Object.fromEntries(optional) as Record<string, List>),
   };
+});
+
+/** Those of features too. */
+const allListsOf = onceFor((targets: LinkTargets): Readonly<Record<string, List>> => {
+  const { lists = {} } = targets;
+  const added = Object.entries(lists).map(([name, list]) => [ofFeature(name), list] as const);
+  return { ...listsOf(targets), ...Object.fromEntries(added) };
 });
 
 /** The facts that every page is made from. */

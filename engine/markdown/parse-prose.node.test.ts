@@ -12,7 +12,7 @@ const targets: LinkTargets = {
     ['openapi/garden.yaml', '/api/garden/'],
     ['content/docs/moss.mdx', '/moss'],
   ]),
-  operations: gardenOperations,
+  lists: { operations: gardenOperations },
   publicFiles: new Set(['/moss.png']),
 };
 

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { listIn, operationCounts } from '../content/links.ts';
 import { visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
@@ -8,7 +9,7 @@ export function remarkApiCards({ targets }: PageContext) {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'Card') return;
-      const operations = targets.operationCounts?.get(attributesOf(node).href ?? '');
+      const operations = listIn(targets, operationCounts).get(attributesOf(node).href ?? '');
       if (operations === undefined) return;
       const value = operations === 1 ? '1 operation' : `${operations} operations`;
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'count', value });

@@ -1,7 +1,8 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { nearest } from '../../lib/text.ts';
-import type { RecordedStory } from '../content/recorded-story.ts';
+import { listIn } from '../content/links.ts';
+import { type RecordedStory, storyList } from '../content/recorded-story.ts';
 import { visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
@@ -16,23 +17,19 @@ export function remarkLiveCalls({ targets, found }: PageContext) {
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'LiveCall') return;
       const { story = '' } = attributesOf(node);
-      const recorded = targets.stories?.get(story);
+      const stories = listIn(targets, storyList);
+      const recorded = stories.get(story);
       if (recorded) {
         fill(node, story, recorded);
         visit(node, 'heading', ({ data }) => markLinks(tree, String(data?.hProperties?.id)));
       }
       if (!recorded && story !== '')
-        found.mistakes.push(unknownStory(node, story, targets.stories));
+        found.mistakes.push(unknownStory(node, story, [...stories.keys()]));
     });
   };
 }
 
-function unknownStory(
-  { position }: MdxJsxFlowElement,
-  story: string,
-  stories: PageContext['targets']['stories'],
-) {
-  const names = [...(stories?.keys() ?? [])];
+function unknownStory({ position }: MdxJsxFlowElement, story: string, names: readonly string[]) {
   const close = nearest(story, names);
   return {
     line: position?.start.line,

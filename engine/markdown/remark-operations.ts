@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { nearest } from '../../lib/text.ts';
+import { listIn, operationList } from '../content/links.ts';
 import { visit } from '../content/visit.ts';
 import { attributesOf } from './markdown-copy.ts';
 import type { PageContext } from './page-context.ts';
@@ -13,9 +14,10 @@ export function remarkOperations({ targets, found }: PageContext) {
       const line = node.position?.start.line;
       const { id } = attributesOf(node);
       if (!id) return;
-      const operation = targets.operations.get(id);
+      const operations = listIn(targets, operationList);
+      const operation = operations.get(id);
       if (operation === undefined) {
-        const close = nearest(id, targets.operations.keys());
+        const close = nearest(id, operations.keys());
         found.mistakes.push({
           line,
           problem: `<Operation> names "${id}", which no API document has.`,

@@ -3,7 +3,6 @@ import { compilePage } from './compile.node.ts';
 
 const targets = {
   routeByFile: new Map(),
-  operations: new Map(),
   publicFiles: new Set<string>(),
 };
 

@@ -11,7 +11,7 @@ import { isPartOfPage, type Page } from '../content/page.ts';
 import { type Redirects, resolveRedirects } from '../content/redirects.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { FoundLink, Mistake } from '../markdown/page-context.ts';
-import { type FeatureContent, targetsOfFeatures } from './feature.node.ts';
+import { type FeatureContent, listsOfFeatures } from './feature.node.ts';
 import type { LastChanged } from './last-changed.node.ts';
 import { type CompiledDraft, filesToLink, routesOfFeatures } from './page-drafts.node.ts';
 import { withConfigLines } from './read-config.node.ts';
@@ -28,8 +28,13 @@ export function checkSite(
   const publicFiles = filesToLink(targets.publicFiles, contents);
   problems.push(
     ...brokenConfigLinks(config, {
-      ...{ ...targets, ...targetsOfFeatures(contents), publicFiles },
-      routeByFile: new Map([...routesOfFeatures(contents), ...targets.routeByFile]),
+      ...{ ...targets, lists: listsOfFeatures(contents), publicFiles },
+      // The pages of the site come first, and win.
+      routeByFile: new Map([
+        ...targets.routeByFile,
+        ...routesOfFeatures(contents),
+        ...targets.routeByFile,
+      ]),
     }),
   );
   const anchors = new Map([...contents.flatMap((each) => each.anchors), ...anchorsOf(compiled)]);
@@ -54,7 +59,7 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, pageFiles, downloads, theme }: Survey,
+  { folder, config, editions, modules, features, pageFiles, downloads, theme }: Survey,
   contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
@@ -65,8 +70,8 @@ export function assembleSite(
     ...modules,
     ...contents.flatMap(({ pages, texts }) => pages.filter(({ route }) => !texts.has(route))),
   ];
-  // The development server reads the documents of APIs later than it needs their addresses.
-  const addressed = [...pages, ...config.apis];
+  // The development server reads the sources of features later than it needs the addresses of their pages.
+  const addressed = [...pages, ...features.flatMap((feature) => feature.pages)];
   const folders = folderRedirects(addressed, mainEdition({ editions }), redirects.pages);
   return {
     folder,
@@ -101,10 +106,10 @@ interface Claim extends Pick<Problem, 'field' | 'remedy'> {
 
 /** Addresses that two parts of the site have. Within an edition, readHeads reports them. */
 function sharedAddresses(
-  { config, editions, modules, targets }: Survey,
+  { config, editions, modules, features, targets }: Survey,
   contents: readonly FeatureContent[],
 ): Problem[] {
-  const { basePath, apis } = config;
+  const { basePath } = config;
   const files = [...targets.publicFiles].map((path) => ({
     route: below(basePath, path),
     name: `the file ${path}`,
@@ -119,12 +124,13 @@ function sharedAddresses(
     ...{ route, name: file, file },
     remedy: 'Rename one of the two files, or write a slug.',
   }));
-  const references = apis.map(({ id, route }, index) => ({
-    ...{ route, name: `the API "${id}"`, file: 'site.config.ts' },
-    field: ['apis', index, 'route'],
-    remedy: 'Give the API another route.',
-  }));
-  const known = new Set(apis.map(({ route }) => pageKey(route)));
+  const listed = features.flatMap(({ pages }, index) =>
+    pages.map(({ route, name, field, remedy }) => ({
+      ...{ route, name, remedy, file: 'site.config.ts' },
+      field: ['features', index, ...field],
+    })),
+  );
+  const known = new Set(listed.map(({ route }) => pageKey(route)));
   const brought = contents.flatMap(({ feature, pages }) =>
     pages
       .filter((page) => !isPartOfPage(page) && !known.has(pageKey(page.route)))
@@ -133,7 +139,7 @@ function sharedAddresses(
         remedy: 'Give one of the two another address.',
       })),
   );
-  const claims: readonly Claim[] = [...files, ...pages, ...components, ...references, ...brought];
+  const claims: readonly Claim[] = [...files, ...pages, ...components, ...listed, ...brought];
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const { route, name, room, file, field, remedy } = claim;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { OutputFile } from '../../lib/output-file.ts';
 import type { Problem } from '../../lib/problems.ts';
 import { below } from '../../lib/url.ts';
 import type { Say, Words } from '../../lib/words.ts';
-import type { ListedFeature, SiteConfig } from '../config/site-config.ts';
+import type { StandardLink } from '../config/complete-config.ts';
+import type { FeatureFunction } from '../config/listed-feature.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
 import type { FeedLink } from '../content/feed-link.ts';
 import type { FeaturePage } from '../content/page.ts';
@@ -11,12 +14,18 @@ import type { PageFilesByKind } from '../content/page-files.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature } from '../content/site.ts';
-import type { Feature, FeatureContent } from './feature.node.ts';
+import { type FeatureContent, usualFacts } from './feature.node.ts';
+import { featureFunction } from './feature-function.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
-export interface FeatureOptions<Word extends string = string> {
+export interface FeatureDefinition<
+  Schema extends z.ZodObject = typeof noOptions,
+  Word extends string = string,
+> {
   /** For messages; no two features of a site have the same one. */
   readonly name: string;
+  /** What a site may write as its options; without it, there are none. */
+  readonly options?: Schema;
   /**
    * The code of its pages, by the names of their kinds: absolute paths of modules. A body exports a component that takes
    * `PageProps`, a menu one that takes `MenuProps`, a script a `PageScript`, each as its default export.
@@ -39,14 +48,25 @@ export interface FeatureOptions<Word extends string = string> {
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
    */
   readonly words?: Words<Word>;
+  /** What the navbar has of it, where the site names no items: labels, and addresses without the base path. */
+  readonly links?: (options: z.output<Schema>) => readonly StandardLink[];
+  /**
+   * The files that it reads, by their paths from the site folder. Without it, it may read anything, and each build makes the site
+   * again.
+   */
+  readonly sources?: (options: z.output<Schema>) => readonly string[];
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
-  readonly read?: (input: FeatureInput<Word>) => Promise<FeatureParts> | FeatureParts;
+  readonly read?: (
+    input: FeatureInput<z.output<Schema>, Word>,
+  ) => Promise<FeatureParts> | FeatureParts;
 }
 
-export interface FeatureInput<Word extends string = string> {
+export interface FeatureInput<Options, Word extends string = string> {
   /** The absolute path of the site folder. */
   readonly folder: string;
   readonly config: SiteConfig;
+  /** What the site has written, checked and with the defaults. */
+  readonly options: Options;
   /** Says its words in the first language of the site, as its pages do. */
   readonly say: Say<Word>;
 }
@@ -137,38 +157,41 @@ export interface MenuProps {
 /** The kind of a record is `page`, unless it says another one. */
 export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRecord>;
 
-/** Makes a feature that a site can list in its configuration. */
-export function defineFeature<const Word extends string>(
-  options: FeatureOptions<Word>,
-): ListedFeature {
-  const { name, words, pageFiles = {}, onDemand = {}, markdown, components = {} } = options;
-  const feature: Feature = {
-    ...{ name, words, pageFiles, onDemand, markdown, components },
+/** Makes the function that a site calls in its list of features. */
+export function defineFeature<
+  const Word extends string,
+  Schema extends z.ZodObject = typeof noOptions,
+>(definition: FeatureDefinition<Schema, Word>): FeatureFunction<Schema> {
+  const { name, options: schema, pageFiles = {}, onDemand = {}, components = {} } = definition;
+  const { words, markdown, links, sources, read } = definition;
+  // Without `options`, the type of the schema is that of none.
+  return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
+    ...usualFacts,
+    ...{ name, options, words, pageFiles, onDemand, markdown, components },
+    links: links?.(options) ?? [],
+    sources: sources?.(options),
     survey: async (folder, config) => ({
       problems: [],
-      shownWords: options.words?.names ?? [],
+      shownWords: words?.names ?? [],
       unread: undefined,
       read: async () => {
-        const parts = await options.read?.({ folder, config, say: sayFirst(config) });
-        return contentOf(options, parts ?? {}, config);
+        const parts = await read?.({ folder, config, options, say: sayFirst(config) });
+        return contentOf(name, parts ?? {}, config);
       },
     }),
-  };
-  return feature;
+  }));
 }
 
-function contentOf(
-  options: FeatureOptions,
-  parts: FeatureParts,
-  { basePath }: SiteConfig,
-): FeatureContent {
+const noOptions = z.strictObject({});
+
+function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig): FeatureContent {
   const { problems = [], warnings = [], pages: written = [], files = [] } = parts;
   const pages = written.map((page): FeaturePage => {
     const { kind, route, anchors: _, menu: __, text: ___, ...rest } = page;
     return { ...rest, kind: 'feature', featureKind: kind, route: below(basePath, route) };
   });
   return {
-    feature: siteFeature(options, parts, pages, basePath),
+    feature: siteFeature(name, parts, pages, basePath),
     lookups: [],
     problems,
     consequences: [],
@@ -185,12 +208,12 @@ function contentOf(
     anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
     links: [],
     missingFiles: [],
-    targets: { operations: new Map(), operationCounts: new Map(), stories: new Map() },
+    lists: {},
   };
 }
 
 function siteFeature(
-  { name }: FeatureOptions,
+  name: string,
   { pages: written = [], files = [], records = [], lists = [] }: FeatureParts,
   pages: readonly FeaturePage[],
   basePath: string,
@@ -218,6 +241,7 @@ function siteFeature(
     records: () =>
       [...listed.map((page) => recordOf(page, basePath)), ...records].map(completeRecord),
     largeIndexes: [],
+    origins: [],
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Problem } from '../../lib/problems.ts';
 import type { Words } from '../../lib/words.ts';
+import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { LinkTargets, OperationTarget } from '../content/links.ts';
+import type { LinkTargets, Lists } from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
-import type { RecordedStory } from '../content/recorded-story.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
@@ -12,12 +12,24 @@ import type { Memory } from './memory.node.ts';
 
 /*
  * A feature adds something to the documentation site that the engine itself does not know: pages of its own, files beside
- * them, targets of links, hits of the search. A program lists its features (features/standard.node.ts), and the engine asks
- * each of them in that order.
+ * them, targets of links, hits of the search. A site lists its features in its configuration, and the engine asks each of
+ * them in that order.
  */
 
-export interface Feature {
+/** A feature with its options. */
+export interface Feature extends FeatureFacts {
   readonly name: string;
+  /** Its options, as its schema gives them. */
+  readonly options: unknown;
+  /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
+  readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
+}
+
+/** Makes a feature from its options, for a site with this configuration. */
+export type MakeFeature = (config: Pick<SiteConfig, 'basePath'>) => Feature;
+
+/** What follows from the options of a feature alone. */
+export interface FeatureFacts {
   /** The files of its kinds of pages. No two features of a site have a kind of the same name. */
   readonly pageFiles: PageFilesByKind;
   /**
@@ -31,10 +43,52 @@ export interface Feature {
   readonly markdown: string | undefined;
   /** The components that it adds to those of every page, by name: the paths of modules that export one each by default. */
   readonly components: Readonly<Record<string, string>>;
-  /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
-  readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
+  /** What a navbar has of it, where the site names no items. */
+  readonly links: readonly StandardLink[];
+  /** The pages whose addresses are known before its sources are read. */
+  readonly pages: readonly KnownPage[];
+  /** The files beside the pages that links may lead to, by their addresses without the base path. */
+  readonly files: readonly string[];
+  /**
+   * The files that its pages are made from, by their paths from the site folder. Undefined where that cannot be known, because
+   * its code may read anything: each build makes such a site again.
+   */
+  readonly sources: readonly string[] | undefined;
+  /** The module of the site folder that answers requests in its pages. */
+  readonly sandbox: string | undefined;
+  /** Whether the text of a page shows something of its sources. */
+  readonly isNeededFor: (text: string) => boolean;
 }
 
+/** What most features have. */
+export const usualFacts: FeatureFacts = {
+  pageFiles: {},
+  onDemand: {},
+  words: undefined,
+  markdown: undefined,
+  components: {},
+  links: [],
+  pages: [],
+  files: [],
+  sources: undefined,
+  sandbox: undefined,
+  isNeededFor: () => false,
+};
+
+/** A page that is known before its source is read. Others may be below its address. */
+export interface KnownPage {
+  /** The source, from the site folder. Other pages link to the page by it. */
+  readonly file: string;
+  readonly route: string;
+  /** What it is called in messages: `the API "garden"`. */
+  readonly name: string;
+  /** Where the options give its address. */
+  readonly field: readonly PropertyKey[];
+  /** What to do where another page has the address. */
+  readonly remedy: string;
+}
+
+/** What a feature knows of the site folder. The `field` of a problem is a path in its options. */
 export interface SurveyedFeature {
   readonly problems: readonly Problem[];
   /** Those of its words that readers of this site can meet. */
@@ -45,13 +99,8 @@ export interface SurveyedFeature {
   readonly read: (targets: LinkTargets, memory: Memory) => Promise<FeatureContent>;
 }
 
-/** The features that the configuration of a site lists. `readConfig` has checked that they are features. */
-export function featuresOf({ features }: Pick<SiteConfig, 'features'>): readonly Feature[] {
-  return features as unknown as readonly Feature[];
-}
-
 /** The files of the kinds of pages of all features. */
-export function pageFilesOf(features: readonly Feature[]): PageFilesByKind {
+export function pageFilesOf(features: readonly Pick<Feature, 'pageFiles'>[]): PageFilesByKind {
   return Object.assign({}, ...features.map(({ pageFiles }) => pageFiles));
 }
 
@@ -81,17 +130,8 @@ export interface FeatureContent {
   readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
   /** Files that links cannot lead to, although the configuration promises them. */
   readonly missingFiles: readonly string[];
-  readonly targets: FeatureTargets;
-}
-
-/** What the pages of a site can show of a feature. */
-export interface FeatureTargets {
-  /** By operationId. */
-  readonly operations: ReadonlyMap<string, OperationTarget>;
-  /** By route. */
-  readonly operationCounts: ReadonlyMap<string, number>;
-  /** What the stories of the sandbox begin with, by their names. */
-  readonly stories: ReadonlyMap<string, RecordedStory>;
+  /** What pages can show of it. */
+  readonly lists: Lists;
 }
 
 /** What is wrong with sources that can be read. */
@@ -115,11 +155,9 @@ export async function judged(content: FeatureContent): Promise<FeatureContent> {
 }
 
 /** What pages can show of all features. */
-export function targetsOfFeatures(contents: readonly FeatureContent[]): FeatureTargets {
-  const all = contents.map(({ targets }) => targets);
-  return {
-    operations: new Map(all.flatMap(({ operations }) => [...operations])),
-    operationCounts: new Map(all.flatMap(({ operationCounts }) => [...operationCounts])),
-    stories: new Map(all.flatMap(({ stories }) => [...stories])),
-  };
+export function listsOfFeatures(contents: readonly FeatureContent[]): Lists {
+  const all = contents.flatMap(({ lists }) => Object.entries(lists));
+  const names = new Set(all.map(([name]) => name));
+  const entriesOf = (name: string) => all.flatMap(([own, list]) => (own === name ? [...list] : []));
+  return Object.fromEntries([...names].map((name) => [name, new Map(entriesOf(name))]));
 }

@@ -1,15 +1,25 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { programFile, projectFolder } from '../../lib/paths.node.ts';
+import { importOwn, programFile, projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError, type Problem } from '../../lib/problems.ts';
 import { placeOfCompileError, type ThrownError, wordsOfError } from './compile-error.node.ts';
 import { createMemory } from './memory.node.ts';
 import { runModule } from './run-module.node.ts';
 
-/** What `drystone` means in the modules of a site: its folder need not have the package beside it. The longer name is looked for first. */
-export const siteDoor = {
-  'drystone/changelog': join(projectFolder, programFile('features/changelog/changelog.node.ts')),
-  drystone: join(projectFolder, programFile('engine/library.node.ts')),
-} as const;
+/**
+ * The modules of the program that a site imports by name: its folder need not have a package beside it. Of two names that begin
+ * alike, the longer one is first.
+ */
+const providedModules = new Map([
+  ['drystone/changelog', 'features/changelog/changelog.node.ts'],
+  ['drystone/mark-words', 'features/mark-words/mark-words.node.ts'],
+  ['drystone', 'engine/library.node.ts'],
+  ['@drystone/reference', 'features/api-reference/open-api.node.ts'],
+]);
+
+/** Where they are. */
+export const providedPaths: Readonly<Record<string, string>> = Object.fromEntries(
+  [...providedModules].map(([name, source]) => [name, join(projectFolder, programFile(source))]),
+);
 
 /**
  * The default export of a TypeScript file of a site folder, as the file is now. Throws AuthorError for a file that
@@ -48,16 +58,17 @@ interface Imported {
 const memory = createMemory();
 
 /**
- * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so the name
- * of the program leads to its door (tsconfig.json says the same to the editor). It runs again when one of the files
+ * Runs a TypeScript file as it is now, wherever it is: a site folder outside the project has no packages, so what it imports by
+ * name from the program is provided to it (tsconfig.json says the same to the editor). It runs again when one of the files
  * has changed that it was made from: a sandbox has some hundred, and each edit of a page asks for it.
  */
 export function importFresh(path: string): Promise<Imported> {
   return memory.recallMade<Imported>('module', path, '', async () => {
     const { module, dependencies } = await runModule<Imported['module']>(path, {
       root: projectFolder,
-      logLevel: 'silent',
-      resolve: { alias: siteDoor },
+      provided: new Map(
+        [...providedModules].map(([name, source]) => [name, () => importOwn(source)]),
+      ),
     });
     return { module, files: [path, ...dependencies] };
   });

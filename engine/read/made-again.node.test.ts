@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedSince } from '../../lib/file-states.node.ts';
 import { openResultCache, type ResultCache } from '../../lib/result-cache.node.ts';
-import { readStandardSite } from '../../tests/support/standard-site.node.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
+import { readSite } from './read-site.node.ts';
 
-const config = `export default {
+const config = `import { openApi } from '@drystone/reference';
+export default {
   title: 'Garden',
   url: 'https://garden.example',
-  apis: [{ id: 'beds', label: 'Beds', route: '/api/beds/', document: 'openapi/beds.yaml', checkLinks: true }],
+  features: [
+    openApi({ apis: [{ id: 'beds', label: 'Beds', route: '/api/beds/', document: 'openapi/beds.yaml', checkLinks: true }] }),
+  ],
 };`;
 
 const document = (path: string) => `openapi: 3.1.0
@@ -48,7 +51,7 @@ async function openGarden() {
     // What was written a moment ago is not kept: it may change again without another time.
     await expect.poll(() => changedSince(Date.now(), written)).toBe(false);
     const cache = openResultCache(join(parent, 'kept'), { version: '1' });
-    const { pages } = await readStandardSite(join(parent, 'site'), { cache }).finally(cache.flush);
+    const { pages } = await readSite(join(parent, 'site'), { cache }).finally(cache.flush);
     const bodies = pages.flatMap((one) => (hasCopy(one) ? [[one.file, one.body.tree]] : []));
     return { cache, trees: Object.fromEntries(bodies) as Record<string, string> };
   };

@@ -1,7 +1,7 @@
 import type { PageHead } from '../content/heads.ts';
 import type { LinkTargets } from '../content/links.ts';
 import { type FeaturePage, isPartOfPage } from '../content/page.ts';
-import { type FeatureContent, type FeatureTargets, targetsOfFeatures } from './feature.node.ts';
+import { type FeatureContent, listsOfFeatures } from './feature.node.ts';
 import type { KeptPage } from './kept-page.node.ts';
 import type { Survey, SurveyedEdition } from './survey.node.ts';
 
@@ -28,7 +28,7 @@ export interface CompiledDraft extends PageDraft, KeptPage {}
  */
 export function pageDrafts(survey: Survey, contents: readonly FeatureContent[]): PageDraft[] {
   const shared = {
-    ...targetsOfFeatures(contents),
+    lists: listsOfFeatures(contents),
     publicFiles: filesToLink(survey.targets.publicFiles, contents),
   };
   const pages = routesOfFeatures(contents);
@@ -52,7 +52,7 @@ function writtenPages({ pages, texts }: FeatureContent) {
 function targetsOf(
   { glossary, routeByFile, localePrefix, drafts, media }: SurveyedEdition,
   { editions, targets: main, terms, config }: Survey,
-): Omit<LinkTargets, keyof FeatureTargets | 'publicFiles'> {
+): Omit<LinkTargets, 'lists' | 'publicFiles'> {
   const own = new Set(routeByFile.values());
   const others = [main.routeByFile, ...editions.map((edition) => edition.routeByFile)].flatMap(
     (routes) => [...routes.values()],

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { readStandardSite } from '../../tests/support/standard-site.node.ts';
+import { readSite } from './read-site.node.ts';
 
 test('a language without a page of its own is a mistake, with what to write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(join(projectFolder, 'tests/sites/versions'), folder, { recursive: true });
   await rm(join(folder, 'content/locales'), { recursive: true });
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     'The language "Dansk" has no pages: nothing is in content/locales/da/.\n  Translate a page, such as content/locales/da/docs/index.mdx, or remove the language from locales.',
   );
 });
@@ -29,7 +29,7 @@ test.each<[string, (folder: string) => Promise<void>]>([
     join(folder, 'site.config.ts'),
   );
   await fill(folder);
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     /^content\/docs\/index\.mdx\n {2}The site has no home page\.\n {2}Create this file; it is served as \/\.\n\n1 mistake/,
   );
 });
@@ -43,7 +43,7 @@ test('an empty page misses its front matter', async () => {
   );
   await mkdir(join(folder, 'content/docs'), { recursive: true });
   await writeFile(join(folder, 'content/docs/index.mdx'), '');
-  await expect(readStandardSite(folder)).rejects.toThrow('The page has no front matter.');
+  await expect(readSite(folder)).rejects.toThrow('The page has no front matter.');
 });
 
 /** "é" as one character, and as "e" and an accent. */
@@ -82,7 +82,7 @@ test.each([
   ['composed letters, and links decomposed ones', composed, decomposed],
   ['decomposed letters, and links composed ones', decomposed, composed],
 ])('files with %s have composed addresses', async (_, named, written) => {
-  const site = await readStandardSite(await accentedSite(named, written));
+  const site = await readSite(await accentedSite(named, written));
   const page = site.pages.find(({ route }) => route === '/accents');
   expect(site.pages.map(({ route }) => route)).toContain(`/${composed}/page`);
   const html = page && 'body' in page ? JSON.stringify(page.body) : '';
@@ -98,7 +98,7 @@ test('two files whose names differ in the composition of their letters are a mis
   await cp(join(folder, `content/docs/${composed}`), join(folder, `content/docs/${decomposed}`), {
     recursive: true,
   });
-  const error = await readStandardSite(folder).catch(String);
+  const error = await readSite(folder).catch(String);
   for (const path of ['content/docs/*/page.mdx', 'content/docs/*/beside.svg', 'public/*.svg']) {
     const names = [path.replace('*', '\\u{e9}'), path.replace('*', 'e\\u{301}')].sort();
     expect(error).toContain(

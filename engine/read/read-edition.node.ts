@@ -13,6 +13,7 @@ import {
 import { folderOf, isDraft, type PageHead, readHeads } from '../content/heads.ts';
 import type { GlossaryList } from '../content/links.ts';
 import { docsFolder, type Source, withoutPageEnding } from '../content/sources.ts';
+import type { KnownPage } from './feature.node.ts';
 import { readSources } from './read-sources.node.ts';
 import { strayFiles } from './stray-files.node.ts';
 
@@ -44,13 +45,14 @@ function withoutDrafts(pages: readonly PageHead[]): PageHead[] {
   );
 }
 
+/** `known` are the pages of features that its own may link to. */
 export async function readEdition(
   siteFolder: string,
   name: EditionName,
   config: SiteConfig,
+  known: readonly KnownPage[],
   reader: Reader,
 ): Promise<EditionDraft> {
-  const { apis, docs } = config;
   const sources = await readSources(siteFolder, name.folders);
   const { pages, problems, ...written } = readHeads(sources, name);
   const shown = new Set(reader === 'author' ? pages : withoutDrafts(pages));
@@ -68,12 +70,12 @@ export async function readEdition(
   return {
     ...name,
     heads,
-    tree: buildPageTree(heads, docs.sidebar.links),
+    tree: buildPageTree(heads, config.docs.sidebar.links),
     docs: new Map(heads.flatMap(docEntry)),
     routes: new Set([...routeByFile.values()].map(pageKey)),
     routeByFile: new Map([
       ...routeByFile,
-      ...apis.map(({ document, route }) => [document, route] as const),
+      ...known.map(({ file, route }) => [file, route] as const),
     ]),
     publicFiles: sources.publicFiles,
     drafts: left,

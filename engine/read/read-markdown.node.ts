@@ -14,7 +14,9 @@ export interface SiteMarkdown {
 }
 
 /** Runs the modules that features name for it, as they are now. Throws for a module that exports no `markdown`. */
-export async function readMarkdown(features: readonly Feature[]): Promise<SiteMarkdown> {
+export async function readMarkdown(
+  features: readonly Pick<Feature, 'name' | 'markdown'>[],
+): Promise<SiteMarkdown> {
   const read = await Promise.all(
     features.map(async ({ name, markdown }) =>
       markdown === undefined ? [] : [await readModule(name, featureModule(markdown))],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openResultCache } from '../../lib/result-cache.node.ts';
-import { readStandardSite } from '../../tests/support/standard-site.node.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
 import { readParts } from './read-parts.node.ts';
+import { readSite } from './read-site.node.ts';
 
 const folders = { docs: ['content/docs'], standalone: ['content/pages'] };
 
@@ -34,7 +34,7 @@ test('a page is compiled again when a file changes that it takes text from, at a
   });
   const cache = openResultCache(join(folder, '../kept'), { version: '1' });
   const copy = async () => {
-    const { pages } = await readStandardSite(folder, { cache });
+    const { pages } = await readSite(folder, { cache });
     const [home] = pages;
     return home && hasCopy(home) ? home.body.markdown : '';
   };

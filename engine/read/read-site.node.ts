@@ -4,7 +4,7 @@ import type { PoolOptions } from '../../lib/thread-pool.node.ts';
 import type { Site } from '../content/site.ts';
 import { createCompilePool } from '../markdown/compile-pool.node.ts';
 import { assembleSite, checkSite } from './assemble-site.node.ts';
-import { type Feature, judged } from './feature.node.ts';
+import { judged } from './feature.node.ts';
 import { keptPage } from './kept-page.node.ts';
 import { readLastChanged } from './last-changed.node.ts';
 import { createMemory } from './memory.node.ts';
@@ -29,14 +29,10 @@ export interface ReadOptions {
  * Reads a site folder and checks everything in it.
  * Throws one AuthorError with every mistake of the folder; never stops at the first.
  */
-export async function readSite(
-  folder: string,
-  features: readonly Feature[],
-  options: ReadOptions = {},
-): Promise<Site> {
+export async function readSite(folder: string, options: ReadOptions = {}): Promise<Site> {
   const { onProgress, onSurvey, cache = noResultCache(), compileThread, pool: threads } = options;
   const memory = createMemory(cache);
-  const survey = await surveySite(folder, features, memory);
+  const survey = await surveySite(folder, memory);
   onSurvey?.(survey);
   const read = await readFeatures(survey, memory);
   const contents = await Promise.all(read.map(judged));

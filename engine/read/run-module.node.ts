@@ -1,18 +1,23 @@
-import { createRequire } from 'node:module';
+import { builtinModules, createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import {
   createRunnableDevEnvironment,
   createServerModuleRunnerTransport,
   type InlineConfig,
-  mergeConfig,
   resolveConfig,
 } from 'vite';
-import { createDefaultImportMeta, ModuleRunner } from 'vite/module-runner';
+import { createDefaultImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 
 interface RunModule<Module> {
   readonly module: Module;
   /** The files of our own that it imports. */
   readonly dependencies: readonly string[];
+}
+
+interface RunOptions {
+  readonly root: string;
+  /** Modules that exist already, by the names that they are imported by: they are not read again, and keep their state. */
+  readonly provided: ReadonlyMap<string, () => Promise<unknown>>;
 }
 
 /**
@@ -21,17 +26,20 @@ interface RunModule<Module> {
  */
 export async function runModule<Module>(
   path: string,
-  settings: InlineConfig,
+  { root, provided }: RunOptions,
 ): Promise<RunModule<Module>> {
-  const config = await resolveConfig(mergeConfig(settings, ofRunner), 'serve');
+  const config = await resolveConfig(configOfRunner(root, [...provided.keys()]), 'serve');
   const environment = createRunnableDevEnvironment('inline', config, {
     hot: false,
     runner: ({ hot }) =>
-      new ModuleRunner({
-        transport: createServerModuleRunnerTransport({ channel: hot }),
-        hmr: false,
-        createImportMeta,
-      }),
+      new ModuleRunner(
+        {
+          transport: createServerModuleRunnerTransport({ channel: hot }),
+          hmr: false,
+          createImportMeta,
+        },
+        new ProvidingEvaluator(provided),
+      ),
   });
   await environment.init();
   try {
@@ -47,18 +55,43 @@ export async function runModule<Module>(
   }
 }
 
-const ofRunner = {
-  configFile: false,
-  envDir: false,
-  cacheDir: process.cwd(),
-  environments: {
-    inline: {
-      consumer: 'server',
-      dev: { moduleRunnerTransform: true },
-      resolve: { external: true, mainFields: [], conditions: ['node'] },
+/** Vite leaves the import of a builtin to the evaluator. */
+function configOfRunner(root: string, builtins: string[]): InlineConfig {
+  return {
+    root,
+    logLevel: 'silent',
+    configFile: false,
+    envDir: false,
+    cacheDir: process.cwd(),
+    environments: {
+      inline: {
+        consumer: 'server',
+        dev: { moduleRunnerTransform: true },
+        resolve: {
+          external: true,
+          mainFields: [],
+          conditions: ['node'],
+          builtins: [...builtins, ...nodeBuiltins],
+        },
+      },
     },
-  },
-} as const;
+  };
+}
+
+const nodeBuiltins = [/^node:/, ...builtinModules];
+
+class ProvidingEvaluator extends ESModulesEvaluator {
+  readonly #provided: RunOptions['provided'];
+
+  constructor(provided: RunOptions['provided']) {
+    super();
+    this.#provided = provided;
+  }
+
+  override runExternalModule(name: string): Promise<unknown> {
+    return this.#provided.get(name)?.() ?? super.runExternalModule(name);
+  }
+}
 
 function createImportMeta(path: string) {
   const resolve = (name: string) => pathToFileURL(createRequire(path).resolve(name)).href;

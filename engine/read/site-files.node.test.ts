@@ -21,7 +21,7 @@ test('a site folder that is a package too is made from neither its packages nor 
 
 test('the survey of a folder that is not there says so, with what to type', async () => {
   const folder = join(tmpdir(), 'no-such-site');
-  await expect(surveySite(folder, [], createMemory())).rejects.toThrow(
+  await expect(surveySite(folder, createMemory())).rejects.toThrow(
     `The folder ${folder} has no site.config.ts.`,
   );
 });

@@ -12,7 +12,7 @@ import type { YamlEntry } from '../content/yaml-map.ts';
 import {
   type Feature,
   type FeatureContent,
-  featuresOf,
+  type KnownPage,
   pageFilesOf,
   type SurveyedFeature,
 } from './feature.node.ts';
@@ -41,12 +41,14 @@ export interface Survey {
   readonly terms: ReadonlyMap<string, GlossaryEntry>;
   /** What the list of moved pages says, not checked yet. */
   readonly moved: readonly YamlEntry[];
-  readonly features: readonly SurveyedFeature[];
+  readonly features: readonly Feature[];
+  /** What each of the features knows of the site folder. */
+  readonly surveyed: readonly SurveyedFeature[];
   readonly pageFiles: PageFilesByKind;
   readonly markdown: SiteMarkdown;
   readonly theme: Theme;
   readonly downloads: SiteDownloads | undefined;
-  /** Everything that links can lead to, except the API operations. */
+  /** Everything that links can lead to, except what features add. */
   readonly targets: Pick<
     LinkTargets,
     'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components' | 'componentAttributes'
@@ -59,14 +61,14 @@ export type SurveyedEdition = EditionDraft & Edition & { readonly media: Media }
 /** Reads what all pages depend on. Mistakes are in `problems`; it throws AuthorError only for the configuration. */
 export async function surveySite(
   folder: string,
-  features: readonly Feature[],
   memory: Memory,
   reader: Reader = 'everybody',
 ): Promise<Survey> {
-  const config = await memory.recall('config', await versionOfCode(folder), () =>
-    readConfig(folder, features),
+  const { config, features } = await memory.recall('config', await versionOfCode(folder), () =>
+    readConfig(folder),
   );
-  const drafts = await readEditions(folder, config, reader);
+  const known = features.flatMap(({ pages }) => pages);
+  const drafts = await readEditions(folder, config, known, reader);
   const publicFiles = await readPublicFiles(folder);
   const readMediaOf = (draft: EditionDraft) => readMedia(folder, draft.folders, memory);
   const media = await Promise.all(drafts.map(readMediaOf));
@@ -79,9 +81,10 @@ export async function surveySite(
   const main = editions[0] as SurveyedEdition;
   const terms = await readGlossary(folder);
   const modules = await readPageModules(folder, config.basePath);
-  const all = [...features, ...featuresOf(config)];
-  const components = await readComponents(folder, all);
-  const surveyed = await Promise.all(all.map((feature) => surveyFeature(feature, folder, config)));
+  const components = await readComponents(folder, features);
+  const surveyed = await Promise.all(
+    features.map((feature, index) => surveyFeature(feature, index, folder, config)),
+  );
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
   const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
@@ -95,7 +98,8 @@ export async function surveySite(
     componentAttributes: components.value.attributes,
     publicFiles: new Set([
       ...main.publicFiles,
-      ...writtenFiles(config),
+      ...writtenFiles,
+      ...features.flatMap(({ files }) => files),
       ...(downloads.value?.addresses ?? []),
     ]),
   };
@@ -106,9 +110,10 @@ export async function surveySite(
     modules: shownModules,
     terms: terms.value,
     moved: moved.value,
-    features: surveyed,
-    pageFiles: pageFilesOf(all),
-    markdown: await readMarkdown(all),
+    features,
+    surveyed,
+    pageFiles: pageFilesOf(features),
+    markdown: await readMarkdown(features),
     theme: theme.value,
     downloads: downloads.value,
     targets,
@@ -122,7 +127,7 @@ export async function surveySite(
         modules,
         components,
         ...surveyed,
-        { problems: sharedKinds(all) },
+        { problems: sharedKinds(features) },
         downloads,
         moved,
       ].flatMap(({ problems }) => problems),
@@ -152,6 +157,7 @@ function sharedKinds(features: readonly Feature[]): Problem[] {
 /** What goes wrong in the code of a feature is reported with its name. */
 async function surveyFeature(
   { name, survey }: Feature,
+  index: number,
   folder: string,
   config: SiteConfig,
 ): Promise<SurveyedFeature> {
@@ -165,13 +171,18 @@ async function surveyFeature(
   };
   const surveyed = await named(() => survey(folder, config));
   const { read } = surveyed;
-  return { ...surveyed, read: (...input) => named(() => read(...input)) };
+  return {
+    ...surveyed,
+    problems: surveyed.problems.map(({ field, ...problem }) =>
+      field === undefined ? problem : { ...problem, field: ['features', index, ...field] },
+    ),
+    read: (...input) => named(() => read(...input)),
+  };
 }
 
 /** Reads the sources of all features of a surveyed site. */
 export function readFeatures(survey: Survey, memory: Memory): Promise<readonly FeatureContent[]> {
-  const targets = targetsOfSources(survey);
-  return Promise.all(survey.features.map(({ read }) => read(targets, memory)));
+  return Promise.all(survey.surveyed.map(({ read }) => read(survey.targets, memory)));
 }
 
 /** The same without those sources that need not be read yet. */
@@ -179,31 +190,21 @@ export function readNeededFeatures(
   survey: Survey,
   memory: Memory,
 ): Promise<readonly FeatureContent[]> {
-  const targets = targetsOfSources(survey);
-  return Promise.all(survey.features.map(({ unread, read }) => unread ?? read(targets, memory)));
+  const { targets } = survey;
+  return Promise.all(survey.surveyed.map(({ unread, read }) => unread ?? read(targets, memory)));
 }
 
-/** What the sources of features can link to. */
-function targetsOfSources({ targets }: Survey): LinkTargets {
-  return { ...targets, operations: new Map() };
-}
-
-/** Files that the build writes and that pages may link to. */
-function writtenFiles({ apis }: SiteConfig): string[] {
-  return [
-    ...['/llms.txt', '/llms-full.txt', '/sitemap.xml'],
-    ...(apis.length > 0 ? ['/changes.xml'] : []),
-    ...apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]),
-  ];
-}
+/** Files that each build writes and that pages may link to. */
+const writtenFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 
 async function readEditions(
   folder: string,
   config: SiteConfig,
+  known: readonly KnownPage[],
   reader: Reader,
 ): Promise<EditionDraft[]> {
   const drafts = await Promise.all(
-    editionNames(config).map((name) => readEdition(folder, name, config, reader)),
+    editionNames(config).map((name) => readEdition(folder, name, config, known, reader)),
   );
   const routesIn = (locale: Locale) =>
     drafts.filter((draft) => draft.locale === locale).flatMap(({ routes }) => [...routes]);

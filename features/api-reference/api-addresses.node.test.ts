@@ -11,7 +11,7 @@ test('pages can link to a document as JSON and YAML, and to a large one as JSON 
   const yaml = `/api-data/${small.id}.yaml`;
   const files = new Set(['/llms.txt', json, yaml]);
   const linked = (api: typeof small) => [
-    ...filesToLink(files, [{ ...unreadApis, missingFiles: missingFilesOf([api]) }]),
+    ...filesToLink(files, [{ ...unreadApis([]), missingFiles: missingFilesOf([api]) }]),
   ];
   expect(linked(small)).toEqual(['/llms.txt', json, yaml]);
   expect(linked(large)).toEqual(['/llms.txt', json]);

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../../engine/config/site-config.ts';
 import { routeFolder, within } from '../../lib/url.ts';
+import type { ApiConfig } from './options.ts';
 
 /** Where the files of the API are that a site publishes under this name: those of its data, and the copies of its page. */
 export function isFileOf(
-  { id, route }: Pick<SiteConfig['apis'][number], 'id' | 'route'>,
+  { id, route }: Pick<ApiConfig, 'id' | 'route'>,
   address: string,
   { basePath }: Pick<SiteConfig, 'basePath'>,
 ): boolean {
@@ -14,7 +15,15 @@ export function isFileOf(
   );
 }
 
-/** What the configuration promises and is not there: a large document is published as JSON alone. */
+/** The files that links may lead to. */
+export function filesToLink(apis: readonly Pick<ApiConfig, 'id'>[]): string[] {
+  return [
+    feedAddress,
+    ...apis.flatMap(({ id }) => [`/api-data/${id}.json`, `/api-data/${id}.yaml`]),
+  ];
+}
+
+/** Those of them that are not there: a large document is published as JSON alone. */
 export function missingFilesOf(
   apis: readonly { readonly id: string; readonly isLarge: boolean }[],
 ): string[] {
@@ -25,11 +34,13 @@ export const feedAddress = '/changes.xml';
 export const sandboxAddress = '/api-data/sandbox.json';
 export const environmentAddresses = /^\/api-data\/.*(env|environment)\.json$/;
 
-/** Whether the feature makes a file of this address, as far as the configuration tells. */
-export function mayBeApiFile(address: string, config: SiteConfig): boolean {
-  if (config.apis.length === 0) return false;
+/** Whether the feature makes a file of this address, as far as its options tell. */
+export function mayBeApiFile(
+  apis: readonly ApiConfig[],
+  address: string,
+  config: Pick<SiteConfig, 'basePath'>,
+): boolean {
+  if (apis.length === 0) return false;
   if (address === feedAddress || address === sandboxAddress) return true;
-  return (
-    environmentAddresses.test(address) || config.apis.some((api) => isFileOf(api, address, config))
-  );
+  return environmentAddresses.test(address) || apis.some((api) => isFileOf(api, address, config));
 }

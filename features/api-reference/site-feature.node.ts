@@ -10,6 +10,7 @@ import { apiFiles, madeApiFiles, makeApiFiles } from './files/api-files.node.ts'
 import { environmentFiles } from './files/environment-files.node.ts';
 import { operationLines } from './files/operation-list.ts';
 import { sandboxFiles } from './files/sandbox-file.node.ts';
+import { type ApiConfig, originsOf } from './options.ts';
 import { apiPageKind } from './pages/api-page-kind.node.ts';
 import { changesFeed } from './releases/changes-feed.ts';
 import { feedEntries } from './releases/feed-entries.node.ts';
@@ -18,6 +19,7 @@ import { sandboxRecords } from './search/sandbox-records.ts';
 
 /** What the API references add to a site. `sources` are the files of the documents; `cache` keeps what is made of them. */
 export function siteFeature(
+  apis: readonly ApiConfig[],
   data: ApiData,
   sources: readonly string[],
   cache: ResultCache,
@@ -35,6 +37,7 @@ export function siteFeature(
     largeIndexes: references
       .filter(({ isLarge }) => isLarge)
       .map(({ id, label, route }) => ({ id, label, route })),
+    origins: originsOf(apis),
   };
 }
 

@@ -2,25 +2,9 @@ import type { SiteFeature } from '../../engine/content/site.ts';
 import type { FeatureContent } from '../../engine/read/feature.node.ts';
 import { mayBeApiFile } from './api-addresses.ts';
 import { apiKey } from './data.ts';
+import { type ApiConfig, originsOf } from './options.ts';
 
-const feature: SiteFeature = {
-  name: apiKey.name,
-  data: apiKey.none,
-  sources: [],
-  // Whoever asks for one of its files reads the documents first.
-  emitters: ({ config }) => [
-    { matches: (address) => mayBeApiFile(address, config), files: () => [] },
-  ],
-  texts: () => [],
-  pageKinds: {},
-  lists: () => [],
-  records: () => [],
-  largeIndexes: [],
-};
-
-/** What a site has of APIs before a document is read, and a site without APIs at all times. */
-export const unreadApis: FeatureContent = {
-  feature,
+const nothing: Omit<FeatureContent, 'feature'> = {
   lookups: [],
   problems: [],
   consequences: [],
@@ -33,5 +17,25 @@ export const unreadApis: FeatureContent = {
   anchors: [],
   links: [],
   missingFiles: [],
-  targets: { operations: new Map(), operationCounts: new Map(), stories: new Map() },
+  lists: {},
 };
+
+/** What a site has of APIs before a document is read, and a site without APIs at all times. */
+export function unreadApis(apis: readonly ApiConfig[]): FeatureContent {
+  const feature: SiteFeature = {
+    name: apiKey.name,
+    data: apiKey.none,
+    sources: [],
+    // Whoever asks for one of its files reads the documents first.
+    emitters: ({ config }) => [
+      { matches: (address) => mayBeApiFile(apis, address, config), files: () => [] },
+    ],
+    texts: () => [],
+    pageKinds: {},
+    lists: () => [],
+    records: () => [],
+    largeIndexes: [],
+    origins: originsOf(apis),
+  };
+  return { ...nothing, feature };
+}

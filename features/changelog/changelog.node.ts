@@ -1,4 +1,5 @@
-import type { ListedFeature } from '../../engine/config/site-config.ts';
+import { z } from 'zod';
+import { described } from '../../engine/config/described.ts';
 import type { FeedLink } from '../../engine/content/feed-link.ts';
 import {
   defineFeature,
@@ -7,39 +8,52 @@ import {
 } from '../../engine/read/define-feature.node.ts';
 import { atomFeed, type Feed, jsonFeed } from '../../lib/feed.ts';
 import { below } from '../../lib/url.ts';
-import type { Author } from './entry-data.ts';
+import { kindsOf } from './entry-data.ts';
 import { authorOf, entryPages, type Journal, routeOf } from './entry-pages.node.ts';
 import { readEntries } from './read-entries.node.ts';
 import { wordsOf } from './words.ts';
 
-export interface JournalOptions {
-  /** The folder of the site with the entries: Markdown files with `title`, `date`, and perhaps `tags` and `authors`. */
-  readonly folder?: string;
-  /** Where its pages begin: `/changelog/`. */
-  readonly route?: string;
-  readonly title?: string;
-  /** Who may be named in `authors` of an entry, by the name that stands there. Without them, anybody may. */
-  readonly authors?: Readonly<Record<string, Author>>;
-}
-
-/** What is new, as dated entries: pages, tags, authors and feeds. */
-export function changelog(options: JournalOptions = {}): ListedFeature {
-  return journal('changelog', options);
-}
-
-/** The same as a blog. */
-export function blog(options: JournalOptions = {}): ListedFeature {
-  return journal('blog', options);
-}
+const author = z.strictObject({
+  name: described('The name that readers see.', 'Ada Fern', z.string().min(1)),
+  url: described('Another site of theirs.', 'https://ada.example', z.url().optional()),
+});
 
 const journalPage = 'features/changelog/journal-page.tsx';
 
-function journal(name: 'changelog' | 'blog', options: JournalOptions): ListedFeature {
-  const { folder = name, route = `/${name}/`, authors = {} } = options;
+/** What is new, as dated entries: pages, tags, authors and feeds. */
+export const changelog = journalFeature('changelog');
+
+/** The same as a blog. */
+export const blog = journalFeature('blog');
+
+function journalFeature(name: 'changelog' | 'blog') {
+  const kinds = kindsOf(name);
   return defineFeature({
-    name: folder === name ? name : `${name} ${folder}`,
-    pageFiles: { 'journal-entry': { body: journalPage }, 'journal-list': { body: journalPage } },
-    async read({ folder: siteFolder, config }) {
+    name,
+    options: z.strictObject({
+      folder: described(
+        'The folder of the site with the entries: Markdown files with `title`, `date`, and perhaps `tags` and `authors`.',
+        'news',
+        z.string().min(1).default(name),
+      ),
+      route: described(
+        'Where its pages begin. It starts and ends with a slash.',
+        '/news/',
+        z
+          .string()
+          .regex(/^\/.*\/$/, 'starts and ends with /')
+          .default(`/${name}/`),
+      ),
+      title: described('The heading of the list.', 'News', z.string().min(1).optional()),
+      authors: described(
+        'Who may be named in `authors` of an entry, by the name that stands there. Without them, anybody may.',
+        undefined,
+        z.record(z.string().min(1), author).default({}),
+      ),
+    }),
+    pageFiles: { [kinds.entry]: { body: journalPage }, [kinds.list]: { body: journalPage } },
+    async read({ folder: siteFolder, config, options }) {
+      const { folder, route, authors } = options;
       const { basePath, locales, url } = config;
       const language = locales[0]?.code ?? 'en';
       const say = wordsOf(language);
@@ -50,7 +64,7 @@ function journal(name: 'changelog' | 'blog', options: JournalOptions): ListedFea
         Object.keys(authors),
       );
       const feeds = feedLinks(route, title);
-      const own = { entries, title, route, folder, authors, feeds, basePath, language, say };
+      const own = { kinds, entries, title, route, folder, authors, feeds, basePath, language, say };
       return {
         problems,
         pages: entryPages(own),

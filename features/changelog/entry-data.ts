@@ -25,11 +25,13 @@ export interface PageAround {
 
 /** What the component of an entry gets. */
 export interface EntryData extends PageAround {
+  readonly kind: 'entry';
   readonly entry: EntryHead;
 }
 
 /** What the component of a list gets. */
 export interface ListData extends PageAround {
+  readonly kind: 'list';
   readonly entries: readonly EntryHead[];
   /** All tags, on the first page. */
   readonly tags: readonly Link[];
@@ -42,5 +44,15 @@ export interface ListData extends PageAround {
 export interface Author {
   readonly name: string;
   /** Another site of theirs. */
-  readonly url?: string;
+  readonly url?: string | undefined;
+}
+
+/** The kinds of pages of a changelog or a blog, which a site may have both. */
+export interface Kinds {
+  readonly entry: string;
+  readonly list: string;
+}
+
+export function kindsOf(feature: string): Kinds {
+  return { entry: `${feature}-entry`, list: `${feature}-list` };
 }

@@ -2,12 +2,21 @@ import { slug } from 'github-slugger';
 import type { FeedLink } from '../../engine/content/feed-link.ts';
 import type { NewPage } from '../../engine/read/define-feature.node.ts';
 import { below } from '../../lib/url.ts';
-import type { Author, EntryData, EntryHead, Link, ListData, PageAround } from './entry-data.ts';
+import type {
+  Author,
+  EntryData,
+  EntryHead,
+  Kinds,
+  Link,
+  ListData,
+  PageAround,
+} from './entry-data.ts';
 import type { Entry } from './read-entries.node.ts';
 import type { Say } from './words.ts';
 
 /** All that the pages of a changelog or a blog are made from. */
 export interface Journal {
+  readonly kinds: Kinds;
   readonly entries: readonly Entry[];
   readonly title: string;
   /** Where it begins, without the base path: `/changelog/`. */
@@ -64,12 +73,13 @@ function entryPage(
   const { title, description, file, text, tags } = entry;
   const linkTo = (other: Entry | undefined) => other && headOf(other, journal);
   const data: EntryData = {
+    kind: 'entry',
     ...around(linkTo(newer), linkTo(older), journal),
     entry: headOf(entry, journal),
   };
   return {
     ...{
-      kind: 'journal-entry',
+      kind: journal.kinds.entry,
       route: routeOf(entry, journal),
       title,
       description,
@@ -103,6 +113,7 @@ function listPages({ entries, route, title, description, url }: List, journal: J
     const page = index + 1;
     const isWhole = route === journal.route;
     const data: ListData = {
+      kind: 'list',
       ...around(linkTo(page - 1), linkTo(page + 1), journal),
       entries: entries
         .slice(index * entriesOfPage, page * entriesOfPage)
@@ -117,7 +128,12 @@ function listPages({ entries, route, title, description, url }: List, journal: J
       url,
     };
     return {
-      ...{ kind: 'journal-list', route: routeOfPage(page), title: titleOfPage(page), description },
+      ...{
+        kind: journal.kinds.list,
+        route: routeOfPage(page),
+        title: titleOfPage(page),
+        description,
+      },
       ...{ file: folder, data, trail: isWhole ? [] : [journal.title], feeds },
       // The first page is enough for those who search.
       isUnlisted: page > 1,

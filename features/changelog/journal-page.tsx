@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Breadcrumbs } from '../../engine/components/breadcrumbs/breadcrumbs.tsx';
 import { Outline } from '../../engine/components/outline/outline.tsx';
 import { PageTools } from '../../engine/components/page-tools/page-tools.tsx';
@@ -7,13 +8,17 @@ import type { InterfaceSay } from '../../engine/words/words.ts';
 import type { EntryData, EntryHead, ListData } from './entry-data.ts';
 
 /** The page of an entry, or a list of entries: the two kinds of pages of this feature. */
-const JournalPage: FeatureBody = (props) =>
-  props.page.featureKind === 'journal-entry' ? <Entry {...props} /> : <List {...props} />;
+const JournalPage: FeatureBody = (props) => {
+  const data = props.page.data as EntryData | ListData;
+  return data.kind === 'entry' ? <Entry {...props} data={data} /> : <List {...props} data={data} />;
+};
 
 export default JournalPage;
 
-const Entry: FeatureBody = ({ say, page, site, content }) => {
-  const { entry, home, ...around } = page.data as EntryData;
+type BodyProps = ComponentProps<FeatureBody>;
+
+function Entry({ say, page, site, content, data }: BodyProps & { data: EntryData }) {
+  const { entry, home, ...around } = data;
   const outline = page.body?.outline ?? [];
   return (
     <>
@@ -28,10 +33,10 @@ const Entry: FeatureBody = ({ say, page, site, content }) => {
       <Neighbours {...around} />
     </>
   );
-};
+}
 
-const List: FeatureBody = ({ say, page, site }) => {
-  const { entries, tags, feeds, url, home, ...around } = page.data as ListData;
+function List({ say, page, site, data }: BodyProps & { data: ListData }) {
+  const { entries, tags, feeds, url, home, ...around } = data;
   return (
     <>
       <article className="page">
@@ -59,7 +64,7 @@ const List: FeatureBody = ({ say, page, site }) => {
       <Neighbours {...around} />
     </>
   );
-};
+}
 
 interface TrailProps {
   say: InterfaceSay;

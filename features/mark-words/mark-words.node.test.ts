@@ -6,7 +6,7 @@ import { markdown } from './mark-words.node.ts';
 const extensions = extensionsOf([{ feature: 'mark-words', markdown }]);
 
 function compile(meta: string, code: string) {
-  const targets = { routeByFile: new Map(), operations: new Map(), publicFiles: new Set<string>() };
+  const targets = { routeByFile: new Map(), publicFiles: new Set<string>() };
   const source = `\`\`\`text ${meta}\n${code}\n\`\`\`\n`;
   return compilePage(source, 'page.md', targets, undefined, extensions);
 }

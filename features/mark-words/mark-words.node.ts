@@ -5,6 +5,7 @@ import { defineFeature } from '../../engine/read/define-feature.node.ts';
 export const markWords = defineFeature({
   name: 'mark-words',
   markdown: 'features/mark-words/mark-words.node.ts',
+  sources: () => [],
 });
 
 export const markdown: FeatureMarkdown = {

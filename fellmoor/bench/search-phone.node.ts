@@ -15,7 +15,6 @@ import {
   searchRecords,
   siteSearch,
 } from '../../engine/search/search-index.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 
 /*
@@ -137,7 +136,7 @@ async function ask(browser: Browser, subject: Subject, query: string): Promise<A
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const site = await readSite(join(projectFolder, 'fellmoor/site'), standardFeatures);
+const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const many = recordsOf(Number(values.pages), searchRecords(site, mainEdition(site)));
 const subjects: Readonly<Record<string, Subject>> = {
   ...(values.before ? { 'real site, before': { folder: values.before } } : {}),

@@ -5,7 +5,6 @@ import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { ofAStranger, ofFourReaders } from './query-files.node.ts';
 import { asked, isAnswer } from './reader-queries.ts';
@@ -15,7 +14,7 @@ import { asked, isAnswer } from './reader-queries.ts';
  * queries of readers lead to what they want, first or among the first three.
  */
 
-const site = await readSite(join(projectFolder, 'fellmoor/site'), standardFeatures);
+const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const records = searchRecords(site, mainEdition(site));
 const { index: json, texts: ofTexts } = searchIndex(records, siteSearch(site));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

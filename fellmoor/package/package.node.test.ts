@@ -12,7 +12,6 @@ import { parse } from 'yaml';
 import { pack } from '../../drystone/package/pack.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { readConfig } from '../../engine/read/read-config.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { below } from '../../lib/url.ts';
 import { bundleTool } from '../../tests/support/bundle-tool.node.ts';
@@ -104,7 +103,7 @@ describe('the installed tool', () => {
   });
 
   test('knows where its documentation is', async () => {
-    const { url } = await readConfig(contractSite, standardFeatures);
+    const { url } = (await readConfig(contractSite)).config;
     expect((await fellmoor(['open', 'getting_started/cli'])).stdout).toBe(
       `${url}/getting_started/cli\n`,
     );
@@ -350,7 +349,7 @@ describe('the package', () => {
   });
 
   test('has the schema of seed files under the address that the site publishes, which the guide names', async () => {
-    const { url, basePath } = await readConfig(contractSite, standardFeatures);
+    const { url, basePath } = (await readConfig(contractSite)).config;
     const address = url + below(basePath, worldSchemaAddress);
     expect(downloads.addresses).toContain(worldSchemaAddress);
     const schema = JSON.parse(files[worldSchemaFile] ?? '') as { $id: string };
@@ -366,7 +365,7 @@ describe('the package', () => {
   });
 
   test('is installed from the address that the page and its own README name', async () => {
-    const { url, basePath } = await readConfig(contractSite, standardFeatures);
+    const { url, basePath } = (await readConfig(contractSite)).config;
     const [stable = ''] = downloads.addresses;
     const command = `npm install --global ${url}${below(basePath, stable)}\n`;
     const page = join(contractSite, 'content/docs/getting_started/cli.mdx');

@@ -6,7 +6,6 @@ import { type PackageFiles, pack } from '../../drystone/package/pack.node.ts';
 import { publishedTexts } from '../../engine/build/published-texts.node.ts';
 import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
 import { readSite } from '../../engine/read/read-site.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder, projectVersion } from '../../lib/paths.node.ts';
 import { noResultCache } from '../../lib/result-cache.node.ts';
 import { contractSite } from '../contract/documents.node.ts';
@@ -57,5 +56,5 @@ function kilobytes(bytes: number): string {
 }
 
 async function readDocs(): Promise<PublishedTexts> {
-  return publishedTexts(await readSite(contractSite, standardFeatures), noResultCache());
+  return publishedTexts(await readSite(contractSite), noResultCache());
 }

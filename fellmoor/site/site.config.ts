@@ -1,3 +1,4 @@
+import { openApi } from '@drystone/reference';
 import { defineSite } from 'drystone';
 import { synonyms } from './synonyms.ts';
 
@@ -48,28 +49,32 @@ export default defineSite({
   synonyms,
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
-  sandbox: './sandbox.ts',
   downloads: './downloads.ts',
-  apis: [
-    {
-      id: 'infrastructure',
-      label: 'Infrastructure API',
-      route: '/api/infrastructure/',
-      document: 'openapi/infrastructure/openapi.yaml',
-      commandLine: 'fellmoor',
-      sandbox: 'infrastructure',
-      checkLinks: true,
-      mistakes: 'refuse',
-    },
-    {
-      id: 'management',
-      label: 'Management API',
-      route: '/api/management/',
-      document: 'openapi/management/openapi.yaml',
-      commandLine: 'fellmoor',
-      sandbox: 'management',
-      checkLinks: true,
-      mistakes: 'refuse',
-    },
+  features: [
+    openApi({
+      apis: [
+        {
+          id: 'infrastructure',
+          label: 'Infrastructure API',
+          route: '/api/infrastructure/',
+          document: 'openapi/infrastructure/openapi.yaml',
+          commandLine: 'fellmoor',
+          sandbox: 'infrastructure',
+          checkLinks: true,
+          mistakes: 'refuse',
+        },
+        {
+          id: 'management',
+          label: 'Management API',
+          route: '/api/management/',
+          document: 'openapi/management/openapi.yaml',
+          commandLine: 'fellmoor',
+          sandbox: 'management',
+          checkLinks: true,
+          mistakes: 'refuse',
+        },
+      ],
+      sandbox: './sandbox.ts',
+    }),
   ],
 });

@@ -5,7 +5,7 @@ import { sayIn } from '../../lib/words.ts';
 import type { ApiWord } from '../../openapi/words/words.ts';
 import { proseHtml, proseLineHtml } from './prose-html.ts';
 
-const targets = { routeByFile: new Map(), operations: new Map(), publicFiles: new Set<string>() };
+const targets = { routeByFile: new Map(), publicFiles: new Set<string>() };
 
 function parse(markdown: string) {
   return parseProse(markdown, { file: 'api.yaml', targets, headingPrefix: 's/' }).prose;

@@ -5,7 +5,6 @@ import { proseLineMarkdown, proseMarkdown } from './prose.markdown.ts';
 
 const targets = {
   routeByFile: new Map([['content/docs/a.mdx', '/a']]),
-  operations: new Map(),
   publicFiles: new Set<string>(),
 };
 

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { projectFolder } from '../../lib/paths.node.ts';
 import { type DevSite, startDevSite } from '../support/dev-site.node.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
@@ -262,6 +265,24 @@ test('a React page follows its file, and a new one is there', async ({ page, req
   await expect.poll(statusOf).toBe(200);
   await openReady(page, `${site.address}/visit`);
   await expect(page.getByText('Ring the bell.')).toBeVisible();
+});
+
+test('a feature that the configuration begins to list brings its pages', async ({ request }) => {
+  const config = await site.read('site.config.ts');
+  for (const name of ['status.node.ts', 'bodies.tsx']) {
+    const text = await readFile(join(projectFolder, 'docs/examples/status', name), 'utf8');
+    await site.write(`features/${name}`, text);
+  }
+  await site.write('status.txt', 'All beds are well.\n');
+  await site.write(
+    'site.config.ts',
+    `import { status } from './features/status.node.ts';\n${config.replace('features: [', 'features: [status(),')}`,
+  );
+  const status = async () => (await request.get(`${site.address}/status`)).text();
+  await expect.poll(status).toContain('<p>All beds are well.</p>');
+  await site.write('site.config.ts', config);
+  await site.remove('features');
+  await site.remove('status.txt');
 });
 
 test.describe('a mistake', () => {

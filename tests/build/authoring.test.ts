@@ -3,13 +3,13 @@ import { hasCopy } from '../../engine/content/copy-addresses.ts';
 import { mainEdition } from '../../engine/content/site.ts';
 import { copyFiles } from '../../engine/copies/copy-files.ts';
 import { discoveryFiles } from '../../engine/discovery/discovery-files.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { searchRecords } from '../../engine/search/search-index.node.ts';
 import { siteFolders } from '../support/sites.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* What authors can write, in the site `authoring`, as the build reads it. */
 
-const site = await readStandardSite(siteFolders.authoring);
+const site = await readSite(siteFolders.authoring);
 const routes = site.pages.map(({ route }) => route);
 
 /** The text of one of the files that list the pages. */

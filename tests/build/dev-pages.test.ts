@@ -6,12 +6,11 @@ import { buildSite } from '../../engine/build/build-site.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import { nameOfKind } from '../../engine/content/page.ts';
 import type { Site } from '../../engine/content/site.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { routeFolder } from '../../lib/url.ts';
 import { comparableHtml } from '../support/comparable-html.ts';
 import { type DevSite, serveSite, startDevSite } from '../support/dev-site.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* The development server shows the pages that a build writes. */
 
@@ -25,8 +24,8 @@ beforeAll(async () => {
   await served.write('components/bloom.client.tsx', bloom);
   await served.write('public/fern-at-noon.svg', await served.read('public/fern.svg'));
   await served.write('content/docs/plants/flower.mdx', flower);
-  site = await readStandardSite(served.folder);
-  const program = await compiledProgram(await readProgramChoices(served.folder, standardFeatures));
+  site = await readSite(served.folder);
+  const program = await compiledProgram(await readProgramChoices(served.folder));
   await buildSite(site, program, join(output, 'site'));
 });
 

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* The documentation of the engine (`docs/`): what its pages show as code is what the code says. */
 
@@ -119,7 +119,7 @@ export default defineSite({
   afterAll(() => rm(site, { recursive: true }));
 
   test('is what the build says', async () => {
-    const report = await readStandardSite(site).catch((error: Error) => error.message);
+    const report = await readSite(site).catch((error: Error) => error.message);
     expect(report).toContain(block('write/pages.mdx', 'waring'));
     expect(report).toContain(block('shape/theming.mdx', '"theme.accent"'));
   });

@@ -8,15 +8,14 @@ import { readProgramChoices } from '../../engine/build/read-program-choices.node
 import { hasCopy } from '../../engine/content/copy-addresses.ts';
 import { mainEdition } from '../../engine/content/site.ts';
 import { followSite } from '../../engine/dev/followed-site.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
 import { builtSite } from '../support/built-pages.ts';
 import { compiledProgram } from '../support/program.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* A feature that the engine does not know, listed by a site. */
 
@@ -53,8 +52,8 @@ export default defineSite({
 
 test('a feature brings a page, a file beside it, a target of links and hits of the search', async () => {
   await writeFile(join(folder, 'status.txt'), 'All beds are well.\n');
-  const site = await readStandardSite(folder);
-  const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+  const site = await readSite(folder);
+  const program = await compiledProgram(await readProgramChoices(folder));
   const out = join(folder, 'out');
   await buildSite(site, program, out);
   const read = (name: string) => readFile(join(out, name), 'utf8');
@@ -74,11 +73,11 @@ test('a feature brings a page, a file beside it, a target of links and hits of t
 
 test('its pages are rendered anew when something changes that their component shows', async () => {
   await writeFile(join(folder, 'status.txt'), 'Well.\n');
-  const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+  const program = await compiledProgram(await readProgramChoices(folder));
   const cache = openResultCache(join(folder, 'results'), { version: 'one' });
   const shown = async () => {
     const out = join(folder, 'out');
-    await buildSite(await readStandardSite(folder, { cache }), program, out, { cache });
+    await buildSite(await readSite(folder, { cache }), program, out, { cache });
     return readFile(join(out, 'status/index.html'), 'utf8');
   };
   expect(await shown()).toContain('<title>Status | Garden</title>');
@@ -104,15 +103,15 @@ test('its words are in the language of the site, whose owner can translate them'
       ),
     );
   await inGerman("'Whether all is well.': 'Ob es gut geht.'");
-  const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+  const program = await compiledProgram(await readProgramChoices(folder));
   const out = join(folder, 'out');
-  await buildSite(await readStandardSite(folder), program, out);
+  await buildSite(await readSite(folder), program, out);
   const page = await readFile(join(out, 'status/index.html'), 'utf8');
   expect(page).toContain('<meta name="description" content="Ob es gut geht.">');
   expect(page).toContain('Garden sagt das unter https://garden.example.');
 
   await inGerman("'Whether all is wel.': 'Ob es gut geht.'");
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     /site\.config\.ts:6[\s\S]*has "Whether all is wel\.", which is no word of this site\.[\s\S]*"Whether all is well\."/,
   );
 });
@@ -133,7 +132,7 @@ test('the check of a site names the words of a feature that readers see in Engli
 });
 
 test('a mistake in the sources of a feature is one of the site, with its file and what to do', async () => {
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     /status\.txt[\s\S]*There is no such file\.[\s\S]*Write one line/,
   );
 });
@@ -142,38 +141,89 @@ test('two pages at one address are a mistake that names the feature', async () =
   await writeFile(join(folder, 'status.txt'), 'Well.\n');
   const page = '---\ntitle: Status\ndescription: Ours.\n---\n\nText.\n';
   await writeFile(join(folder, 'content/docs/status.mdx'), page);
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     'The address /status of the feature "status" is already taken by content/docs/status.mdx.',
   );
 });
 
 test('a kind of page that two features have is a mistake that names both', async () => {
   await writeFile(join(folder, 'status.txt'), 'Well.\n');
-  const other =
-    "{ name: 'weather', pageFiles: { status: { body: '/page.tsx' } }, read: () => ({}) }";
+  const other = "{ name: 'weather', pageFiles: { status: { body: '/page.tsx' } } }";
   await list(
-    `features: [status(), defineFeature(${other})]`,
+    `features: [status(), defineFeature(${other})()]`,
     `import { defineFeature } from 'drystone';\nimport { status } from '${module}';`,
   );
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     /The features "status" and "weather" both have pages of the kind "status"\.[\s\S]*"weather-status"/,
   );
 });
 
 test('an error in the code of a feature names the feature', async () => {
   await list(
-    "features: [defineFeature({ name: 'weather', read: () => { throw new Error('Rain.'); } })]",
-    "import { defineFeature } from 'drystone';",
+    'features: [weather()]',
+    `import { defineFeature } from 'drystone';
+const weather = defineFeature({ name: 'weather', read: () => { throw new Error('Rain.'); } });`,
   );
-  await expect(readStandardSite(folder)).rejects.toThrow(
+  await expect(readSite(folder)).rejects.toThrow(
     'The feature "weather" failed while it read the site.',
   );
 });
 
-test('what is no feature is a mistake of the configuration, with its line', async () => {
-  await list("features: ['status']");
-  await expect(readStandardSite(folder)).rejects.toThrow(
-    /site\.config\.ts:7[\s\S]*"features\[0\]" in site\.config\.ts: is not what `defineFeature` returns/,
+const importStatus = `import { status } from '${module}';`;
+
+test('its options are checked by its schema, all at once, with their lines', async () => {
+  await list(
+    `features: [
+    status({
+      file: 7,
+      fiel: 'today.txt',
+    }),
+  ]`,
+    importStatus,
+  );
+  await expect(readSite(folder)).rejects.toThrow(`site.config.ts:9
+  "features[0].file" in site.config.ts is a number, not a text.
+  Put it in quotes: file: "7"
+
+site.config.ts:10
+  "features[0]" in site.config.ts has no field "fiel".
+  Did you mean "file"?
+  Fields: file.`);
+});
+
+test('it reads with its options, and is in a navbar for which the site names no items', async () => {
+  await writeFile(join(folder, 'today.txt'), 'All beds are well.\n');
+  await list("features: [status({ file: 'today.txt' })]", importStatus);
+  const home = '---\ntitle: Garden\ndescription: Ours.\n---\n\nText.\n';
+  await writeFile(join(folder, 'content/docs/index.mdx'), home);
+  const { pages, config } = await readSite(folder);
+  expect(pages.map(({ file }) => file)).toContain('today.txt');
+  expect(config.navbar.items).toMatchObject([
+    { type: 'docSidebar', label: 'Docs' },
+    { label: 'Status', to: '/status' },
+  ]);
+});
+
+test('a feature without options takes none', async () => {
+  await list(
+    "features: [weather({ place: 'North' })]",
+    `import { defineFeature } from 'drystone';
+const weather = defineFeature({ name: 'weather', read: () => ({}) });`,
+  );
+  await expect(readSite(folder)).rejects.toThrow(
+    '"features[0]" in site.config.ts has no field "place".',
+  );
+});
+
+test('a feature that is listed twice is a mistake', async () => {
+  await list('features: [status(), status()]', importStatus);
+  await expect(readSite(folder)).rejects.toThrow('The feature "status" is listed twice.');
+});
+
+test.each(["'status'", 'status'])('%s is not a feature, and has its line', async (entry) => {
+  await list(`features: [${entry}]`, importStatus);
+  await expect(readSite(folder)).rejects.toThrow(
+    /site\.config\.ts:7[\s\S]*"features\[0\]" in site\.config\.ts: is not a feature\./,
   );
 });
 
@@ -183,7 +233,10 @@ describe('a feature that adds to Markdown', () => {
 
   beforeEach(async () => {
     await rm(join(folder, 'content/docs/index.mdx'));
-    await list('features: [quotes()]', `import { quotes } from '${quotes}';`);
+    await list(
+      'features: [quotes(), markWords()]',
+      `import { markWords } from 'drystone/mark-words';\nimport { quotes } from '${quotes}';`,
+    );
   });
 
   test('brings words after a language, a directive with its component, and another tree', async () => {
@@ -193,9 +246,9 @@ describe('a feature that adds to Markdown', () => {
         'Seed -> plant.\n\n:::quote[Ada]\nMoss is *soft*.\n:::\n\n```text /bed/ from="Ben"\nbeds\n```\n',
       ),
     );
-    const program = await compiledProgram(await readProgramChoices(folder, standardFeatures));
+    const program = await compiledProgram(await readProgramChoices(folder));
     const out = join(folder, 'out');
-    await buildSite(await readStandardSite(folder), program, out);
+    await buildSite(await readSite(folder), program, out);
     const html = await readFile(join(out, 'index.html'), 'utf8');
     expect(html).toContain('<p>Seed → plant.</p>');
     expect(html).toMatch(
@@ -213,10 +266,10 @@ describe('a feature that adds to Markdown', () => {
     ['what an option reports', '```text from=""\na\n```', '[quotes] from="" names nobody.'],
     ['a directive with another name', ':::quot[Ada]\nA.\n:::', 'Did you mean :::quote?'],
     ['an attribute of a directive', ':::quote[Ada]{year="1"}\nA.\n:::', 'no attribute "year"'],
-    ['another word after a language', '```text form="a"\na\n```', '/word/, from="name".'],
+    ['another word after a language', '```text form="a"\na\n```', 'from="name", /word/.'],
   ])('reports %s, with file and line', async (_, text, message) => {
     await writeFile(home(), page(text));
-    const error = String(await readStandardSite(folder).catch((error) => error));
+    const error = String(await readSite(folder).catch((error) => error));
     expect(error).toContain('content/docs/index.md:6');
     expect(error).toContain(message);
   });
@@ -227,7 +280,7 @@ describe('a feature that adds to Markdown', () => {
     await copyFile(join(quotes, '../quote.tsx'), join(folder, 'quote.tsx'));
     await list('features: [quotes()]', "import { quotes } from './quotes.ts';");
     await writeFile(home(), page('Seed -> plant.\n'));
-    const site = followSite(folder, standardFeatures, noResultCache());
+    const site = followSite(folder, noResultCache());
     const copy = async () => {
       const found = (await site.siteFor('/')).pages.find(({ route }) => route === '/');
       return found && hasCopy(found) ? found.body.markdown : '';
@@ -248,11 +301,11 @@ describe('a feature that adds to Markdown', () => {
       "export const markdown = { transform() { throw new Error('Rain.'); } };",
     );
     await list(
-      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })]",
+      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })()]",
       "import { fileURLToPath } from 'node:url';\nimport { defineFeature } from 'drystone';",
     );
     await writeFile(home(), page('A.\n'));
-    await expect(readStandardSite(folder)).rejects.toMatchObject({
+    await expect(readSite(folder)).rejects.toMatchObject({
       message: 'The feature "weather" failed while it read content/docs/index.md.',
       cause: new Error('Rain.'),
     });
@@ -265,10 +318,10 @@ describe('a feature that adds to Markdown', () => {
       "export const markdown = { directives: { note: 'Quote' } };",
     );
     await list(
-      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })]",
+      "features: [defineFeature({ name: 'weather', markdown: fileURLToPath(new URL('rain.ts', import.meta.url)) })()]",
       "import { fileURLToPath } from 'node:url';\nimport { defineFeature } from 'drystone';",
     );
-    await expect(readStandardSite(folder)).rejects.toThrow(
+    await expect(readSite(folder)).rejects.toThrow(
       'The feature "weather" adds "note" to directives, which the engine has.',
     );
   });

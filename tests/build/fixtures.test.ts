@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../engine/config/site-config.ts';
 import { readConfig } from '../../engine/read/read-config.node.ts';
 import { listPageModules } from '../../engine/read/read-page-modules.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { type SiteName, siteFolders } from '../support/sites.ts';
 
 const features: readonly [what: string, site: SiteName, has: (config: SiteConfig) => unknown][] = [
@@ -31,7 +30,8 @@ const features: readonly [what: string, site: SiteName, has: (config: SiteConfig
 
 // @behaviour T-0
 test.each(features)('%s has a fixture site: %s', async (_what, site, has) => {
-  expect(has(await readConfig(siteFolders[site], standardFeatures))).toBe(true);
+  const { config } = await readConfig(siteFolders[site]);
+  expect(has(config)).toBe(true);
 });
 
 test('a page that throws with its causes has one too', async () => {

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import { mainEdition } from '../../engine/content/site.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { openEngine } from '../../engine/search/engine.ts';
 import { search } from '../../engine/search/search.ts';
 import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
 import { htmlText } from '../support/html-text.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { siteFolders } from '../support/sites.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* A changelog and a blog: a feature outside the engine, listed by tests/sites/journal. */
 
@@ -33,9 +32,9 @@ async function edited(name: string, file: string, from: string | RegExp, to: str
 }
 
 async function built(name: string, site: string): Promise<(path: string) => Promise<string>> {
-  const program = await compiledProgram(await readProgramChoices(site, standardFeatures));
+  const program = await compiledProgram(await readProgramChoices(site));
   const out = join(folder, name);
-  await buildSite(await readStandardSite(site), program, out);
+  await buildSite(await readSite(site), program, out);
   return (path) => readFile(join(out, path), 'utf8');
 }
 
@@ -114,7 +113,7 @@ describe('a built changelog', () => {
 });
 
 test('its entries are found by their sections and tags, and say where they are', async () => {
-  const site = await readStandardSite(siteFolders.journal);
+  const site = await readSite(siteFolders.journal);
   const { index } = searchIndex(searchRecords(site, mainEdition(site)), siteSearch(site));
   const found = async (query: string) =>
     (await search(openEngine(index), query, '/')).groups.flatMap(({ hits }) => hits);
@@ -172,7 +171,7 @@ test.each([
   ],
 ])('%s is a mistake of the entry, with its line', async (name, from, to, words) => {
   const site = await edited(name, hose, from, to);
-  const error = await readStandardSite(site).catch((error) => error);
+  const error = await readSite(site).catch((error) => error);
   for (const word of words) expect(String(error)).toContain(word);
 });
 
@@ -180,7 +179,7 @@ test('two entries with one address, and a file that is no Markdown, are mistakes
   const site = await edited('shared', hose, 'hose', 'hose');
   await cp(join(site, hose), join(site, 'changelog/2025-01-01-hose.md'));
   await writeFile(join(site, 'changelog/notes.txt'), 'Later.');
-  const error = String(await readStandardSite(site).catch((error) => error));
+  const error = String(await readSite(site).catch((error) => error));
   expect(error).toContain('The entry has the address of changelog/2025-01-01-hose.md');
   expect(error).toContain('changelog/notes.txt\n  The file is not a Markdown file');
 });
@@ -192,5 +191,5 @@ test('a folder without entries is a mistake that says what to write', async () =
     'changelog({ authors })',
     "changelog({ folder: 'news' })",
   );
-  await expect(readStandardSite(site)).rejects.toThrow(/news\n {2}The folder has no entries\./);
+  await expect(readSite(site)).rejects.toThrow(/news\n {2}The folder has no entries\./);
 });

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { AuthorError } from '../../lib/problems.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 const sites = join(projectFolder, 'tests/sites');
 
 /** What the build answers to a site folder with mistakes. */
 async function reportOf(folder: string): Promise<string> {
-  const error = await readStandardSite(folder).then(
+  const error = await readSite(folder).then(
     () => undefined,
     (error: unknown) => error,
   );

@@ -25,12 +25,13 @@ import { withCompiledCode } from '../../engine/build/kept-program.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
 import { markFile } from '../../engine/build/may-replace.node.ts';
 import { noChoices } from '../../engine/build/program-choices.ts';
+import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import type { Page } from '../../engine/content/page.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { listFiles } from '../../engine/read/read-sources.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
 import { openResultCache } from '../../lib/result-cache.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 const small = join(projectFolder, 'tests/sites/small');
 const mistakes = join(projectFolder, 'tests/sites/mistakes');
@@ -49,6 +50,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(folder, { recursive: true });
 });
+
+async function addPlantsApi(config: string): Promise<void> {
+  const text = await readFile(config, 'utf8');
+  const api = "{ id: 'plants', label: 'Plants', route: '/api/', document: 'openapi/plants.yaml' }";
+  const withApi = text.replace(
+    'defineSite({',
+    `defineSite({ previews: false, features: [openApi({ apis: [${api}] })],`,
+  );
+  await writeFile(config, `import { openApi } from '@drystone/reference';\n${withApi}`);
+}
 
 const plantsDocument = `openapi: 3.1.0
 info: { title: Plants, version: '1' }
@@ -150,8 +161,8 @@ function runCli(args: readonly string[], env: Record<string, string>): Promise<F
 
 test('two builds of one site are the same, byte for byte', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  await buildSite(await readStandardSite(small), program, first);
-  await buildSite(await readStandardSite(small), program, second);
+  await buildSite(await readSite(small), program, first);
+  await buildSite(await readSite(small), program, second);
   const contents = await contentsOf(first);
   expect(Object.keys(contents)).toContain('plants/moss/index.html');
   expect(await contentsOf(second)).toEqual(contents);
@@ -163,7 +174,7 @@ test('a build on one core and one on two are the same, byte for byte', async () 
   await withCompiledCode({ ...noChoices, isKept: true }, async ({ compileThread }) => {
     for (const [threads, out] of Object.entries(outs)) {
       const pool = { threads: Number(threads), fewTasks: 0 };
-      await buildSite(await readStandardSite(site, { compileThread, pool }), program, out, {
+      await buildSite(await readSite(site, { compileThread, pool }), program, out, {
         pool,
       });
     }
@@ -176,7 +187,7 @@ describe('a build after others', () => {
   async function buildWithCache(site: string, out: string) {
     const cache = openResultCache(join(folder, 'results'), { version: '1' });
     const record = openBuildRecord(out, cache);
-    await buildSite(await readStandardSite(site, { cache }), program, out, { cache, record });
+    await buildSite(await readSite(site, { cache }), program, out, { cache, record });
     record.keep({ notes: '', pages: 0 }, []);
     cache.flush();
     const counts = [...cache.counts];
@@ -226,7 +237,7 @@ describe('a build after others', () => {
       writtenAnew.push(newFiles);
       const all = [...(await filesOf(out)).keys()];
       bytes.push({ written: await bytesIn(out, newFiles), all: await bytesIn(out, all) });
-      await buildSite(await readStandardSite(site), program, join(folder, 'from-nothing'));
+      await buildSite(await readSite(site), program, join(folder, 'from-nothing'));
       const contents = await contentsOf(out);
       expect(contents, name).toEqual(await contentsOf(join(folder, 'from-nothing')));
       written.push(contents);
@@ -269,11 +280,7 @@ describe('a build after others', () => {
     await mkdir(dirname(contract));
     await writeFile(contract, plantsDocument);
     await edit(moss, '\n---\n', '\n---\n\nA <Term>spore</Term>.\n\n![Green](./moss.svg)\n');
-    await edit(
-      config,
-      'defineSite({',
-      "defineSite({ previews: false, apis: [{ id: 'plants', label: 'Plants', route: '/api/', document: 'openapi/plants.yaml' }],",
-    );
+    await addPlantsApi(config);
     const changes: [name: string, change: () => Promise<void>][] = [
       ['a first build', async () => {}],
       ['a description', () => edit(moss, 'description: ', 'description: Really. ')],
@@ -300,7 +307,7 @@ describe('a build after others', () => {
     for (const [name, change] of changes) {
       await change();
       await buildWithCache(site, join(folder, 'inputs-kept'));
-      await buildSite(await readStandardSite(site), program, join(folder, 'inputs-new'));
+      await buildSite(await readSite(site), program, join(folder, 'inputs-new'));
       const written = await contentsOf(join(folder, 'inputs-kept'));
       expect(written, name).toEqual(await contentsOf(join(folder, 'inputs-new')));
       expect(written, `${name} changes something`).not.toEqual(before);
@@ -321,11 +328,7 @@ describe('a build after others', () => {
       '{ $ref: ./answer.yaml }',
     );
     await writeFile(contract, referring);
-    await edit(
-      join(site, 'site.config.ts'),
-      'defineSite({',
-      "defineSite({ previews: false, apis: [{ id: 'plants', label: 'Plants', route: '/api/', document: 'openapi/plants.yaml' }],",
-    );
+    await addPlantsApi(join(site, 'site.config.ts'));
     const out = join(folder, 'with-kept-api');
     const loseFile = () => rm(join(out, 'api-data/plants.http'));
     const builds: [change: () => Promise<void>, read: boolean][] = [
@@ -337,7 +340,7 @@ describe('a build after others', () => {
     for (const [at, [change, read]] of builds.entries()) {
       await change();
       // First, because what was written in the moment before a read is not kept.
-      await buildSite(await readStandardSite(site), program, join(folder, 'new-api'));
+      await buildSite(await readSite(site), program, join(folder, 'new-api'));
       const { made } = await buildWithCache(site, out);
       expect(made.api ?? 0, `build ${at}`).toBe(read ? 1 : 0);
       expect(await contentsOf(out), `build ${at}`).toEqual(
@@ -366,7 +369,7 @@ describe('a build after others', () => {
     await buildWithCache(small, out);
     const written = await newFilesIn(out, before);
     expect(written).toEqual([...always, 'plants/moss/index.html'].sort());
-    await buildSite(await readStandardSite(small), program, join(folder, 'from-nothing'));
+    await buildSite(await readSite(small), program, join(folder, 'from-nothing'));
     expect(await contentsOf(out)).toEqual(await contentsOf(join(folder, 'from-nothing')));
   });
 });
@@ -374,7 +377,7 @@ describe('a build after others', () => {
 test('a build takes the place of the one before it', async () => {
   const out = await earlierOutput('replaced');
   await writeFile(join(out, 'gone.html'), 'a page that is no more');
-  await buildSite(await readStandardSite(small), program, out);
+  await buildSite(await readSite(small), program, out);
   expect(existsSync(join(out, 'gone.html'))).toBe(false);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('<!doctype html>');
   expect(await draftsOf(out)).toEqual([]);
@@ -389,7 +392,7 @@ test('symbolic links of the site are files in the output', async () => {
   await symlink('../../drawings/moss.svg', join(site, 'public/plants/moss.svg'));
   await symlink('../drawings', join(site, 'public/drawings'));
   const out = join(folder, 'linked');
-  await buildSite(await readStandardSite(site), program, out);
+  await buildSite(await readSite(site), program, out);
   for (const path of ['drawings', 'drawings/moss.svg', 'plants/moss.svg']) {
     expect((await lstat(join(out, path))).isSymbolicLink()).toBe(false);
   }
@@ -398,7 +401,7 @@ test('symbolic links of the site are files in the output', async () => {
 });
 
 test('every page is reported when it is done', async () => {
-  const site = await readStandardSite(small);
+  const site = await readSite(small);
   const told: string[] = [];
   await buildSite(site, program, join(folder, 'told'), {
     onProgress: (done, total) => told.push(`${done}/${total}`),
@@ -410,7 +413,7 @@ test('every page is reported when it is done', async () => {
 // @behaviour ERR-4
 test('a page that fails while it is rendered is named, and the earlier output stays', async () => {
   const out = await earlierOutput('failing');
-  const site = await readStandardSite(small);
+  const site = await readSite(small);
   const pages = site.pages.map(
     (page): Page =>
       page.route === '/plants/moss' && page.kind === 'doc'
@@ -497,7 +500,8 @@ Name another folder with --out. With --force the build deletes all that is in th
     ]);
     expect(builds).toEqual(builds.map(() => ({ code: 0, stdout: '', stderr: '' })));
     // The program was compiled again as well, in another folder and another process.
-    await buildSite(await readStandardSite(small), program, join(folder, 'alone'));
+    const own = await compiledProgram(await readProgramChoices(small));
+    await buildSite(await readSite(small), own, join(folder, 'alone'));
     expect(await contentsOf(outs[0])).toEqual(await contentsOf(join(folder, 'alone')));
     expect(existsSync(join(outs[1], 'storm/index.html'))).toBe(true);
   });

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPublicFiles } from '../../engine/read/public-files.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { projectFolder } from '../../lib/paths.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /* A site folder can be anywhere, and its files can be saved by any editor. */
 
@@ -42,7 +42,7 @@ async function saveAsOnWindows(folder: string): Promise<void> {
 
 /** What a site is made of. An edition has functions, which no two readings share. */
 async function dataOf(folder: string) {
-  const { config, pages, redirects, editions } = await readStandardSite(folder);
+  const { config, pages, redirects, editions } = await readSite(folder);
   const trees = editions.map(({ tree }) => tree);
   return { config, pages: pages.map((page) => ({ ...page, edition: '' })), redirects, trees };
 }
@@ -62,7 +62,7 @@ test('mistakes are reported with the same lines, whatever the line ends', async 
   const folder = await copyOf('mistakes');
   await saveAsOnWindows(folder);
   const report = await readFile(join(sites, 'mistakes/report.txt'), 'utf8');
-  await expect(readStandardSite(folder)).rejects.toThrow(report.trim());
+  await expect(readSite(folder)).rejects.toThrow(report.trim());
 });
 
 test('a configuration needs nothing but itself', async () => {
@@ -76,7 +76,7 @@ test('a configuration needs nothing but itself', async () => {
       .replace('defineSite({', '{')
       .replace(/\}\);\s*$/, '};'),
   );
-  expect((await readStandardSite(folder)).config.title).toBe('Garden Docs');
+  expect((await readSite(folder)).config.title).toBe('Garden Docs');
 });
 
 test('a title and an address are all that a configuration has to have, and folders need no category file', async () => {
@@ -86,7 +86,7 @@ test('a title and an address are all that a configuration has to have, and folde
     "export default { title: 'Garden Docs', url: 'https://garden.example' };",
   );
   await rm(join(folder, 'content/docs/plants/category.mdx'));
-  const site = await readStandardSite(folder);
+  const site = await readSite(folder);
   expect(site.editions.map(({ prefix, locale }) => [prefix, locale.label])).toEqual([
     ['', 'English'],
   ]);
@@ -97,10 +97,10 @@ test('a title and an address are all that a configuration has to have, and folde
 test('a configuration that has changed is read again', async () => {
   const folder = await copyOf('small');
   const path = join(folder, 'site.config.ts');
-  await readStandardSite(folder);
+  await readSite(folder);
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace('Garden Docs', 'Orchard Docs'));
-  expect((await readStandardSite(folder)).config.title).toBe('Orchard Docs');
+  expect((await readSite(folder)).config.title).toBe('Orchard Docs');
 });
 
 test('a symbolic link below public/ that the site cannot follow is a mistake', async () => {
@@ -111,7 +111,7 @@ test('a symbolic link below public/ that the site cannot follow is a mistake', a
   await symlink(join(outside, 'public/logo.svg'), join(folder, 'public/secret.svg'));
   await symlink('..', join(folder, 'public/images/again'));
   const real = await realpath(folder);
-  await expect(readStandardSite(folder)).rejects.toThrow(`public/images/again
+  await expect(readSite(folder)).rejects.toThrow(`public/images/again
   The symbolic link leads to ${real}/public, a folder that it is in itself.
   Delete it.
 

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 let folder: string;
 
@@ -29,8 +28,8 @@ async function prepare(plant: string, basePath: string) {
     await mkdir(dirname(join(siteFolder, name)), { recursive: true });
     await writeFile(join(siteFolder, name), text);
   }
-  const program = await compiledProgram(await readProgramChoices(siteFolder, standardFeatures));
-  return { site: await readStandardSite(siteFolder), program, output: join(folder, 'out', plant) };
+  const program = await compiledProgram(await readProgramChoices(siteFolder));
+  return { site: await readSite(siteFolder), program, output: join(folder, 'out', plant) };
 }
 
 const component = (plant: string) => `import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/build-site.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { siteFolders } from '../support/sites.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /**
  * Builds the site of the expectations, with compressed files, and returns the path of a script from the root of the site.
@@ -15,7 +15,7 @@ export async function buildFixture(folder: string, basePath: string): Promise<st
   const config = join(source, 'site.config.ts');
   const text = await readFile(config, 'utf8');
   await writeFile(config, text.replace("title: 'Shed Docs',", `$& basePath: '${basePath}',`));
-  await buildSite(await readStandardSite(source), program, folder, { compress: true });
+  await buildSite(await readSite(source), program, folder, { compress: true });
   const assets = await readdir(join(folder, basePath, 'assets'));
   const script = assets.find((name) => /^app\..*\.js$/.test(name));
   if (!script) throw new Error('The site has no script.');

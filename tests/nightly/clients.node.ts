@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { apisOf } from '../../features/api-reference/data.ts';
 import { environmentFiles } from '../../features/api-reference/files/environment-files.node.ts';
 import { platform } from '../../fellmoor/sandbox/platform.ts';
@@ -13,7 +14,6 @@ import { contractExports } from '../../openapi/exports/exports.node.ts';
 import { usualPort } from '../../sandbox/core/usual-port.ts';
 import { startServer } from '../../sandbox/server/server.node.ts';
 import { contract } from '../support/sandbox-calls.node.ts';
-import { readStandardSite } from '../support/standard-site.node.ts';
 
 /*
  * `npm run test:clients`: newman runs the Postman collections and httpyac the .http files, from the first request to the
@@ -81,7 +81,7 @@ async function httpFile(folder: string, id: string): Promise<Result> {
 
 await install();
 const folder = await mkdtemp(join(tmpdir(), 'clients-'));
-const site = await readStandardSite(join(projectFolder, 'fellmoor/site'));
+const site = await readSite(join(projectFolder, 'fellmoor/site'));
 const server = await startServer({ product: platform, contract, port: 0 });
 const results: Result[] = [];
 try {

@@ -79,7 +79,6 @@ async function read(file: string): Promise<ApiReference> {
   if (!value) throw new Error('It was not read.');
   const targets = {
     routeByFile: new Map<string, string>(),
-    operations: new Map(),
     publicFiles: new Set<string>(),
   };
   return referenceOf(

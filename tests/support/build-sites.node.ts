@@ -1,17 +1,15 @@
 import { checkCommand } from '../../drystone/check-command.node.ts';
 import { buildSite } from '../../engine/build/build-site.node.ts';
 import type { Program } from '../../engine/build/load-program.node.ts';
-import { choicesOf, readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
-import type { Site } from '../../engine/content/site.ts';
-import { featuresOf } from '../../engine/read/feature.node.ts';
+import { noChoices, type ProgramChoices } from '../../engine/build/program-choices.ts';
+import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
 import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
-import { standardFeatures } from '../../features/standard.node.ts';
+import { readSite } from '../../engine/read/read-site.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
 import { compiledProgram } from './program.node.ts';
 import { writeShortSite } from './short-site.node.ts';
 import { builtSiteFolder, type SiteName, siteFolders } from './sites.ts';
-import { readStandardSite } from './standard-site.node.ts';
 
 /*
  * One program for each base path, many sites. The real site is not among them: `npm run build` builds it, as its owners
@@ -35,26 +33,35 @@ const sites = await Promise.all(
   wanted.map(async ([name, folder]) => ({
     name: name as SiteName,
     folder,
-    site: await readStandardSite(folder),
+    site: await readSite(folder),
+    choices: await readProgramChoices(folder),
   })),
 );
-for (const { name, folder, site } of sites) {
+for (const { name, folder, site, choices } of sites) {
   const built = builtSiteFolder(name);
-  await buildSite(site, await programOf(site), built);
+  await buildSite(site, await programOf(choices), built);
   // Here it costs no start of another program.
   if (name === 'docs') await checkCommand(folder, built);
 }
 
-async function programOf({ config: { basePath, sandbox } }: Site): Promise<Program> {
+async function programOf({ basePath, modules: { sandbox } }: ProgramChoices): Promise<Program> {
   // The program of the real site, which its build has compiled.
-  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real, standardFeatures));
+  if (sandbox) return compiledProgram(await readProgramChoices(siteFolders.real));
   const program = programs.get(basePath) ?? (await compile(basePath));
   programs.set(basePath, program);
   return program;
 }
 
 function compile(basePath: string): Promise<Program> {
-  const own = sites.flatMap(({ site: { config } }) => featuresOf(config));
-  const { modules: ofFeatures } = choicesOf([...standardFeatures, ...own]);
-  return compiledProgram({ basePath, modules: { ...ofFeatures, pages: modules.flat() } });
+  const own = sites.map(({ choices }) => choices.modules);
+  return compiledProgram({
+    basePath,
+    modules: {
+      ...noChoices.modules,
+      pageFiles: Object.assign({}, ...own.map(({ pageFiles }) => pageFiles)),
+      onDemand: Object.assign({}, ...own.map(({ onDemand }) => onDemand)),
+      components: [...new Set(own.flatMap(({ components }) => components))],
+      pages: modules.flat(),
+    },
+  });
 }

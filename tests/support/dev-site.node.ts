@@ -29,7 +29,8 @@ export async function startDevSite(port = 0): Promise<DevSite> {
   for (const [file, text] of Object.entries(moreFiles)) await writeInto(folder, file, text);
   const config = join(folder, 'site.config.ts');
   const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace('  locales:', `  ${apiConfig}\n  locales:`));
+  const withApi = text.replace('  locales:', `  ${apiConfig}\n  locales:`);
+  await writeFile(config, `import { openApi } from '@drystone/reference';\n${withApi}`);
   const site = await serveSite(folder, port);
   return {
     ...site,
@@ -107,13 +108,17 @@ function heapOf(server: ChildProcessWithoutNullStreams): Promise<number> {
   });
 }
 
-const apiConfig = `apis: [
-    {
-      id: 'garden',
-      label: 'Garden API',
-      route: '/api/garden/',
-      document: 'openapi/garden.yaml',
-    },
+const apiConfig = `features: [
+    openApi({
+      apis: [
+        {
+          id: 'garden',
+          label: 'Garden API',
+          route: '/api/garden/',
+          document: 'openapi/garden.yaml',
+        },
+      ],
+    }),
   ],`;
 
 const drawing = (colour: string) =>

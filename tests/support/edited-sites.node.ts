@@ -19,6 +19,11 @@ export const otherPort = 4791;
 const below: readonly Edit[] = [
   [
     'site.config.ts',
+    'import { defineSite }',
+    "import { openApi } from '@drystone/reference';\nimport { defineSite }",
+  ],
+  [
+    'site.config.ts',
     "title: 'Shed Docs',",
     `title: 'Shed Docs',
   basePath: '/docs/',
@@ -29,12 +34,12 @@ const below: readonly Edit[] = [
     links: [{ label: 'Soil in the footer', href: '/beds/soil' }, { html: '<a href="/code">Code</a>' }],
     copyright: '<img src="/logo.svg" alt="" width="16" height="16"> <a href="https://shed.example/">Shop</a>',
   },
-  apis: [
+  features: [openApi({ apis: [
     {
       id: 'shed', route: '/api/shed/', document: 'openapi/shed.yaml', label: 'Shed API', checkLinks: true,
       origins: ['http://localhost:${listedPort}'],
     },
-  ],`,
+  ] })],`,
   ],
   [
     'site.config.ts',

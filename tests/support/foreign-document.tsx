@@ -15,12 +15,12 @@ export async function readForeign(file: string) {
   const config = { id: 'pack', label: 'Pack', route, document, mistakes: 'ignore' } as const;
   const targets = {
     routeByFile: new Map([[document, route]]),
-    operations: new Map(),
     publicFiles: new Set<string>(),
   };
   const { feature, problems } = await readApis(
     dirname(file),
-    { apis: [config], locales: [] },
+    [config],
+    { locales: [] },
     targets,
     undefined,
   );

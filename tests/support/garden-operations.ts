@@ -1,7 +1,7 @@
-import type { LinkTargets } from '../../engine/content/links.ts';
+import type { OperationTarget } from '../../engine/content/links.ts';
 
 /** The one operation of the garden, as pages of tests can name it. */
-export const gardenOperations: LinkTargets['operations'] = new Map([
+export const gardenOperations: ReadonlyMap<string, OperationTarget> = new Map([
   [
     'waterPlant',
     {

@@ -20,19 +20,25 @@ export async function writeDocumentSite(folder: string, document: string): Promi
   await writeFile(join(folder, 'openapi/warehouse.json'), document);
 }
 
-const config = `export default {
+const config = `import { openApi } from '@drystone/reference';
+
+export default {
   title: 'Warehouse Docs',
   url: 'https://warehouse.example',
   navbar: { items: [] },
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1', label: 'v1' }] },
-  apis: [
-    {
-      id: 'warehouse',
-      label: 'Warehouse API',
-      route: '/api/warehouse/',
-      document: 'openapi/warehouse.json',
-    },
+  features: [
+    openApi({
+      apis: [
+        {
+          id: 'warehouse',
+          label: 'Warehouse API',
+          route: '/api/warehouse/',
+          document: 'openapi/warehouse.json',
+        },
+      ],
+    }),
   ],
 };
 `;

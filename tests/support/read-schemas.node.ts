@@ -37,7 +37,6 @@ export function apiOf(document: JsonObject): ApiReference {
   const file = 'pets.yaml';
   const targets = {
     routeByFile: new Map([['content/docs/shops/overview.mdx', '/shops/overview']]),
-    operations: new Map(),
     publicFiles: new Set<string>(),
   };
   return referenceOf(

@@ -49,7 +49,9 @@ const api = (id: string, label: string) => `{
       mistakes: 'ignore',
     }`;
 
-const config = `export default {
+const config = `import { openApi } from '@drystone/reference';
+
+export default {
   title: 'Short Docs',
   url: 'https://short.example',
   navbar: {
@@ -61,10 +63,14 @@ const config = `export default {
   },
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
-  sandbox: '${relative(siteFolders.short, join(siteFolders.real, 'sandbox.ts'))}',
-  apis: [
-    ${api('infrastructure', 'Infrastructure API')},
-    ${api('management', 'Management API')},
+  features: [
+    openApi({
+      sandbox: '${relative(siteFolders.short, join(siteFolders.real, 'sandbox.ts'))}',
+      apis: [
+        ${api('infrastructure', 'Infrastructure API')},
+        ${api('management', 'Management API')},
+      ],
+    }),
   ],
 };
 `;

@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineFeature, type FeatureMarkdown, type MarkdownNode } from 'drystone';
 
 /** Quotations in pages, arrows that are typed as `->`, and a mistake for each TODO. */
-export function quotes() {
-  return defineFeature({
-    name: 'quotes',
-    markdown: fileURLToPath(import.meta.url),
-    components: { Quote: fileURLToPath(new URL('quote.tsx', import.meta.url)) },
-  });
-}
+export const quotes = defineFeature({
+  name: 'quotes',
+  markdown: fileURLToPath(import.meta.url),
+  components: { Quote: fileURLToPath(new URL('quote.tsx', import.meta.url)) },
+});
 
 export const markdown: FeatureMarkdown = {
   fenceOptions: [

@@ -1,4 +1,3 @@
-import type { ApiConfig } from '../../../engine/config/site-config.ts';
 import type { Judgement } from '../../../engine/read/feature.node.ts';
 import type { Problem } from '../../../lib/problems.ts';
 import type { MadeFromFiles } from '../../../lib/result-cache.node.ts';
@@ -6,6 +5,7 @@ import { count } from '../../../lib/text.ts';
 import { documentMistakes } from '../../../openapi/lint/lint.node.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
 import { allOperations } from '../../../openapi/view/overviews.ts';
+import type { ApiConfig } from '../options.ts';
 
 /** Operations of a document up to which a build that goes on judges its examples: beyond, that takes longer than it helps. */
 const mostJudged = 300;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ApiConfig } from '../../../engine/config/site-config.ts';
 import type { Prose } from '../../../lib/prose/prose.ts';
 import { type Bundled, bundleDocument } from '../../../openapi/model/bundle-document.node.ts';
 import { checkDocument } from '../../../openapi/model/check-document.node.ts';
@@ -7,6 +6,7 @@ import { readDocument } from '../../../openapi/model/read-document.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
 import { referenceOf } from '../../../openapi/view/reference-of.ts';
 import type { ApiSay } from '../../../openapi/words/words.ts';
+import type { ApiConfig } from '../options.ts';
 import { highlightSamples, type KnownSamples } from './highlight-samples.node.ts';
 
 /** Parses Markdown. Ids of headings begin with the prefix. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ApiConfig } from '../../../engine/config/site-config.ts';
 import { type FeatureContent, judged } from '../../../engine/read/feature.node.ts';
 import { createMemory, type Memory } from '../../../engine/read/memory.node.ts';
 import { noResultCache, type ResultCache } from '../../../lib/result-cache.node.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
 import { garden } from '../../../tests/support/garden-product.ts';
 import { apisOf } from '../data.ts';
+import type { ApiConfig } from '../options.ts';
 import { readApis } from './read-apis.node.ts';
 
 let folder = '';
@@ -52,10 +52,9 @@ function readUnjudged(
     basePath: '/',
     routeByFile: new Map(),
     publicFiles: new Set<string>(),
-    operations: new Map(),
   };
   const english = { code: 'en', label: 'English', direction: 'ltr' as const, words: {} };
-  return readApis(folder, { apis: [config], locales: [english] }, targets, sandbox, memory);
+  return readApis(folder, [config], { locales: [english] }, targets, sandbox, memory);
 }
 
 test('a build that goes on prints the first mistakes of a document, and counts the others', async () => {

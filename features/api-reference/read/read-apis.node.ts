@@ -1,15 +1,16 @@
 import type { SiteConfig } from '../../../engine/config/site-config.ts';
-import type { LinkTargets, OperationTarget } from '../../../engine/content/links.ts';
-import type { RecordedStory } from '../../../engine/content/recorded-story.ts';
+import {
+  type LinkTargets,
+  type OperationTarget,
+  operationCounts,
+  operationList,
+} from '../../../engine/content/links.ts';
+import { type RecordedStory, storyList } from '../../../engine/content/recorded-story.ts';
 import { sayFirst } from '../../../engine/content/say-of.ts';
 import { areSame } from '../../../engine/markdown/lookups.node.ts';
-import type {
-  FeatureContent,
-  FeatureTargets,
-  Judgement,
-} from '../../../engine/read/feature.node.ts';
+import type { FeatureContent, Judgement } from '../../../engine/read/feature.node.ts';
 import { createMemory, type Memory } from '../../../engine/read/memory.node.ts';
-import type { Problem } from '../../../lib/problems.ts';
+import type { Checked } from '../../../lib/problems.ts';
 import { pageKey } from '../../../lib/url.ts';
 import { anchorsByPage, homeOfPlace } from '../../../openapi/view/anchors-of.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
@@ -20,6 +21,7 @@ import { scenarioFragments } from '../../../sandbox/core/scenario.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
 import { missingFilesOf } from '../api-addresses.ts';
 import type { ApiData, ApiPage } from '../data.ts';
+import type { ApiConfig } from '../options.ts';
 import { siteFeature } from '../site-feature.node.ts';
 import { judgeDocument } from './judge-document.node.ts';
 import { type OneApi, type ReadReference, readOneApi } from './read-document.node.ts';
@@ -28,7 +30,8 @@ import { recordStories } from './record-stories.node.ts';
 /** Reads the API documents of a site: those that have changed since the memory has seen them, and of these what is new. */
 export async function readApis(
   folder: string,
-  { apis: configs, locales }: Pick<SiteConfig, 'apis' | 'locales'>,
+  configs: readonly ApiConfig[],
+  { locales }: Pick<SiteConfig, 'locales'>,
   targets: LinkTargets,
   sandbox: SiteSandbox | undefined,
   memory: Memory = createMemory(),
@@ -68,6 +71,7 @@ export async function readApis(
   };
   return {
     feature: siteFeature(
+      configs,
       data,
       all.flatMap(({ files }) => files),
       memory.cache,
@@ -90,12 +94,12 @@ export async function readApis(
     links: all.flatMap(({ file, links }) => (links ? [{ file, links }] : [])),
     pages: read.flatMap((one) => pagesOf(say, one)),
     missingFiles: missingFilesOf(references),
-    targets: {
-      operations: new Map(references.flatMap(operationTargets)),
-      operationCounts: new Map(
+    lists: {
+      [operationList.name]: new Map(references.flatMap(operationTargets)),
+      [operationCounts.name]: new Map(
         references.map((reference) => [reference.route, allOperations(reference).length]),
       ),
-      stories: stories.value,
+      [storyList.name]: stories.value,
     },
     anchors: references.flatMap((reference) => anchorsOfPages(reference, sandbox)),
   };
@@ -107,7 +111,7 @@ const noStories = { value: new Map<string, RecordedStory>(), problems: [] };
 function recordedStories(
   sandbox: SiteSandbox,
   references: readonly ApiReference[],
-): { value: FeatureTargets['stories']; problems: readonly Problem[] } {
+): Checked<ReadonlyMap<string, RecordedStory>> {
   try {
     return { value: recordStories(sandbox, references), problems: [] };
   } catch (error) {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ApiConfig } from '../../../engine/config/site-config.ts';
 import type { LinkTargets } from '../../../engine/content/links.ts';
 import {
   areSame,
@@ -23,6 +22,7 @@ import type { ApiDocument } from '../../../openapi/model/model.ts';
 import { readDocument } from '../../../openapi/model/read-document.ts';
 import type { ApiReference } from '../../../openapi/view/api-reference.ts';
 import type { ApiSay } from '../../../openapi/words/words.ts';
+import type { ApiConfig } from '../options.ts';
 import { type ParseMarkdown, readApi } from './read-api.node.ts';
 
 /** One document of a site, with what is wrong with it. */

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../../../engine/config/site-config.ts';
 import { configFile, readNamedModule } from '../../../engine/read/read-named-module.node.ts';
 import type { Checked, Problem } from '../../../lib/problems.ts';
 import { nearest } from '../../../lib/text.ts';
 import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
+import type { ApiConfig, ApiOptions } from '../options.ts';
 
 /**
  * The sandbox that a site's configuration names; undefined where it names none. The problems also tell what does not fit
@@ -10,7 +10,7 @@ import type { SiteSandbox } from '../../../sandbox/site-sandbox.ts';
  */
 export async function readSandbox(
   siteFolder: string,
-  { sandbox: file, apis }: SiteConfig,
+  { sandbox: file, apis }: ApiOptions,
 ): Promise<Checked<SiteSandbox | undefined>> {
   const without = (...problems: readonly Problem[]) => ({ value: undefined, problems });
   if (file === undefined) {
@@ -39,7 +39,7 @@ function needless(id: string): Problem {
 }
 
 /** The sandbox answers for all of its APIs or for none: what is done with one is seen with the others. */
-function mismatches({ product }: SiteSandbox, apis: SiteConfig['apis']): Problem[] {
+function mismatches({ product }: SiteSandbox, apis: readonly ApiConfig[]): Problem[] {
   const world = product.createWorld(product.seeds[0].name, '');
   const own = [...new Set(product.hostsOf(world).map(({ api }) => api))];
   const named = apis.flatMap(({ sandbox }) => sandbox ?? []);

@@ -1,7 +1,9 @@
 /*
  * Every kind of mistake in a configuration. It does not use `defineSite({ … })`, because the editor and the type
- * check would refuse it.
+ * check would refuse it, and leaves the options of a feature unchecked.
  */
+import { openApi } from '@drystone/reference';
+
 export default {
   titel: 'Garden Docs',
   url: 'https://garden.example/docs',
@@ -27,5 +29,12 @@ export default {
   locales: [],
   docs: { versions: [{ name: 'version one', label: 'v1' }], sidebar: { hideable: 'yes' } },
   colorMode: 'dark',
-  apis: [{ id: 'Plants', label: 'Plants', route: '/api/plants', document: 'openapi/plants.yaml' }],
+  features: [
+    openApi({
+      apis: [{ id: 'Plants', label: 'Plants', route: '/api/plants', documnet: 'plants.yaml' }],
+      sanbox: './sandbox.ts',
+    } as never),
+    openApi,
+  ],
+  apis: [],
 };

@@ -1,3 +1,4 @@
+import { openApi } from '@drystone/reference';
 import { defineSite } from 'drystone';
 
 /** A site whose first language is German, with an API: its reference and the workbench speak German too. */
@@ -5,14 +6,18 @@ export default defineSite({
   title: 'Glocken',
   url: 'https://glocken.example',
   locales: [{ code: 'de', label: 'Deutsch' }],
-  apis: [
-    {
-      id: 'glocken',
-      label: 'Glocken',
-      route: '/api/',
-      document: 'glocken.yaml',
-      mistakes: 'ignore',
-      origins: ['https://api.glocken.example'],
-    },
+  features: [
+    openApi({
+      apis: [
+        {
+          id: 'glocken',
+          label: 'Glocken',
+          route: '/api/',
+          document: 'glocken.yaml',
+          mistakes: 'ignore',
+          origins: ['https://api.glocken.example'],
+        },
+      ],
+    }),
   ],
 });

@@ -1,5 +1,6 @@
 import { defineSite } from 'drystone';
 import { blog, changelog } from 'drystone/changelog';
+import { markWords } from 'drystone/mark-words';
 
 const authors = {
   ada: { name: 'Ada Fern', url: 'https://ada.example' },
@@ -17,5 +18,5 @@ export default defineSite({
       { position: 'left', label: 'Blog', to: '/blog/' },
     ],
   },
-  features: [changelog({ authors }), blog({ authors, title: 'Notes' })],
+  features: [changelog({ authors }), blog({ authors, title: 'Notes' }), markWords()],
 });
