@@ -21,7 +21,7 @@ export function offerReload(buildId: string, onReload: () => void): void {
     button(say('Close'), () => {
       closed.set(buildId);
       notice.remove();
-      document.querySelector('main')?.focus({ preventScroll: true });
+      focusMain();
     }),
   );
   document.body.append(notice);
@@ -34,4 +34,9 @@ function button(text: string, onPress: () => void): HTMLButtonElement {
   made.textContent = text;
   made.onclick = onPress;
   return made;
+}
+
+/** Keeps the place of the reader when the button with the focus goes. */
+export function focusMain(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

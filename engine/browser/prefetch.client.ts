@@ -1,4 +1,3 @@
-import { pageKey } from '../../lib/url.ts';
 import { listen } from '../dom/listen.client.ts';
 import { whenNear } from '../dom/near-window.client.ts';
 import { whenAdded } from './content-changes.client.ts';
@@ -49,7 +48,6 @@ function watchIntent(isSlow: IsSlowConnection): void {
 function loadTarget(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const url = link && internalLink(link);
-  if (!url || pageKey(url.pathname) === pageKey(location.pathname)) return;
   // What goes wrong here is reported when the reader really goes there.
-  loadPage(url.pathname).catch(() => {});
+  if (url) loadPage(url.pathname).catch(() => {});
 }

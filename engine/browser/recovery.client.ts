@@ -3,7 +3,7 @@ import { patience } from '../dom/no-response.ts';
 import { loadFailurePart } from '../dom/parts.ts';
 import { askedFailure, ownReload, payloadFetched } from '../dom/tab-events.ts';
 import { say } from '../words/page-say.ts';
-import { offerReload } from './newer-deployment.client.ts';
+import { focusMain, offerReload } from './newer-deployment.client.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.client.ts';
 import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
 import type { ShowFailure } from './show-failure.client.ts';
@@ -95,10 +95,11 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     const isRemembered = isLost(text) || (known.has(text) && isOfModule(text));
     known.add(text);
     void noticeDeployment();
-    showFailure(navigator.onLine ? text : offlineText(), () => {
+    const offline =
+      'You are offline. This page opens when the connection is back. Pages that you have opened stay readable.';
+    showFailure(navigator.onLine ? text : say(offline), () => {
       // The button is about to go.
-      if (document.activeElement?.matches(button))
-        document.querySelector('main')?.focus({ preventScroll: true });
+      if (document.activeElement?.matches(button)) focusMain();
       retried = text;
       if (isRemembered) void reloadOrShow(error, onRetry);
       else onRetry();
@@ -121,12 +122,6 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
       retry();
     },
   };
-}
-
-function offlineText(): string {
-  return say(
-    'You are offline. This page opens when the connection is back. Pages that you have opened stay readable.',
-  );
 }
 
 /** A browser keeps a module that it could not read, or still waits for, as long as the document lives. */
