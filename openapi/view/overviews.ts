@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { onceFor } from '../../lib/once-for.ts';
-import { noProse, type Prose, type SectionLink } from '../../lib/prose/prose.ts';
+import { noProse, type Prose } from '../../lib/prose/prose.ts';
 import type { ApiWord } from '../words/words.ts';
 import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-reference.ts';
 
