@@ -38,6 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, expectedMessages }, use) => {
       const surprises = watch(page, expectedMessages);
       await use(undefined);
+      // A response that a test makes may still be on its way to a page that nobody looks at any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(
         surprises,
         'console messages, policy violations and requests to other origins',
