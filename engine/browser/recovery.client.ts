@@ -50,7 +50,7 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   /** Errors that were shown before, and names of deployments that need no notice. A document of its own names none. */
   const known = new Set(['', buildId]);
   /** What the last press of Retry asked for again, or will: the box may have been shown before this script was there. */
-  let retried = (document.querySelector(`${box} p`) as HTMLElement).textContent;
+  let retried = document.querySelector(`${box} p`)?.textContent;
   let isReloading: Promise<boolean> | false | undefined;
   addEventListener('online', retry);
   reportLateFailures(recover);
