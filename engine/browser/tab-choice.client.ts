@@ -18,7 +18,7 @@ function select(set: HTMLElement, value: string | null | undefined): void {
   const chosen = pairs.find(({ tab }) => tab.dataset.value === value);
   if (!chosen) return;
   for (const pair of pairs) {
-    const isChosen = pair.tab === chosen.tab;
+    const isChosen = pair === chosen;
     pair.tab.setAttribute('aria-selected', `${isChosen}`);
     pair.tab.tabIndex = isChosen ? 0 : -1;
     // Find-in-page and links still reach what is not shown.
@@ -44,11 +44,11 @@ function restore(): void {
 
 type Panel = Pick<HTMLElement, 'id'> & { hidden: boolean | string };
 
-/** A set is a list of tabs and then the panel of each (tabs.tsx). */
+/** A set is a list of tabs and then the panel of each (tabs.tsx). In place of a panel that somebody has removed, another object is changed. */
 function pairsOf(set: HTMLElement): { readonly tab: HTMLElement; readonly panel: Panel }[] {
-  const [list, ...panels] = set.children as unknown as [HTMLElement, ...Panel[]];
+  const [list = set, ...panels] = set.children as unknown as [HTMLElement?, ...Panel[]];
   const tabs = [...list.children] as HTMLElement[];
-  return tabs.map((tab, index) => ({ tab, panel: panels[index] as Panel }));
+  return tabs.map((tab, index) => ({ tab, panel: panels[index] ?? ({} as Panel) }));
 }
 
 /** Without a warning: the app gives one when storage is blocked. */
