@@ -1,5 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
-import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
+import {
+  type RunningServer,
+  serveFolder,
+} from '../../engine/build/static-server.node.ts';
 import { expect } from './expect.ts';
 import { builtSiteFolder, type SiteName } from './sites.ts';
 
@@ -39,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const surprises = watch(page, expectedMessages);
       await use(undefined);
       // A response that a test makes may still be on its way to a page that nobody looks at any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(
         surprises,
         'console messages, policy violations and requests to other origins',
