@@ -1,93 +1,115 @@
 /*
- * Which room may import which, and which file runs where. `npm run imports` holds the code against it.
+ * Which package may import which, and which file runs where. `npm run imports` holds the code against it.
  *
- * Rooms are in layers: a file imports from its own layer or from a lower one. Inside `engine` and `openapi` the
- * folders are layers too. See docs/architecture.md.
+ * Packages import in one direction. Inside `drystone` and `openapi` the folders are layers: a file imports from its own layer
+ * or from a lower one. See docs/architecture.md.
  */
 
-const layers = [
-  'lib',
-  'openapi/words',
-  'openapi/json',
-  'openapi/json-schema',
-  'openapi/model',
-  'openapi/requests',
-  'openapi/schema',
-  'openapi/(samples|view)',
-  'openapi/compare',
-  'openapi/(lint|types|commands)',
-  'openapi/exports',
-  'client',
-  'sandbox',
-  'engine/words',
-  'engine/(config|dom|theme)',
-  'engine/content',
-  'engine/search',
-  'engine/components',
-  'engine/markdown',
-  'engine/read',
-  'engine/(copies|images|releases)',
-  'engine/discovery',
-  'engine/browser',
-  'engine/offline',
-  'engine/frame',
-  'engine/pages',
-  'engine/entries',
-  'engine/(build|dev)',
-  'reference',
-  'workbench',
-  'features',
-  'cli',
-  'checks',
-  'drystone',
-  'fellmoor',
-];
+/** The packages that each package may import. */
+const packages = {
+  lib: [],
+  drystone: ['lib'],
+  openapi: ['lib'],
+  client: ['openapi'],
+  sandbox: ['lib', 'openapi'],
+  reference: ['lib', 'drystone', 'openapi', 'sandbox'],
+  'contract-cli': ['lib', 'drystone', 'openapi', 'client', 'sandbox'],
+  import: ['lib', 'drystone', 'mark-words'],
+  changelog: ['lib', 'drystone'],
+  'mark-words': ['drystone'],
+};
+
+const layers = {
+  openapi: [
+    'words',
+    'json',
+    'json-schema',
+    'prose',
+    'model',
+    'requests',
+    'schema',
+    '(samples|view)',
+    'compare',
+    '(lint|types|commands)',
+    'exports',
+  ],
+  drystone: [
+    'words',
+    '(config|dom|theme)',
+    'content',
+    'search',
+    'components',
+    'markdown',
+    'read',
+    '(copies|images)',
+    'discovery',
+    'browser',
+    'offline',
+    'frame',
+    'pages',
+    'entries',
+    '(build|dev)',
+    'checks',
+    'commands',
+    'package',
+  ],
+};
 
 /** A file for a tab, by its name. */
 const client = '\\.client\\.tsx?$';
 /** A file for Node, by its name: the two entries of the server build run there too. */
-const node = '(\\.node\\.tsx?|\\.mjs)$|^engine/entries/(rsc|ssr)\\.tsx$';
+const node = '(\\.node\\.tsx?|\\.mjs)$|^packages/drystone/entries/(rsc|ssr)\\.tsx$';
 const test = '\\.test\\.tsx?$';
 /** The folders of the product. */
-const rooms =
-  '^(lib|openapi|client|engine|reference|workbench|sandbox|features|cli|checks|drystone|fellmoor)/';
+const product = '^(packages|sites/fellmoor|checks)/';
 /** Files that no other file imports: npm scripts, the build and the pages of a site start them. */
 const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
-  '^engine/entries/',
-  '^engine/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
-  '^engine/library\\.node\\.ts$',
-  // What features name by its path.
-  '^features/[^/]+/open-api\\.node\\.ts$',
-  '^features/[^/]+/pages/[a-z]+-body\\.tsx$',
-  '^features/[^/]+/pages/[a-z]+-page\\.client\\.ts$',
-  '^features/changelog/(changelog\\.node\\.ts|[a-z]+-page\\.tsx)$',
-  '^(reference/menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
-  '^fellmoor/(site|bench|package/libraries)/',
+  '^packages/drystone/entries/',
+  '^packages/drystone/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
+  '^packages/drystone/library\\.node\\.ts$',
+  '^packages/drystone/commands/installed\\.node\\.ts$',
+  // What sites import by name, and what features name by its path.
+  '^packages/changelog/(changelog\\.node\\.ts|journal-page\\.tsx)$',
+  '^packages/reference/(feature/pages/api-(body\\.tsx|page\\.client\\.ts)|menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
+  '^sites/fellmoor/(site|bench|package/libraries)/',
   '\\.d\\.ts$',
 ];
 
-function upward(layer, index) {
-  const above = layers.slice(index + 1).map((name) => `^${name}/`);
+function ownDirection([name, allowed]) {
+  const folders = [name, ...allowed].map((one) => `^packages/${one}/`);
   return {
-    name: `${layer} is below`,
-    comment: 'A room imports from its own layer or from a lower one.',
+    name: `what ${name} imports`,
+    comment: 'Packages import in one direction: `packages` in this file lists it.',
     severity: 'error',
-    from: { path: `^${layer}/`, pathNot: test },
+    from: { path: `^packages/${name}/`, pathNot: test },
+    to: { path: '^(packages|sites)/', pathNot: folders },
+  };
+}
+
+function upward(name, layer, index) {
+  const above = layers[name].slice(index + 1).map((one) => `^packages/${name}/${one}/`);
+  return {
+    name: `${name}/${layer} is below`,
+    comment: 'A folder imports from its own layer or from a lower one.',
+    severity: 'error',
+    from: { path: `^packages/${name}/${layer}/`, pathNot: test },
     to: { path: above.join('|') },
   };
 }
 
 export default {
   forbidden: [
-    ...layers.slice(0, -1).map(upward),
+    ...Object.entries(packages).map(ownDirection),
+    ...Object.keys(layers).flatMap((name) =>
+      layers[name].slice(0, -1).map((layer, index) => upward(name, layer, index)),
+    ),
     {
-      name: 'the engine knows no feature',
-      comment:
-        'What it does for API documents it does for every feature. Its words still have those of API pages in them.',
+      name: 'packages import each other by name',
+      comment: 'What a package shows of itself is in `exports` of its package.json.',
       severity: 'error',
-      from: { path: '^engine/', pathNot: [test, '^engine/words/'] },
-      to: { path: '^(openapi|sandbox|reference|workbench|features)/' },
+      from: { path: '^(packages|sites)/([^/]+)/', pathNot: test },
+      to: { path: '^(packages|sites)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     {
       name: 'no circle',
@@ -96,11 +118,11 @@ export default {
       severity: 'error',
       from: {
         pathNot: [
-          '^reference/schema/(schema-view|schema-row|branch-group)\\.tsx$',
-          '^engine/components/sidebar/(sidebar|sidebar-category)\\.tsx$',
-          '^engine/components/navbar/(navbar-item|navbar-menu)\\.tsx$',
-          '^openapi/compare/compare-(schema|members|choices)\\.ts$',
-          '^cli/(run|program|execute|config-commands|completion)\\.node\\.ts$',
+          '^packages/reference/schema/(schema-view|schema-row|branch-group)\\.tsx$',
+          '^packages/drystone/components/sidebar/(sidebar|sidebar-category)\\.tsx$',
+          '^packages/drystone/components/navbar/(navbar-item|navbar-menu)\\.tsx$',
+          '^packages/openapi/compare/compare-(schema|members|choices)\\.ts$',
+          '^packages/contract-cli/(run|program|execute|config-commands|completion)\\.node\\.ts$',
         ],
       },
       to: { circular: true },
@@ -109,32 +131,10 @@ export default {
       name: 'files for anywhere import no file for a tab or for Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|features|cli|drystone|fellmoor)/.*\\.tsx?$',
-        pathNot: [client, node, test, '^fellmoor/site/'],
+        path: `${product}.*\\.tsx?$`,
+        pathNot: [client, node, test, '^checks/', '/checks/', '^sites/fellmoor/site/'],
       },
       to: { path: [client, '\\.node\\.tsx?$'], dependencyTypesNot: ['dynamic-import'] },
-    },
-    {
-      name: 'what a server renders gets its own say',
-      comment:
-        'A server renders several languages at once. The `say` of the document is for scripts of a tab, and for components that no server renders.',
-      severity: 'error',
-      from: {
-        path: '^(engine|reference|workbench)/',
-        pathNot: [
-          client,
-          test,
-          '^engine/dom/(use-say|fetch-late)\\.ts$',
-          '^engine/components/(crash/crash-page|figure/zoom|spinner/spinner)\\.tsx$',
-        ],
-      },
-      to: { path: '^engine/words/page-say\\.ts$' },
-    },
-    {
-      name: 'the engine knows no words of API pages',
-      severity: 'error',
-      from: { path: '^engine/' },
-      to: { path: '^openapi/words/' },
     },
     {
       name: 'files for a tab import no file for Node',
@@ -145,22 +145,22 @@ export default {
     {
       name: 'files for Node import no file for a tab',
       severity: 'error',
-      from: { path: node, pathNot: '^engine/entries/' },
+      from: { path: node, pathNot: '^packages/drystone/entries/' },
       to: { path: client },
     },
     {
       name: 'only files for Node use Node',
       severity: 'error',
       from: {
-        path: '^(lib|openapi|client|engine|reference|workbench|sandbox|features|cli|drystone|fellmoor)/',
-        pathNot: [node, test, '^fellmoor/site/'],
+        path: product,
+        pathNot: [node, test, '^checks/', '/checks/', '^sites/fellmoor/site/'],
       },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?path$' },
     },
     {
       name: 'tests are imported by tests alone',
       severity: 'error',
-      from: { path: rooms, pathNot: test },
+      from: { path: product, pathNot: test },
       to: { path: '^tests/' },
     },
     {
@@ -168,9 +168,9 @@ export default {
       comment:
         'A file that only tests use belongs in tests/. One where a program begins is named in `programs`.',
       severity: 'error',
-      from: { path: rooms, pathNot: test },
+      from: { path: product, pathNot: test },
       module: {
-        path: `${rooms}.*\\.tsx?$`,
+        path: `${product}.*\\.tsx?$`,
         pathNot: [test, ...programs],
         numberOfDependentsLessThan: 1,
       },
@@ -179,17 +179,14 @@ export default {
       name: 'no file that cannot be found',
       severity: 'error',
       from: {},
-      to: {
-        couldNotResolve: true,
-        pathNot: '^(virtual:|drystone$|@drystone/reference$|vite/|(mdast|hast|unist)$)',
-      },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|vite/|(mdast|hast|unist)$)' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // These are for places where the package is installed.
+    // The examples of the package run where it is installed.
     exclude: {
-      path: '^(tests/sites|dist|\\.build|fellmoor/package/files|drystone/template)/|^drystone/package/site\\.d\\.ts$',
+      path: '^(tests/sites|dist|\\.build|sites/fellmoor/package/files|packages/drystone/template)/',
     },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that start builds, packages and many processes. At the end of a run, one of them would keep one core alone. */
 const long =
-  /\/(tests\/build\/(output|guide|reader|damage)|(drystone|fellmoor)\/package\/|tests\/contract\/samples)/;
+  /\/(tests\/build\/(output|guide|reader|damage)|(packages\/drystone|sites\/fellmoor)\/package\/|tests\/contract\/samples)/;
 
 /** The longest files first. A clean clone does not know yet how long they take. */
 class LongestFirst extends BaseSequencer {
@@ -18,7 +18,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: [
-      '{lib,openapi,client,engine,reference,workbench,sandbox,features,cli,checks,drystone,fellmoor}/**/*.test.{ts,tsx}',
+      '{packages,sites,checks,packing}/**/*.test.{ts,tsx}',
       'tests/{contract,build,search,openapi,hosts}/**/*.test.{ts,tsx}',
     ],
     // They put back what they change, so the files of a worker share what they import.

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../bin/setup.mjs';
-import { newSite } from '../drystone/new-site.node.ts';
-import { ownSiteFolder } from '../lib/paths.node.ts';
+import { newSite } from '../packages/drystone/commands/new-site.node.ts';
+import { usualSite } from '../packages/drystone/commands/run.node.ts';
 import { type DevSite, serveSite } from '../tests/support/dev-site.node.ts';
 import { compareFirstPages } from './first-page.node.ts';
 import { installPeer, peers } from './peers.ts';
@@ -74,7 +74,7 @@ function mistakesOf(page: Edit, document: Edit): Edit[] {
 }
 
 /** Beside the real one, because it imports files that are around it. */
-const copyOfReal = join(ownSiteFolder(), '../.site.draft-bench');
+const copyOfReal = join(usualSite(), '../.site.draft-bench');
 const fresh = join(tmpdir(), 'bench-loop');
 
 function subjectOf(name: string, folder: string, page: Edit, document: Edit): Subject {
@@ -107,8 +107,8 @@ function remove(): void {
 
 try {
   remove();
-  cpSync(ownSiteFolder(), copyOfReal, { recursive: true });
-  await newSite(fresh, async () => ({
+  cpSync(usualSite(), copyOfReal, { recursive: true });
+  await newSite(fresh, true, async () => ({
     'package.json': '{"name":"empty","version":"0.0.0"}',
   }));
   for (const subject of subjects) {

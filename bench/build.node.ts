@@ -14,7 +14,8 @@ import {
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownSiteFolder, projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
+import { usualSite } from '../packages/drystone/commands/run.node.ts';
 import { writeScaleSite } from '../tests/support/scale-site.node.ts';
 import { installPeer, type Peer, peers } from './peers.ts';
 
@@ -76,7 +77,7 @@ async function measureAll(): Promise<void> {
 
 /** The site of this project, and its program alone: a site of one page takes little else. */
 function measureOwn(): void {
-  const own = ownSiteFolder();
+  const own = usualSite();
   const name = 'ours, the site of this project';
   const cold = ours(`${name}, from nothing`, own, ['--no-cache']);
   report(cold, cold);

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english } from '../lib/english.ts';
-import { plainProse } from '../lib/prose/plain-prose.ts';
-import { noProse } from '../lib/prose/prose.ts';
-import { isObject, type JsonObject, textOf } from '../openapi/json/json.ts';
-import { parseJson } from '../openapi/json/json-text.ts';
-import { readDocument } from '../openapi/model/read-document.ts';
-import { refsOf } from '../openapi/model/refs.ts';
-import { nodeMisfits } from '../openapi/schema/node-schema.ts';
-import { createSchemaReader } from '../openapi/schema/read-schema.ts';
-import type { MediaType, Operation } from '../openapi/view/api-reference.ts';
-import { referenceOf } from '../openapi/view/reference-of.ts';
+import { english } from '../packages/lib/english.ts';
+import { plainProse } from '../packages/lib/prose/plain-prose.ts';
+import { noProse } from '../packages/lib/prose/prose.ts';
+import { isObject, type JsonObject, textOf } from '../packages/openapi/json/json.ts';
+import { parseJson } from '../packages/openapi/json/json-text.ts';
+import { readDocument } from '../packages/openapi/model/read-document.ts';
+import { refsOf } from '../packages/openapi/model/refs.ts';
+import { nodeMisfits } from '../packages/openapi/schema/node-schema.ts';
+import { createSchemaReader } from '../packages/openapi/schema/read-schema.ts';
+import type { MediaType, Operation } from '../packages/openapi/view/api-reference.ts';
+import { referenceOf } from '../packages/openapi/view/reference-of.ts';
 
 /*
  * `npm run bench:examples -- FOLDER [EVERY]`: reads every OpenAPI 3 document below a folder (or each EVERYth), and prints

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { createServer } from 'node:net';
 import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { engineFiles } from '../drystone/package/engine-files.node.ts';
-import { writeFiles } from '../drystone/package/pack.node.ts';
-import { projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
+import { writeFiles } from '../packages/drystone/commands/pack.node.ts';
+import { packageFiles } from '../packing/package-files.node.ts';
 import type { Peer } from './peers.ts';
 
 /*
@@ -57,7 +57,7 @@ export async function compareFirstPages(folder: string, peer: Peer, home: string
 
 /** Our package as a site installs it, its dependencies linked to those of the project. */
 async function installedEngine(folder: string): Promise<Tool> {
-  const files = await engineFiles();
+  const files = await packageFiles('drystone');
   const packages = join(folder, 'node_modules');
   await writeFiles(join(packages, 'drystone'), files);
   const { bin, dependencies } = JSON.parse(files['package.json'] ?? '') as {

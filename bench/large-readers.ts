@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
-import { serveFolder } from '../engine/build/static-server.node.ts';
-import { hashOf } from '../openapi/model/anchors.ts';
+import { serveFolder } from '../packages/drystone/build/static-server.node.ts';
+import { hashOf } from '../packages/openapi/model/anchors.ts';
 import { measureOpening, type Opening, openOnPhone } from './phone-opening.ts';
 
 /*

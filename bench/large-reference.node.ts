@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
 import { writeLargeSite } from '../tests/support/large-site.node.ts';
 import { runBuild } from './run-build.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
 import { installPeer, type Peer, peers } from './peers.ts';
 
 /*
@@ -139,7 +139,7 @@ console.log(`| **all at once** | ${all.join(' | ')} |`);
 
 function ours(): Generator {
   const home = join(folder, 'ours');
-  const command = ['--import', 'tsx', join(projectFolder, 'drystone/main.node.ts'), 'build'];
+  const command = ['--import', 'tsx', join(projectFolder, 'bin/main.node.ts'), 'build'];
   return {
     name: 'Ours',
     home,

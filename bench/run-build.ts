@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
 
 export interface BuildFigures {
   readonly seconds: number;
@@ -13,7 +13,7 @@ export interface BuildFigures {
 export function runBuild(site: string, out: string): BuildFigures {
   const start = performance.now();
   const imports = ['--import', 'tsx', '--import', join(projectFolder, 'bench/report-memory.mjs')];
-  const command = ['drystone/main.node.ts', 'build', '--site', site, '--out', out];
+  const command = ['bin/main.node.ts', 'build', '--site', site, '--out', out];
   const output = execFileSync(process.execPath, [...imports, ...command], {
     cwd: projectFolder,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
 import { writeLongPage, writeScaleSite } from '../tests/support/scale-site.node.ts';
 import { runBuild } from './run-build.ts';
 

@@ -1,7 +1,7 @@
 // `npm run dev` and `npm run build`: run the program as JavaScript that an earlier start has compiled. To read its
 // TypeScript file by file would take longer than all else of a start, and to compile it again takes a second.
 import { pathToFileURL } from 'node:url';
-import { WriteError } from '../lib/write-error.node.mjs';
+import { WriteError } from '../packages/lib/write-error.node.mjs';
 import { compiledProgram } from './compiled-program.mjs';
 import { requireNode } from './setup.mjs';
 

@@ -1,25 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { removeFormerKinds } from '../lib/former-kinds.node.mjs';
-import { keptFolder } from '../lib/kept-folder.node.mjs';
-import { commandRooms, versionOf } from '../lib/program-version.node.mjs';
-import { plainWriteError, programOutcome } from '../lib/write-error.node.mjs';
+import { removeFormerKinds } from '../packages/lib/former-kinds.node.mjs';
+import { keptFolder } from '../packages/lib/kept-folder.node.mjs';
+import { packagesBelow } from '../packages/lib/packages-below.node.mjs';
+import { versionOf } from '../packages/lib/program-version.node.mjs';
+import { plainWriteError, programOutcome } from '../packages/lib/write-error.node.mjs';
 import { projectFolder } from './setup.mjs';
 
 const keepingFolder = join(projectFolder, '.build');
-const entry = 'drystone/main.node.ts';
-
-/** What sites import by name (engine/read/import-module.node.ts): each keeps its path beside the commands. */
-const providedModules = [
-  'engine/library.node',
-  'features/api-reference/open-api.node',
-  'features/changelog/changelog.node',
-  'features/mark-words/mark-words.node',
-];
+const entry = 'bin/main.node.ts';
+const code = ['packages', 'packing', 'bin'].map((name) => join(projectFolder, name));
 
 /**
- * The path of the commands of the engine (drystone/main.node.ts) as JavaScript: kept, or else compiled now. Throws a WriteError
+ * The path of the commands of the engine (bin/main.node.ts) as JavaScript: kept, or else compiled now. Throws a WriteError
  * where they cannot be written.
  * @param {{ isAnew?: boolean }} [choices] `isAnew` compiles them in any case.
  * @returns {Promise<string>}
@@ -27,7 +21,7 @@ const providedModules = [
 export async function compiledProgram({ isAnew = false } = {}) {
   const folder = await keptFolder({
     parent: join(keepingFolder, 'programs'),
-    madeFrom: JSON.stringify(['commands', versionOf(projectFolder, commandRooms)]),
+    madeFrom: JSON.stringify(['commands', versionOf(projectFolder, code)]),
     make: compile,
     withDraft,
     isAnew,
@@ -51,7 +45,13 @@ async function compile(folder) {
       rolldownOptions: {
         input: {
           main: `./${entry}`,
-          ...Object.fromEntries(providedModules.map((name) => [name, `./${name}.ts`])),
+          // What sites import by name (packages/drystone/paths.node.ts).
+          ...Object.fromEntries(
+            packagesBelow(join(projectFolder, 'packages')).map(([name, path]) => [
+              `provided/${name}`,
+              path,
+            ]),
+          ),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
@@ -63,7 +63,7 @@ async function compile(folder) {
   return [];
 }
 
-/** A build removes a draft whose process was killed (engine/build/temporary-folder.node.ts). */
+/** A build removes a draft whose process was killed (packages/drystone/build/temporary-folder.node.ts). */
 async function withDraft(use) {
   let draft;
   try {

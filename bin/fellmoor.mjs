@@ -3,4 +3,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../fellmoor/cli/main.node.ts');
+await import('../sites/fellmoor/cli/main.node.ts');

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { listFiles } from '../engine/read/read-sources.node.ts';
-import { projectFolder } from '../lib/paths.node.ts';
-import type { Problem } from '../lib/problems.ts';
-import { count, nearest } from '../lib/text.ts';
+import { projectFolder } from '../bin/setup.mjs';
+import type { Check } from '../packages/drystone/checks/check.ts';
+import { listFiles } from '../packages/drystone/read/read-sources.node.ts';
+import type { Problem } from '../packages/lib/problems.ts';
+import { count, nearest } from '../packages/lib/text.ts';
 import { type TaggedTest, taggedTests } from './behaviour-tags.ts';
 import { type Behaviours, behavioursPage } from './behaviours.ts';
-import type { Check } from './check.ts';
 import {
   type Specification,
   specificationFigure,

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../lib/paths.node.ts';
+import { projectFolder } from '../bin/setup.mjs';
 
 /*
  * A script and the component whose element it looks for share the name of the part, so that neither can be renamed
- * alone: engine/dom/parts.ts, reference/page-parts.ts.
+ * alone: packages/drystone/dom/parts.ts, packages/reference/page-parts.ts.
  */
 
 const scripts = execFileSync(
@@ -18,8 +18,8 @@ const scripts = execFileSync(
     '--exclude-standard',
     '*.client.ts',
     '*.client.tsx',
-    'engine/dom',
-    'reference/search',
+    'packages/drystone/dom',
+    'packages/reference/search',
   ],
   { cwd: projectFolder, encoding: 'utf8' },
 )

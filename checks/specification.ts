@@ -1,6 +1,6 @@
-import { assertNever } from '../lib/assert-never.ts';
-import type { Problem } from '../lib/problems.ts';
-import { count, nearest } from '../lib/text.ts';
+import { assertNever } from '../packages/lib/assert-never.ts';
+import type { Problem } from '../packages/lib/problems.ts';
+import { count, nearest } from '../packages/lib/text.ts';
 import type { TaggedTest } from './behaviour-tags.ts';
 import { proofOf } from './behaviours.ts';
 

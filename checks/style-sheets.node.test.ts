@@ -5,7 +5,7 @@ import { writeFolder } from '../tests/support/built-pages.ts';
 async function check(files: Record<string, string>) {
   vi.resetModules();
   const projectFolder = await writeFolder(files);
-  vi.doMock('../lib/paths.node.ts', () => ({ projectFolder }));
+  vi.doMock('../bin/setup.mjs', () => ({ projectFolder }));
   const { styleSheetsCheck } = await import('./style-sheets.node.ts');
   return styleSheetsCheck.run({
     folder: '',
@@ -17,13 +17,13 @@ async function check(files: Record<string, string>) {
 }
 
 const good = {
-  'engine/theme/site.css': "@import '../components/tabs/tabs.css';",
-  'engine/theme/late.css': "@import '../components/menu/menu.css';",
-  'features/pages/reference.css': "@import '../../reference/schema/schema.css';",
-  'engine/components/tabs/tabs.css': '',
-  'engine/components/tabs/tabs.tsx': '',
-  'engine/components/menu/menu.css': '',
-  'reference/schema/schema.css': '',
+  'packages/drystone/theme/site.css': "@import '../components/tabs/tabs.css';",
+  'packages/drystone/theme/late.css': "@import '../components/menu/menu.css';",
+  'packages/reference/feature/pages/reference.css': "@import '../../schema/schema.css';",
+  'packages/drystone/components/tabs/tabs.css': '',
+  'packages/drystone/components/tabs/tabs.tsx': '',
+  'packages/drystone/components/menu/menu.css': '',
+  'packages/reference/schema/schema.css': '',
 };
 
 test('a project whose entries import every style sheet passes', async () => {
@@ -31,9 +31,9 @@ test('a project whose entries import every style sheet passes', async () => {
 });
 
 test.each([
-  'engine/components/tabs/tabs-motion.css',
-  'reference/anchor/anchor.css',
-  'engine/pages/doc.css',
+  'packages/drystone/components/tabs/tabs-motion.css',
+  'packages/reference/anchor/anchor.css',
+  'packages/drystone/pages/doc.css',
 ])('%s, which nobody imports, fails', async (file) => {
   expect((await check({ ...good, [file]: '' })).problems).toMatchObject([
     { file, problem: 'No entry imports this style sheet.' },

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { listFiles } from '../engine/read/read-sources.node.ts';
-import { projectFolder } from '../lib/paths.node.ts';
-import type { Check } from './check.ts';
+import { projectFolder } from '../bin/setup.mjs';
+import type { Check } from '../packages/drystone/checks/check.ts';
+import { listFiles } from '../packages/drystone/read/read-sources.node.ts';
 
 /** A style sheet that no entry imports is dead, however right it looks. */
 export const styleSheetsCheck: Check = {
   name: 'Every component style sheet is imported by an entry',
   async run() {
-    const imported = new Set(
-      (await Promise.all((await sheetsIn('engine/theme', 'features')).map(importsOf))).flat(),
+    const entries = await sheetsIn('packages/drystone/theme', 'packages/reference/feature');
+    const imported = new Set((await Promise.all(entries.map(importsOf))).flat());
+    const components = await sheetsIn(
+      'packages/drystone/components',
+      'packages/drystone/pages',
+      'packages/reference',
     );
-    const styles = await sheetsIn('engine/components', 'engine/pages', 'reference', 'workbench');
+    const styles = components.filter((file) => !entries.includes(file));
     return {
       problems: styles
         .filter((file) => !imported.has(file))
@@ -19,7 +23,7 @@ export const styleSheetsCheck: Check = {
           file: relative(projectFolder, file),
           problem: 'No entry imports this style sheet.',
           remedy:
-            'Add it to engine/theme/site.css; to late.css there when no page shows it at first, to the sheet of a feature when only its pages need it.',
+            'Add it to packages/drystone/theme/site.css; to late.css there when no page shows it at first, to the sheet of a feature when only its pages need it.',
         })),
       figures: [`${styles.length} style sheets of components`],
     };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from '../lib/paths.node.ts';
-import { formatProblems } from '../lib/problems.ts';
+import { projectFolder } from '../bin/setup.mjs';
+import { formatProblems } from '../packages/lib/problems.ts';
 import { behavioursCheck, currentPages } from './behaviours.node.ts';
 
 /*

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 import { type DevSite, startDevSite } from '../support/dev-site.node.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
@@ -269,7 +269,7 @@ test('a React page follows its file, and a new one is there', async ({ page, req
 
 test('a feature that the configuration begins to list brings its pages', async ({ request }) => {
   const config = await site.read('site.config.ts');
-  const example = join(projectFolder, 'docs/examples/status');
+  const example = join(projectFolder, 'sites/docs/examples/status');
   for (const name of await readdir(example)) {
     const text = await readFile(join(example, name), 'utf8');
     await site.write(`features/${name}`, text);

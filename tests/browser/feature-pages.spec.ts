@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 import { serveSite } from '../support/dev-site.node.ts';
 import { siteFolders } from '../support/sites.ts';
 import { expect, openReady, test } from '../support/test.ts';
@@ -94,13 +94,13 @@ test('the development server has all of it too, also from a folder beside the si
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'garden-')));
   const siteFolder = join(folder, 'site');
   await cp(siteFolders.status, siteFolder, { recursive: true });
-  await cp(join(projectFolder, 'docs/examples/status'), join(folder, 'status'), {
+  await cp(join(projectFolder, 'sites/docs/examples/status'), join(folder, 'status'), {
     recursive: true,
   });
   await writeFile(join(folder, 'status/package.json'), '{ "type": "module" }');
   const config = join(siteFolder, 'site.config.ts');
   const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace('../../../docs/examples/status', '../status'));
+  await writeFile(config, text.replace('../../../sites/docs/examples/status', '../status'));
   const site = await serveSite(siteFolder);
   try {
     await openReady(page, `${site.address}/status`);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { german as germanOfEngine } from '../../engine/words/german.ts';
-import { escapeHtml } from '../../lib/text.ts';
-import { german as germanOfApis } from '../../openapi/words/german.ts';
-import { sandboxWords } from '../../openapi/words/sandbox-words.ts';
-import { encodeScenario } from '../../sandbox/core/scenario.ts';
-import type { Scenario } from '../../sandbox/core/scenario-types.ts';
+import { german as germanOfEngine } from '../../packages/drystone/words/german.ts';
+import { escapeHtml } from '../../packages/lib/text.ts';
+import { german as germanOfApis } from '../../packages/openapi/words/german.ts';
+import { sandboxWords } from '../../packages/openapi/words/sandbox-words.ts';
+import { encodeScenario } from '../../packages/sandbox/core/scenario.ts';
+import type { Scenario } from '../../packages/sandbox/core/scenario-types.ts';
 import { operation } from '../support/reference.ts';
 import { expect, openReady, test } from '../support/test.ts';
 

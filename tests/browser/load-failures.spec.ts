@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { noResponse, patience } from '../../engine/dom/no-response.ts';
-import { askedFailure } from '../../engine/dom/tab-events.ts';
+import { noResponse, patience } from '../../packages/drystone/dom/no-response.ts';
+import { askedFailure } from '../../packages/drystone/dom/tab-events.ts';
 import { openFaultySite } from '../support/faulty-site.node.ts';
 import { hold } from '../support/hold.ts';
 import { openReference, operation, untilReferenceReady } from '../support/reference.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scenarios } from '../../fellmoor/sandbox/scenarios.ts';
-import { encodeScenario } from '../../sandbox/core/scenario.ts';
+import { encodeScenario } from '../../packages/sandbox/core/scenario.ts';
+import { scenarios } from '../../sites/fellmoor/sandbox/scenarios.ts';
 import { violations } from '../support/axe.ts';
 import { anew, openReference, operation } from '../support/reference.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { sampleLanguages } from '../../reference/samples/languages.ts';
+import { sampleLanguages } from '../../packages/reference/samples/languages.ts';
 import { violations } from '../support/axe.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { expect, openReady, test } from '../support/test.ts';

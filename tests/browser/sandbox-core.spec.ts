@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { build } from 'vite';
-import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
-import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
-import { createSandbox } from '../../fellmoor/sandbox/sandbox.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import type { SandboxRequest } from '../../sandbox/core/request.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import type { SandboxRequest } from '../../packages/sandbox/core/request.ts';
+import type { ControlAction } from '../../sites/fellmoor/sandbox/behaviour/controls.ts';
+import { readSandboxContract } from '../../sites/fellmoor/sandbox/contract.node.ts';
+import { createSandbox } from '../../sites/fellmoor/sandbox/sandbox.ts';
 import { plans, requestFor } from '../support/sandbox-plans.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,7 +80,7 @@ async function bundleCore(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: join(projectFolder, 'fellmoor/sandbox/sandbox.ts'), formats: ['es'] },
+      lib: { entry: join(projectFolder, 'sites/fellmoor/sandbox/sandbox.ts'), formats: ['es'] },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

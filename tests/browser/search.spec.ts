@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { patience } from '../../engine/dom/no-response.ts';
+import { patience } from '../../packages/drystone/dom/no-response.ts';
 import { violations } from '../support/axe.ts';
 import { expect, openReady, test } from '../support/test.ts';
 

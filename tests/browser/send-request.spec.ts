@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ownReload } from '../../engine/dom/tab-events.ts';
-import { languages } from '../../openapi/samples/languages.ts';
+import { ownReload } from '../../packages/drystone/dom/tab-events.ts';
+import { languages } from '../../packages/openapi/samples/languages.ts';
 import { listedPort, otherPort } from '../support/edited-sites.node.ts';
 import { openReference, operation } from '../support/reference.ts';
 import { test as base, expect } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collapseDuration } from '../../engine/dom/collapse.ts';
+import { collapseDuration } from '../../packages/drystone/dom/collapse.ts';
 import { expect, openReady, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

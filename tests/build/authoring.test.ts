@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hasCopy } from '../../engine/content/copy-addresses.ts';
-import { mainEdition } from '../../engine/content/site.ts';
-import { copyFiles } from '../../engine/copies/copy-files.ts';
-import { discoveryFiles } from '../../engine/discovery/discovery-files.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { searchRecords } from '../../engine/search/search-index.node.ts';
+import { hasCopy } from '../../packages/drystone/content/copy-addresses.ts';
+import { mainEdition } from '../../packages/drystone/content/site.ts';
+import { copyFiles } from '../../packages/drystone/copies/copy-files.ts';
+import { discoveryFiles } from '../../packages/drystone/discovery/discovery-files.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { searchRecords } from '../../packages/drystone/search/search-index.node.ts';
 import { siteFolders } from '../support/sites.ts';
 
 /* What authors can write, in the site `authoring`, as the build reads it. */

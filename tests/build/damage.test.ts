@@ -14,7 +14,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesBelow } from '../../lib/files-below.node.mjs';
+import { filesBelow } from '../../packages/lib/files-below.node.mjs';
 import { type Clone, cloneProgram } from '../support/clone.node.ts';
 import { pickFrom, type Random, randomFrom } from '../support/random.ts';
 import { siteFolders } from '../support/sites.ts';

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { listFiles } from '../../packages/drystone/read/read-sources.node.ts';
 
 /* The documentation of the engine (`docs/`): what its pages show as code is what the code says. */
 
@@ -16,7 +16,7 @@ interface Block {
   readonly code: string;
 }
 
-const folder = join(projectFolder, 'docs/content/docs');
+const folder = join(projectFolder, 'sites/docs/content/docs');
 const pages = await Promise.all(
   (await listFiles(folder))
     .filter((path) => /\.mdx?$/.test(path))
@@ -83,7 +83,7 @@ test('every file of this project that a page names is there', () => {
   const named = pages.flatMap(({ name, text }) =>
     [
       ...text.matchAll(
-        /`((?:docs|deploy|drystone|engine|lib|openapi|reference|sandbox|tests|workbench)\/[\w./-]+\.\w+)`/g,
+        /`((?:bin|checks|deploy|docs|packages|packing|sites|tests)\/[\w./-]+\.\w+)`/g,
       ),
     ].map(([, file = '']) => ({ name, file })),
   );

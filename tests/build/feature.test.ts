@@ -2,25 +2,29 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { siteFolderCheck } from '../../checks/site-folder.node.ts';
-import { buildSite } from '../../engine/build/build-site.node.ts';
-import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
-import { hasCopy } from '../../engine/content/copy-addresses.ts';
-import { mainEdition } from '../../engine/content/site.ts';
-import { followSite } from '../../engine/dev/followed-site.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { openEngine } from '../../engine/search/engine.ts';
-import { search } from '../../engine/search/search.ts';
-import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { noResultCache, openResultCache } from '../../lib/result-cache.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
+import { readProgramChoices } from '../../packages/drystone/build/read-program-choices.node.ts';
+import { siteFolderCheck } from '../../packages/drystone/checks/site-folder.node.ts';
+import { hasCopy } from '../../packages/drystone/content/copy-addresses.ts';
+import { mainEdition } from '../../packages/drystone/content/site.ts';
+import { followSite } from '../../packages/drystone/dev/followed-site.node.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { openEngine } from '../../packages/drystone/search/engine.ts';
+import { search } from '../../packages/drystone/search/search.ts';
+import {
+  searchIndex,
+  searchRecords,
+  siteSearch,
+} from '../../packages/drystone/search/search-index.node.ts';
+import { noResultCache, openResultCache } from '../../packages/lib/result-cache.node.ts';
 import { builtSite } from '../support/built-pages.ts';
 import { compiledProgram } from '../support/program.node.ts';
 
 /* A feature that the engine does not know, listed by a site. */
 
-const module = join(projectFolder, 'docs/examples/status/status.node.ts');
-const quotes = join(projectFolder, 'docs/examples/quotes/quotes.node.ts');
+const module = join(projectFolder, 'sites/docs/examples/status/status.node.ts');
+const quotes = join(projectFolder, 'sites/docs/examples/quotes/quotes.node.ts');
 let folder = '';
 
 beforeEach(async () => {
@@ -235,7 +239,7 @@ describe('a feature that adds to Markdown', () => {
     await rm(join(folder, 'content/docs/index.mdx'));
     await list(
       'features: [quotes(), markWords()]',
-      `import { markWords } from 'drystone/mark-words';\nimport { quotes } from '${quotes}';`,
+      `import { markWords } from '@drystone/mark-words';\nimport { quotes } from '${quotes}';`,
     );
   });
 

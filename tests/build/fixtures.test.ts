@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SiteConfig } from '../../engine/config/site-config.ts';
-import { readConfig } from '../../engine/read/read-config.node.ts';
-import { listPageModules } from '../../engine/read/read-page-modules.node.ts';
+import type { SiteConfig } from '../../packages/drystone/config/site-config.ts';
+import { readConfig } from '../../packages/drystone/read/read-config.node.ts';
+import { listPageModules } from '../../packages/drystone/read/read-page-modules.node.ts';
 import { type SiteName, siteFolders } from '../support/sites.ts';
 
 const features: readonly [what: string, site: SiteName, has: (config: SiteConfig) => unknown][] = [

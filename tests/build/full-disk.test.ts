@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 import { type Clone, cloneProgram, runProgram } from '../support/clone.node.ts';
 import { siteFolders } from '../support/sites.ts';
 
@@ -131,7 +131,14 @@ test('a development server whose disk is full while it prepares packages says so
 test('a durable sandbox that cannot write its worlds says so to its client, and leaves no draft', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-worlds-'));
   const file = join(folder, 'worlds.json');
-  const command = ['--import', 'tsx', 'fellmoor/sandbox/cli.node.ts', '--port', '0', '--json'];
+  const command = [
+    '--import',
+    'tsx',
+    'sites/fellmoor/sandbox/cli.node.ts',
+    '--port',
+    '0',
+    '--json',
+  ];
   const args = limited(4, [...command, '--durable', '--persist', file]);
   const server = spawn('sh', args, { cwd: projectFolder });
   onTestFinished(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Fault as CoreFault } from '../../packages/sandbox/core/faults.ts';
 import {
   fencesOf,
   type GuidePage,
   readGuidePages,
-} from '../../fellmoor/checks/guide-pages.node.ts';
-import type { PlatformFault } from '../../fellmoor/sandbox/behaviour/world.ts';
-import type { Fault as CoreFault } from '../../sandbox/core/faults.ts';
+} from '../../sites/fellmoor/checks/guide-pages.node.ts';
+import type { PlatformFault } from '../../sites/fellmoor/sandbox/behaviour/world.ts';
 import { isThorough } from '../support/thorough.ts';
 import { commandOf, installed, openShell, programExtension } from './reader-shell.ts';
 

@@ -6,9 +6,9 @@ import {
   type PrintedOutput,
   printedOutputsOf,
   readGuidePages,
-} from '../../fellmoor/checks/guide-pages.node.ts';
-import { commandsNamed } from '../../fellmoor/checks/shell-words.ts';
-import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
+} from '../../sites/fellmoor/checks/guide-pages.node.ts';
+import { commandsNamed } from '../../sites/fellmoor/checks/shell-words.ts';
+import type { SeedName } from '../../sites/fellmoor/sandbox/seeds.ts';
 import { isPrinted, linesOf } from './printed-output.ts';
 import { commandOf, installed, onTheSandbox, openShell, programExtension } from './reader-shell.ts';
 

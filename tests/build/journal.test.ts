@@ -2,13 +2,17 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../engine/build/build-site.node.ts';
-import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
-import { mainEdition } from '../../engine/content/site.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { openEngine } from '../../engine/search/engine.ts';
-import { search } from '../../engine/search/search.ts';
-import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
+import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
+import { readProgramChoices } from '../../packages/drystone/build/read-program-choices.node.ts';
+import { mainEdition } from '../../packages/drystone/content/site.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { openEngine } from '../../packages/drystone/search/engine.ts';
+import { search } from '../../packages/drystone/search/search.ts';
+import {
+  searchIndex,
+  searchRecords,
+  siteSearch,
+} from '../../packages/drystone/search/search-index.node.ts';
 import { htmlText } from '../support/html-text.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { siteFolders } from '../support/sites.ts';

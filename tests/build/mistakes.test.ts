@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { AuthorError } from '../../lib/problems.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { AuthorError } from '../../packages/lib/problems.ts';
 
 const sites = join(projectFolder, 'tests/sites');
 

@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { markFile } from '../../engine/build/may-replace.node.ts';
-import { OutputError, replaceOutput } from '../../engine/build/output-folder.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { WriteError } from '../../lib/write-error.node.mjs';
+import { projectFolder } from '../../bin/setup.mjs';
+import { markFile } from '../../packages/drystone/build/may-replace.node.ts';
+import { OutputError, replaceOutput } from '../../packages/drystone/build/output-folder.node.ts';
+import { WriteError } from '../../packages/lib/write-error.node.mjs';
 
 const siteFolder = join(projectFolder, 'tests/sites/small');
 
@@ -262,7 +262,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const { parent, web } = await workFolder();
     await build(web, 'first');
     const script = join(parent, 'build.mts');
-    const module = join(projectFolder, 'engine/build/output-folder.node.ts');
+    const module = join(projectFolder, 'packages/drystone/build/output-folder.node.ts');
     await writeFile(
       script,
       `import { replaceOutput } from ${JSON.stringify(module)};

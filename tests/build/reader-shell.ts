@@ -2,17 +2,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { projectFolder } from '../../bin/setup.mjs';
+import { startServer } from '../../packages/sandbox/server/server.node.ts';
 import {
   type Fence,
   fencesOf,
   type GuidePage,
   readGuidePages,
-} from '../../fellmoor/checks/guide-pages.node.ts';
-import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { startServer } from '../../sandbox/server/server.node.ts';
+} from '../../sites/fellmoor/checks/guide-pages.node.ts';
+import { readSandboxContract } from '../../sites/fellmoor/sandbox/contract.node.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
+import type { SeedName } from '../../sites/fellmoor/sandbox/seeds.ts';
 import { bundleTool } from '../support/bundle-tool.node.ts';
 
 /*

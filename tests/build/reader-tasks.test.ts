@@ -6,9 +6,9 @@ import {
   fencesOf,
   type GuidePage,
   readGuidePages,
-} from '../../fellmoor/checks/guide-pages.node.ts';
-import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
-import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
+} from '../../sites/fellmoor/checks/guide-pages.node.ts';
+import type { ControlAction } from '../../sites/fellmoor/sandbox/behaviour/controls.ts';
+import type { SeedName } from '../../sites/fellmoor/sandbox/seeds.ts';
 import { commandOf, installed, onTheSandbox, openShell } from './reader-shell.ts';
 
 /*

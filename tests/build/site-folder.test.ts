@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPublicFiles } from '../../engine/read/public-files.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { readPublicFiles } from '../../packages/drystone/read/public-files.node.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 
 /* A site folder can be anywhere, and its files can be saved by any editor. */
 

@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hostFiles } from '../../engine/build/host-files.node.ts';
-import { headerRules } from '../../engine/build/policy.node.ts';
-import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
+import { hostFiles } from '../../packages/drystone/build/host-files.node.ts';
+import { headerRules } from '../../packages/drystone/build/policy.node.ts';
+import {
+  type RunningServer,
+  serveFolder,
+} from '../../packages/drystone/build/static-server.node.ts';
 import { ask } from '../support/ask.ts';
 import { isThorough } from '../support/thorough.ts';
 

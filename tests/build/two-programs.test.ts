@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '../../engine/build/build-site.node.ts';
-import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
+import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
+import { readProgramChoices } from '../../packages/drystone/build/read-program-choices.node.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSpecification } from '../../checks/behaviours.node.ts';
 import { rowsOf, statementsIn } from '../../checks/specification.ts';
-import { contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 import { additions, deletions, rewordings } from './changed-documents.ts';
 import { loadDocuments } from './documents.ts';
 import {

@@ -1,4 +1,10 @@
-import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../openapi/json/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+} from '../../packages/openapi/json/json.ts';
 
 interface Change {
   /** Pointer or text of what is gone, or what is added. */

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { apiDiff } from 'api-smart-diff';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
-import { english } from '../../lib/english.ts';
-import { sayIn } from '../../lib/words.ts';
-import { compareContracts as compareDocuments } from '../../openapi/compare/compare.ts';
-import type { JsonObject } from '../../openapi/json/json.ts';
-import { loadContract } from '../../openapi/model/load-contract.node.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
-import { germanChanges } from '../../openapi/words/german-changes.ts';
-import type { ApiSay, ApiWord } from '../../openapi/words/words.ts';
+import { english } from '../../packages/lib/english.ts';
+import { sayIn } from '../../packages/lib/words.ts';
+import { compareContracts as compareDocuments } from '../../packages/openapi/compare/compare.ts';
+import type { JsonObject } from '../../packages/openapi/json/json.ts';
+import { loadContract } from '../../packages/openapi/model/load-contract.node.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import { germanChanges } from '../../packages/openapi/words/german-changes.ts';
+import type { ApiSay, ApiWord } from '../../packages/openapi/words/words.ts';
+import { contractDocuments, contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 
-const notes = readFileSync(new URL('fixtures/notes.yaml', import.meta.url), 'utf8');
+const notes = readFileSync(new URL('./fixtures/notes.yaml', import.meta.url), 'utf8');
 const before: JsonObject = parse(notes);
 
 function compareContracts(old: JsonObject, now: JsonObject, say: ApiSay = english) {

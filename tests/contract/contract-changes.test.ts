@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatProblems } from '../../packages/lib/problems.ts';
 import {
   checkContractChanges,
   contractChangesCheck,
-} from '../../fellmoor/checks/contract-changes.node.ts';
-import { contractDocuments } from '../../fellmoor/contract/documents.node.ts';
-import { formatProblems } from '../../lib/problems.ts';
+} from '../../sites/fellmoor/checks/contract-changes.node.ts';
+import { contractDocuments } from '../../sites/fellmoor/contract/documents.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 
 let changesFolder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 import { contractChecks, renameCheck } from './contract-checks.ts';
 import { loadDocuments } from './documents.ts';
 

@@ -1,12 +1,17 @@
-import { contractDocuments } from '../../fellmoor/contract/documents.node.ts';
-import { isObject, type Json, type JsonObject, objectOf } from '../../openapi/json/json.ts';
-import { lintContract } from '../../openapi/lint/lint.node.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  objectOf,
+} from '../../packages/openapi/json/json.ts';
+import { lintContract } from '../../packages/openapi/lint/lint.node.ts';
 import type {
   DocumentContent,
   DocumentOperation,
   DocumentResponse,
-} from '../../openapi/model/model.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
+} from '../../packages/openapi/model/model.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import { contractDocuments } from '../../sites/fellmoor/contract/documents.node.ts';
 import { ajvVerdict, exampleMistakes, givenValues } from './examples.ts';
 import { lintRules } from './lint-rules.ts';
 import { renamedProperties } from './renamed-properties.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../openapi/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../packages/openapi/json/json.ts';
 
 /** Words, and nothing that a value has to meet. */
 const words = ['description', 'title', 'examples', 'x-enum-descriptions'];

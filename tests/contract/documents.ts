@@ -1,5 +1,5 @@
-import { contractDocuments } from '../../fellmoor/contract/documents.node.ts';
-import { loadContract } from '../../openapi/model/load-contract.node.ts';
+import { loadContract } from '../../packages/openapi/model/load-contract.node.ts';
+import { contractDocuments } from '../../sites/fellmoor/contract/documents.node.ts';
 import type { Documents } from './specification.ts';
 
 /** The bundled documents of a site folder. */

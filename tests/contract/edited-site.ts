@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractSite } from '../../fellmoor/contract/documents.node.ts';
+import { contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 
 /** One replacement in an authored document. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { contractSite } from '../../fellmoor/contract/documents.node.ts';
-import type { Json } from '../../openapi/json/json.ts';
+import type { Json } from '../../packages/openapi/json/json.ts';
+import { contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 import { loadDocuments } from './documents.ts';
 import {
   ajvVerdict,

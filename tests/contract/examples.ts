@@ -8,8 +8,14 @@ import {
 } from '@hyperjump/json-schema/openapi-3-1';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isObject, type Json, type JsonObject, listOf, objectOf } from '../../openapi/json/json.ts';
-import { escapeSegment, parseFragment, valueAt } from '../../openapi/json/pointer.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+} from '../../packages/openapi/json/json.ts';
+import { escapeSegment, parseFragment, valueAt } from '../../packages/openapi/json/pointer.ts';
 
 /** A value that the document gives for a schema. */
 export interface Given {

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { contractSite } from '../../fellmoor/contract/documents.node.ts';
-import { english } from '../../lib/english.ts';
-import { plainProse } from '../../lib/prose/plain-prose.ts';
-import { changeLog, changeLogMarkdown } from '../../openapi/compare/change-log.ts';
-import { compareContracts } from '../../openapi/compare/compare.ts';
-import { contractExports } from '../../openapi/exports/exports.node.ts';
-import type { PostmanCollection, PostmanItem } from '../../openapi/exports/postman-format.ts';
-import type { JsonObject } from '../../openapi/json/json.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
-import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { referenceOf } from '../../openapi/view/reference-of.ts';
+import { english } from '../../packages/lib/english.ts';
+import { plainProse } from '../../packages/lib/prose/plain-prose.ts';
+import { changeLog, changeLogMarkdown } from '../../packages/openapi/compare/change-log.ts';
+import { compareContracts } from '../../packages/openapi/compare/compare.ts';
+import { contractExports } from '../../packages/openapi/exports/exports.node.ts';
+import type {
+  PostmanCollection,
+  PostmanItem,
+} from '../../packages/openapi/exports/postman-format.ts';
+import type { JsonObject } from '../../packages/openapi/json/json.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import type { ApiReference } from '../../packages/openapi/view/api-reference.ts';
+import { referenceOf } from '../../packages/openapi/view/reference-of.ts';
+import { contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 import { loadDocuments } from './documents.ts';
 
 const documents = await loadDocuments(contractSite);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Json, objectOf } from '../../openapi/json/json.ts';
-import type { Schema } from '../../openapi/json-schema/schema.ts';
-import { validate } from '../../openapi/json-schema/validate.ts';
-import { refsOf } from '../../openapi/model/refs.ts';
+import { type Json, objectOf } from '../../packages/openapi/json/json.ts';
+import type { Schema } from '../../packages/openapi/json-schema/schema.ts';
+import { validate } from '../../packages/openapi/json-schema/validate.ts';
+import { refsOf } from '../../packages/openapi/model/refs.ts';
 
 /*
  * The test suite of JSON Schema itself, dialect 2020-12: all that is required, and the formats that are checked

@@ -1,4 +1,4 @@
-import type { LintRules } from '../../openapi/lint/lint-config.node.ts';
+import type { LintRules } from '../../packages/openapi/lint/lint-config.node.ts';
 
 /**
  * The rules of the linter that contradict what was decided about the two APIs, each with the reason. There is no ignore

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contractDocuments, contractSite } from '../../fellmoor/contract/documents.node.ts';
-import { formatProblems } from '../../lib/problems.ts';
-import { documentMistakes, lintContract } from '../../openapi/lint/lint.node.ts';
+import { formatProblems } from '../../packages/lib/problems.ts';
+import { documentMistakes, lintContract } from '../../packages/openapi/lint/lint.node.ts';
+import { contractDocuments, contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
 import { type Edit, withEditedSite } from './edited-site.ts';
 import { lintRules } from './lint-rules.ts';
 
@@ -94,7 +94,7 @@ describe('the linter', { timeout: 30_000 }, () => {
     ];
     const problem = `openapi/infrastructure/schemas/tags.yaml:8
   The keyword "propertyName" is not checked.
-  Correct it or leave it out. What the sandbox checks: openapi/json-schema/schema.ts and formats.ts.
+  Correct it or leave it out. What the sandbox checks: packages/openapi/json-schema/schema.ts and formats.ts.
 
 1 mistake in 1 file.`;
     const found = await withEditedSite(edits, (siteFolder) =>

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, listOf, objectOf } from '../../openapi/json/json.ts';
+import { type Json, type JsonObject, listOf, objectOf } from '../../packages/openapi/json/json.ts';
 import type { Api, Documents } from './specification.ts';
 
 interface Renamed {

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { contractSite } from '../../fellmoor/contract/documents.node.ts';
-import { createWorld } from '../../fellmoor/sandbox/seeds.ts';
-import { worldValues } from '../../fellmoor/sandbox/world-values.ts';
-import { english } from '../../lib/english.ts';
-import { isList, isObject, type Json } from '../../openapi/json/json.ts';
-import { formatFragment } from '../../openapi/json/pointer.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
-import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import { placedOperations } from '../../openapi/view/operation-of.ts';
-import { sampleLanguages } from '../../reference/samples/languages.ts';
-import { controlOf } from '../../workbench/control.ts';
-import { bodyOf, type Draft, firstDraft, withValue } from '../../workbench/draft.ts';
-import { printableOf, problemsOf, requestOf } from '../../workbench/request.ts';
-import { noSettings } from '../../workbench/settings.ts';
-import { createTargets, type Target } from '../../workbench/target.ts';
-import { valuesFor } from '../../workbench/world-values.ts';
+import { english } from '../../packages/lib/english.ts';
+import { isList, isObject, type Json } from '../../packages/openapi/json/json.ts';
+import { formatFragment } from '../../packages/openapi/json/pointer.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import type { SchemaNode } from '../../packages/openapi/schema/schema-node.ts';
+import { placedOperations } from '../../packages/openapi/view/operation-of.ts';
+import { sampleLanguages } from '../../packages/reference/samples/languages.ts';
+import { controlOf } from '../../packages/reference/workbench/control.ts';
+import {
+  bodyOf,
+  type Draft,
+  firstDraft,
+  withValue,
+} from '../../packages/reference/workbench/draft.ts';
+import { printableOf, problemsOf, requestOf } from '../../packages/reference/workbench/request.ts';
+import { noSettings } from '../../packages/reference/workbench/settings.ts';
+import { createTargets, type Target } from '../../packages/reference/workbench/target.ts';
+import { valuesFor } from '../../packages/reference/workbench/world-values.ts';
+import { contractSite } from '../../sites/fellmoor/contract/documents.node.ts';
+import { createWorld } from '../../sites/fellmoor/sandbox/seeds.ts';
+import { worldValues } from '../../sites/fellmoor/sandbox/world-values.ts';
 import { loadDocuments } from './documents.ts';
 import { ajvVerdict } from './examples.ts';
 

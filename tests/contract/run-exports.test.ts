@@ -1,18 +1,18 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { apisOf } from '../../features/api-reference/data.ts';
-import { environmentFiles } from '../../features/api-reference/files/environment-files.node.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import { changeLog } from '../../openapi/compare/change-log.ts';
-import type { HttpEnvironments } from '../../openapi/exports/environments.ts';
-import { contractExports } from '../../openapi/exports/exports.node.ts';
+import { changeLog } from '../../packages/openapi/compare/change-log.ts';
+import type { HttpEnvironments } from '../../packages/openapi/exports/environments.ts';
+import { contractExports } from '../../packages/openapi/exports/exports.node.ts';
 import type {
   PostmanCollection,
   PostmanEnvironment,
   PostmanItem,
-} from '../../openapi/exports/postman-format.ts';
-import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { type SandboxServer, startServer } from '../../sandbox/server/server.node.ts';
+} from '../../packages/openapi/exports/postman-format.ts';
+import type { ApiReference } from '../../packages/openapi/view/api-reference.ts';
+import { apisOf } from '../../packages/reference/feature/data.ts';
+import { environmentFiles } from '../../packages/reference/feature/files/environment-files.node.ts';
+import { type SandboxServer, startServer } from '../../packages/sandbox/server/server.node.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
 import { realSite } from '../support/real-site.node.ts';
 import { contract } from '../support/sandbox-calls.node.ts';
 

@@ -1,4 +1,4 @@
-import { AuthorError } from '../../lib/problems.ts';
+import { AuthorError } from '../../packages/lib/problems.ts';
 import { contractChecks } from './contract-checks.ts';
 import { loadDocuments } from './documents.ts';
 import { withEditedSite } from './edited-site.ts';

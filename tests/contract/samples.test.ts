@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apisOf } from '../../features/api-reference/data.ts';
-import { type RequestSample, type TextPart, urlOf } from '../../openapi/requests/request.ts';
-import { languages } from '../../openapi/samples/languages.ts';
+import {
+  type RequestSample,
+  type TextPart,
+  urlOf,
+} from '../../packages/openapi/requests/request.ts';
+import { languages } from '../../packages/openapi/samples/languages.ts';
+import { apisOf } from '../../packages/reference/feature/data.ts';
 import { realSite } from '../support/real-site.node.ts';
 import { checkSamples, runnableLanguages, runSamples } from '../support/sample-programs.node.ts';
 

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, listOf, objectOf } from '../../openapi/json/json.ts';
-import { parseFragment, valueAt } from '../../openapi/json/pointer.ts';
+import { type Json, type JsonObject, listOf, objectOf } from '../../packages/openapi/json/json.ts';
+import { parseFragment, valueAt } from '../../packages/openapi/json/pointer.ts';
 import { describeProperties, describeSchema } from './describe-schema.ts';
 import {
   type ExpectedOperation,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { generatedTypes } from '../../fellmoor/contract/generated-types.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import type { Json, JsonObject } from '../../openapi/json/json.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
-import { docComment, printType } from '../../openapi/types/print-type.ts';
-import { printTypes } from '../../openapi/types/print-types.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import type { Json, JsonObject } from '../../packages/openapi/json/json.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import { docComment, printType } from '../../packages/openapi/types/print-type.ts';
+import { printTypes } from '../../packages/openapi/types/print-types.ts';
+import { generatedTypes } from '../../sites/fellmoor/contract/generated-types.node.ts';
 
 const files = await generatedTypes();
 

@@ -1,4 +1,4 @@
-import { collapseDuration } from '../../engine/dom/collapse.ts';
+import { collapseDuration } from '../../packages/drystone/dom/collapse.ts';
 import { openFaultySite } from '../support/faulty-site.node.ts';
 import { builtSiteFolder } from '../support/sites.ts';
 import { keys, pressOn, type Tab, touch, until } from './tab.ts';

@@ -1,4 +1,4 @@
-import { serveFolder } from '../../engine/build/static-server.node.ts';
+import { serveFolder } from '../../packages/drystone/build/static-server.node.ts';
 import { builtSiteFolder } from '../support/sites.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';

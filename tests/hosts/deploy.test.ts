@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveFolder } from '../../engine/build/static-server.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { serveFolder } from '../../packages/drystone/build/static-server.node.ts';
 import { ask } from '../support/ask.ts';
 
 let folder = '';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { below } from '../../lib/url.ts';
+import { below } from '../../packages/lib/url.ts';
 import { type Answer, ask } from '../support/ask.ts';
 
 /*

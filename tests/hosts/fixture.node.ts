@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite } from '../../engine/build/build-site.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
+import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { siteFolders } from '../support/sites.ts';
 

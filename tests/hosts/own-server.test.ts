@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readBuiltSite } from '../../checks/built-site.node.ts';
-import type { Check } from '../../checks/check.ts';
-import { copiesCheck } from '../../checks/copies.node.ts';
-import { discoveryCheck } from '../../checks/discovery.node.ts';
-import { linksCheck } from '../../checks/links.node.ts';
-import { offlineCheck } from '../../checks/offline.node.ts';
-import { policyCheck } from '../../checks/policy.node.ts';
-import { structureCheck } from '../../checks/structure.node.ts';
-import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
+import {
+  type RunningServer,
+  serveFolder,
+} from '../../packages/drystone/build/static-server.node.ts';
+import { readBuiltSite } from '../../packages/drystone/checks/built-site.node.ts';
+import type { Check } from '../../packages/drystone/checks/check.ts';
+import { copiesCheck } from '../../packages/drystone/checks/copies.node.ts';
+import { discoveryCheck } from '../../packages/drystone/checks/discovery.node.ts';
+import { linksCheck } from '../../packages/drystone/checks/links.node.ts';
+import { offlineCheck } from '../../packages/drystone/checks/offline.node.ts';
+import { policyCheck } from '../../packages/drystone/checks/policy.node.ts';
+import { structureCheck } from '../../packages/drystone/checks/structure.node.ts';
 import { describeRequest, expectations, findFaults } from './expectations.ts';
 import { buildFixture } from './fixture.node.ts';
 

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
+import {
+  type RunningServer,
+  serveFolder,
+} from '../../packages/drystone/build/static-server.node.ts';
 import { describeRequest, expectations, findFaults, type HostKind } from './expectations.ts';
 import { buildFixture } from './fixture.node.ts';
 import { startWebServer, type WebServer, webServers } from './servers.node.ts';

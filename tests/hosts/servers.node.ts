@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from '../../engine/build/static-server.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import type { RunningServer } from '../../packages/drystone/build/static-server.node.ts';
 import { freePort } from '../support/free-port.node.ts';
 
 /** A web server that is started with its file in deploy/, for another folder and another port. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageKey } from '../../lib/url.ts';
+import { pageKey } from '../../packages/lib/url.ts';
 import { Host } from '../support/host.node.ts';
 import { randomFrom } from '../support/random.ts';
 import { test as base, expect, untilReady } from '../support/test.ts';

@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readSite } from '../../engine/read/read-site.node.ts';
-import { apisOf } from '../../features/api-reference/data.ts';
-import { environmentFiles } from '../../features/api-reference/files/environment-files.node.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { changeLog } from '../../openapi/compare/change-log.ts';
-import { contractExports } from '../../openapi/exports/exports.node.ts';
-import { usualPort } from '../../sandbox/core/usual-port.ts';
-import { startServer } from '../../sandbox/server/server.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
+import { changeLog } from '../../packages/openapi/compare/change-log.ts';
+import { contractExports } from '../../packages/openapi/exports/exports.node.ts';
+import { apisOf } from '../../packages/reference/feature/data.ts';
+import { environmentFiles } from '../../packages/reference/feature/files/environment-files.node.ts';
+import { usualPort } from '../../packages/sandbox/core/usual-port.ts';
+import { startServer } from '../../packages/sandbox/server/server.node.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
 import { contract } from '../support/sandbox-calls.node.ts';
 
 /*
@@ -81,7 +81,7 @@ async function httpFile(folder: string, id: string): Promise<Result> {
 
 await install();
 const folder = await mkdtemp(join(tmpdir(), 'clients-'));
-const site = await readSite(join(projectFolder, 'fellmoor/site'));
+const site = await readSite(join(projectFolder, 'sites/fellmoor/site'));
 const server = await startServer({ product: platform, contract, port: 0 });
 const results: Result[] = [];
 try {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 import { pagesOf, readForeign } from '../support/foreign-document.tsx';
 import { comparePages, openApiOf } from '../support/shown-operations.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 
 /* Components ask Vite where they run (`import.meta.env.SSR`), which Node alone does not answer. */
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { httpFile } from '../../openapi/exports/http-file.ts';
-import { postmanCollection } from '../../openapi/exports/postman.ts';
-import type { JsonObject } from '../../openapi/json/json.ts';
-import { anchorsOf } from '../../openapi/view/anchors-of.ts';
-import { allOperations } from '../../openapi/view/overviews.ts';
-import { unshownWords } from '../../reference/schema/unshown.tsx';
+import { projectFolder } from '../../bin/setup.mjs';
+import { listFiles } from '../../packages/drystone/read/read-sources.node.ts';
+import { httpFile } from '../../packages/openapi/exports/http-file.ts';
+import { postmanCollection } from '../../packages/openapi/exports/postman.ts';
+import type { JsonObject } from '../../packages/openapi/json/json.ts';
+import { anchorsOf } from '../../packages/openapi/view/anchors-of.ts';
+import { allOperations } from '../../packages/openapi/view/overviews.ts';
+import { unshownWords } from '../../packages/reference/schema/unshown.tsx';
 import { pagesOf, readForeign } from '../support/foreign-document.tsx';
 import { htmlText } from '../support/html-text.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -36,7 +36,7 @@ const all = (await Promise.all(packs.map(documentsOf))).flat();
 const documents = all.filter(({ file }) => isThorough || !repeated.test(file));
 const isOther = (file: string) => /^2\.0\/|asyncapi/.test(file);
 const unsupported = readFileSync(
-  join(projectFolder, 'docs/content/docs/apis/unsupported.md'),
+  join(projectFolder, 'sites/docs/content/docs/apis/unsupported.md'),
   'utf8',
 );
 
@@ -118,7 +118,7 @@ describe('becomes a page', () => {
     ]);
 
     for (const name of unshownIn(html)) {
-      expect(unsupported, 'docs/content/docs/apis/unsupported.md').toContain(`\`${name}\``);
+      expect(unsupported, 'sites/docs/content/docs/apis/unsupported.md').toContain(`\`${name}\``);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 import { pagesOf, readForeign } from '../support/foreign-document.tsx';
 import { comparePages, openApiOf } from '../support/shown-operations.ts';
 

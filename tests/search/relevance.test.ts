@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mainEdition } from '../../engine/content/site.ts';
-import { openEngine, type SearchEngine } from '../../engine/search/engine.ts';
-import { search } from '../../engine/search/search.ts';
-import { searchIndex, searchRecords, siteSearch } from '../../engine/search/search-index.node.ts';
-import { ofFourReaders } from '../../fellmoor/bench/query-files.node.ts';
-import { asked, isAnswer, type ReaderQuery } from '../../fellmoor/bench/reader-queries.ts';
+import { mainEdition } from '../../packages/drystone/content/site.ts';
+import { openEngine, type SearchEngine } from '../../packages/drystone/search/engine.ts';
+import { search } from '../../packages/drystone/search/search.ts';
+import {
+  searchIndex,
+  searchRecords,
+  siteSearch,
+} from '../../packages/drystone/search/search-index.node.ts';
+import { ofFourReaders } from '../../sites/fellmoor/bench/query-files.node.ts';
+import { asked, isAnswer, type ReaderQuery } from '../../sites/fellmoor/bench/reader-queries.ts';
 import { realSite } from '../support/real-site.node.ts';
 import { explainedNames } from './explained-names.ts';
 import { misspellings } from './misspellings.ts';

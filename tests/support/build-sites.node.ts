@@ -1,10 +1,10 @@
-import { checkCommand } from '../../drystone/check-command.node.ts';
-import { buildSite } from '../../engine/build/build-site.node.ts';
-import type { Program } from '../../engine/build/load-program.node.ts';
-import { noChoices, type ProgramChoices } from '../../engine/build/program-choices.ts';
-import { readProgramChoices } from '../../engine/build/read-program-choices.node.ts';
-import { listSiteModules } from '../../engine/read/read-page-modules.node.ts';
-import { readSite } from '../../engine/read/read-site.node.ts';
+import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
+import type { Program } from '../../packages/drystone/build/load-program.node.ts';
+import { noChoices, type ProgramChoices } from '../../packages/drystone/build/program-choices.ts';
+import { readProgramChoices } from '../../packages/drystone/build/read-program-choices.node.ts';
+import { checkCommand } from '../../packages/drystone/commands/check-command.node.ts';
+import { listSiteModules } from '../../packages/drystone/read/read-page-modules.node.ts';
+import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { writeEditedSites } from './edited-sites.node.ts';
 import { writeLargeSite } from './large-site.node.ts';
 import { compiledProgram } from './program.node.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 
 /** Before all browser tests: builds every site that they open, unless `npm test` has done so. */
 export default function buildSites(): void {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { writeFiles } from '../../drystone/package/pack.node.ts';
-import { compiledFolder } from '../../engine/build/compiled-folder.node.ts';
-import { engineVersion } from '../../engine/build/engine-version.node.ts';
-import { program } from '../../fellmoor/package/entries.ts';
-import { packageSources } from '../../fellmoor/package/make-package.node.ts';
-import { noDocs } from '../../fellmoor/package/no-docs.ts';
-import { packageFiles } from '../../fellmoor/package/package-files.node.ts';
+import { compiledFolder } from '../../packages/drystone/build/compiled-folder.node.ts';
+import { engineVersion } from '../../packages/drystone/build/engine-version.node.ts';
+import { writeFiles } from '../../packages/drystone/commands/pack.node.ts';
+import { program } from '../../sites/fellmoor/package/entries.ts';
+import { packageSources } from '../../sites/fellmoor/package/make-package.node.ts';
+import { noDocs } from '../../sites/fellmoor/package/no-docs.ts';
+import { packageFiles } from '../../sites/fellmoor/package/package-files.node.ts';
 
 /**
  * Gives the path of the script in the package of the command-line tool, which is made when nothing has made the same

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
-import { commandRooms } from '../../lib/program-version.node.mjs';
+import { projectFolder } from '../../bin/setup.mjs';
 
 export interface Finished {
   readonly code: number | null;
@@ -23,15 +22,39 @@ export interface Clone {
 export async function cloneProgram(): Promise<Clone> {
   await mkdir(join(projectFolder, '.build'), { recursive: true });
   const folder = await mkdtemp(join(projectFolder, '.build/clone-'));
-  for (const name of [...commandRooms, 'bin', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const name of [
+    'packages',
+    'packing',
+    'bin',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
     await cp(join(projectFolder, name), join(folder, name), { recursive: true });
-  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  await linkPackages(folder);
   return {
     folder,
     kept: join(folder, '.build'),
     run: (...args) => runProgram(process.execPath, ['bin/command.mjs', ...args], folder),
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Installed packages are those of the project; its own are those of the copy. */
+async function linkPackages(folder: string): Promise<void> {
+  const installed = join(projectFolder, 'node_modules');
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(installed)) {
+    const path = join(installed, name);
+    const isOwn = name === '@drystone' || (await lstat(path)).isSymbolicLink();
+    if (!isOwn) await symlink(path, join(packages, name));
+  }
+  await cp(join(installed, '@drystone'), join(packages, '@drystone'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await symlink('../packages/drystone', join(packages, 'drystone'));
 }
 
 /** Runs a program as a terminal does, without what Vitest has set. */

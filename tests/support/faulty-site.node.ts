@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serveFolder } from '../../engine/build/static-server.node.ts';
-import { workerPath } from '../../engine/offline/deployment.ts';
+import { serveFolder } from '../../packages/drystone/build/static-server.node.ts';
+import { workerPath } from '../../packages/drystone/offline/deployment.ts';
 
 /** What a host or a network does to a file. `broken` is a script that throws when it runs. */
 export const faults = ['refused', '404', '500', 'half', 'login', 'hanging', 'broken'] as const;

@@ -1,12 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { apisOf } from '../../features/api-reference/data.ts';
-import { ApiPageBody } from '../../features/api-reference/pages/api-page.tsx';
-import { readApis } from '../../features/api-reference/read/read-apis.node.ts';
-import { english } from '../../lib/english.ts';
-import { changeLog } from '../../openapi/compare/change-log.ts';
-import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { sectionsOf } from '../../openapi/view/sections.ts';
+import { english } from '../../packages/lib/english.ts';
+import { changeLog } from '../../packages/openapi/compare/change-log.ts';
+import type { ApiReference } from '../../packages/openapi/view/api-reference.ts';
+import { sectionsOf } from '../../packages/openapi/view/sections.ts';
+import { apisOf } from '../../packages/reference/feature/data.ts';
+import { ApiPageBody } from '../../packages/reference/feature/pages/api-page.tsx';
+import { readApis } from '../../packages/reference/feature/read/read-apis.node.ts';
 
 /** Reads a document that nobody here wrote, with the code that builds a site. */
 export async function readForeign(file: string) {

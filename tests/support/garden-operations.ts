@@ -1,4 +1,4 @@
-import type { OperationTarget } from '../../engine/content/links.ts';
+import type { OperationTarget } from '../../packages/drystone/content/links.ts';
 
 /** The one operation of the garden, as pages of tests can name it. */
 export const gardenOperations: ReadonlyMap<string, OperationTarget> = new Map([

@@ -1,13 +1,13 @@
-import { type JsonObject, listOf } from '../../openapi/json/json.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
-import { ControlError } from '../../sandbox/core/action.ts';
-import { compileContract } from '../../sandbox/core/compile-contract.ts';
-import { answer, type InputProblem, refuse } from '../../sandbox/core/outcome.ts';
-import type { Product } from '../../sandbox/core/product.ts';
-import { readText } from '../../sandbox/core/read-json.ts';
-import { closed } from '../../sandbox/core/snapshot.ts';
-import { Turn } from '../../sandbox/core/turn.ts';
-import type { DueChange, World } from '../../sandbox/core/world.ts';
+import { type JsonObject, listOf } from '../../packages/openapi/json/json.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import { ControlError } from '../../packages/sandbox/core/action.ts';
+import { compileContract } from '../../packages/sandbox/core/compile-contract.ts';
+import { answer, type InputProblem, refuse } from '../../packages/sandbox/core/outcome.ts';
+import type { Product } from '../../packages/sandbox/core/product.ts';
+import { readText } from '../../packages/sandbox/core/read-json.ts';
+import { closed } from '../../packages/sandbox/core/snapshot.ts';
+import { Turn } from '../../packages/sandbox/core/turn.ts';
+import type { DueChange, World } from '../../packages/sandbox/core/world.ts';
 
 /* A garden is another product: it has beds and plants, and nothing of a cloud. */
 

@@ -3,7 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, serveFolder } from '../../engine/build/static-server.node.ts';
+import {
+  type RunningServer,
+  serveFolder,
+} from '../../packages/drystone/build/static-server.node.ts';
 import { builtSiteFolder, type SiteName } from './sites.ts';
 
 type State = 'serving' | 'refusing' | 'hanging';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../openapi/json/json.ts';
+import type { Json, JsonObject } from '../../packages/openapi/json/json.ts';
 
 /*
  * A document as large public ones are: a thousand operations in tags of very different size, and sixty schemas

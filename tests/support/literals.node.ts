@@ -1,5 +1,5 @@
 import { createHighlighter } from 'shiki';
-import { type LanguageId, languages } from '../../openapi/samples/languages.ts';
+import { type LanguageId, languages } from '../../packages/openapi/samples/languages.ts';
 
 /*
  * Reads the literals of a program with the grammar that editors have for its language. A grammar knows nothing of our

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workerPath } from '../../engine/offline/deployment.ts';
+import { workerPath } from '../../packages/drystone/offline/deployment.ts';
 import { pressOn, type Tab, touch, until } from '../engines/tab.ts';
 import { type Fault, type FaultySite, openFaultySite } from './faulty-site.node.ts';
 import { builtSiteFolder } from './sites.ts';
@@ -31,8 +31,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'highlight-sample': 'samples',
   'json-in-code': 'samples',
   'request-file-url': 'samples',
-  'status-names': 'names of the status of a response',
-  'assert-never': 'the workbench',
+  validate: 'checks of a request, and names of statuses',
+  json: 'the workbench',
   anchors: 'the workbench',
   'kept.client': 'the workbench',
   'text-parts': 'the workbench',

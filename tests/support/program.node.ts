@@ -1,7 +1,7 @@
-import { withCompiledCode } from '../../engine/build/kept-program.node.ts';
-import type { Program } from '../../engine/build/load-program.node.ts';
-import { noChoices, type ProgramChoices } from '../../engine/build/program-choices.ts';
-import { apiOnDemand, apiPageFiles } from '../../features/api-reference/page-files.ts';
+import { withCompiledCode } from '../../packages/drystone/build/kept-program.node.ts';
+import type { Program } from '../../packages/drystone/build/load-program.node.ts';
+import { noChoices, type ProgramChoices } from '../../packages/drystone/build/program-choices.ts';
+import { apiOnDemand, apiPageFiles } from '../../packages/reference/feature/page-files.node.ts';
 
 /** What a program with API references is compiled for. */
 export const withApis: ProgramChoices = {

@@ -1,15 +1,18 @@
-import { parseProse } from '../../engine/markdown/parse-prose.node.ts';
-import { english } from '../../lib/english.ts';
-import { plainProse } from '../../lib/prose/plain-prose.ts';
-import { noProse } from '../../lib/prose/prose.ts';
-import type { Json, JsonObject } from '../../openapi/json/json.ts';
-import { readDocument } from '../../openapi/model/read-document.ts';
-import { refsOf } from '../../openapi/model/refs.ts';
-import type { Direction } from '../../openapi/schema/node-reading.ts';
-import { createSchemaReader, type SchemaReader } from '../../openapi/schema/read-schema.ts';
-import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
-import type { ApiReference } from '../../openapi/view/api-reference.ts';
-import { referenceOf } from '../../openapi/view/reference-of.ts';
+import { parseProse } from '../../packages/drystone/markdown/parse-prose.node.ts';
+import { english } from '../../packages/lib/english.ts';
+import { plainProse } from '../../packages/lib/prose/plain-prose.ts';
+import { noProse } from '../../packages/lib/prose/prose.ts';
+import type { Json, JsonObject } from '../../packages/openapi/json/json.ts';
+import { readDocument } from '../../packages/openapi/model/read-document.ts';
+import { refsOf } from '../../packages/openapi/model/refs.ts';
+import type { Direction } from '../../packages/openapi/schema/node-reading.ts';
+import {
+  createSchemaReader,
+  type SchemaReader,
+} from '../../packages/openapi/schema/read-schema.ts';
+import type { SchemaNode } from '../../packages/openapi/schema/schema-node.ts';
+import type { ApiReference } from '../../packages/openapi/view/api-reference.ts';
+import { referenceOf } from '../../packages/openapi/view/reference-of.ts';
 
 /** For tests: a reader over a document that has nothing but named schemas. */
 export function readerOf(schemas: JsonObject = {}): SchemaReader {

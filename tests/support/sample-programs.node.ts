@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectFolder } from '../../lib/paths.node.ts';
-import type { LanguageId } from '../../openapi/samples/languages.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import type { LanguageId } from '../../packages/openapi/samples/languages.ts';
 
 /*
  * Runs printed samples as the programs that a reader would have. All samples of a language are started as one program,

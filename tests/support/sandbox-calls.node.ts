@@ -1,12 +1,12 @@
-import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import type { PlatformSandbox } from '../../fellmoor/sandbox/sandbox.ts';
-import type { Json } from '../../openapi/json/json.ts';
-import { operationById } from '../../sandbox/core/contract.ts';
-import type { SandboxResponse } from '../../sandbox/core/request.ts';
-import type { Handled } from '../../sandbox/core/sandbox.ts';
-import { requestOf } from '../../sandbox/core/scenario.ts';
-import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
+import type { Json } from '../../packages/openapi/json/json.ts';
+import { operationById } from '../../packages/sandbox/core/contract.ts';
+import type { SandboxResponse } from '../../packages/sandbox/core/request.ts';
+import type { Handled } from '../../packages/sandbox/core/sandbox.ts';
+import { requestOf } from '../../packages/sandbox/core/scenario.ts';
+import type { ScenarioCall } from '../../packages/sandbox/core/scenario-types.ts';
+import { readSandboxContract } from '../../sites/fellmoor/sandbox/contract.node.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
+import type { PlatformSandbox } from '../../sites/fellmoor/sandbox/sandbox.ts';
 
 /** The contract that all tests of the sandbox share. */
 export const contract = await readSandboxContract();

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { PlatformContract } from '../../fellmoor/sandbox/behaviour/contract.ts';
-import type { ControlAction } from '../../fellmoor/sandbox/behaviour/controls.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import type { PlatformSandbox } from '../../fellmoor/sandbox/sandbox.ts';
-import { seedIds } from '../../fellmoor/sandbox/seeds.ts';
-import type { Json, JsonObject } from '../../openapi/json/json.ts';
-import { allOperations, type CompiledOperation } from '../../sandbox/core/contract.ts';
-import type { SandboxRequest } from '../../sandbox/core/request.ts';
-import { requestOf } from '../../sandbox/core/scenario.ts';
-import type { TokenWish } from '../../sandbox/core/tokens.ts';
+import type { Json, JsonObject } from '../../packages/openapi/json/json.ts';
+import { allOperations, type CompiledOperation } from '../../packages/sandbox/core/contract.ts';
+import type { SandboxRequest } from '../../packages/sandbox/core/request.ts';
+import { requestOf } from '../../packages/sandbox/core/scenario.ts';
+import type { TokenWish } from '../../packages/sandbox/core/tokens.ts';
+import type { PlatformContract } from '../../sites/fellmoor/sandbox/behaviour/contract.ts';
+import type { ControlAction } from '../../sites/fellmoor/sandbox/behaviour/controls.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
+import type { PlatformSandbox } from '../../sites/fellmoor/sandbox/sandbox.ts';
+import { seedIds } from '../../sites/fellmoor/sandbox/seeds.ts';
 
 /*
  * Random things to do to a sandbox, for tests. A plan knows nothing of the world; what it says is looked up in

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../../engine/read/read-sources.node.ts';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
+import { listFiles } from '../../packages/drystone/read/read-sources.node.ts';
 
 /**
  * Writes a site folder of so many pages, which repeat the text of the real ones. Each time it is another site, of which no
@@ -52,7 +52,7 @@ function page(title: string, description: string, body: string): string {
 
 /** Bodies of the real pages, without what names something that the bench does not have: pages, terms, operations, stories. */
 async function realTexts(): Promise<string[]> {
-  const files = await listFiles(join(projectFolder, 'fellmoor/site/content/docs'));
+  const files = await listFiles(join(projectFolder, 'sites/fellmoor/site/content/docs'));
   const pages = files.filter((file) => file.endsWith('.mdx') && !file.endsWith('category.mdx'));
   const sources = await Promise.all(pages.map((file) => readFile(file, 'utf8')));
   return sources.map((source) =>

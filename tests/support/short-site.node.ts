@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { bundledDocuments } from '../../fellmoor/contract/bundled-documents.node.ts';
-import { isObject, type JsonObject, listOf } from '../../openapi/json/json.ts';
+import { isObject, type JsonObject, listOf } from '../../packages/openapi/json/json.ts';
+import { bundledDocuments } from '../../sites/fellmoor/contract/bundled-documents.node.ts';
 import { siteFolders } from './sites.ts';
 
 /** What is left of the infrastructure API. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../openapi/json/json.ts';
+import type { JsonObject } from '../../packages/openapi/json/json.ts';
 
 const json = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
   'application/json': { schema, ...more },

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { isObject, type Json, type JsonObject } from '../../openapi/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../packages/openapi/json/json.ts';
 import { operationsOfSource, type SourceOperation } from './source-document.ts';
 
 /** Reads the pages as a browser would: by elements, ids and text. */

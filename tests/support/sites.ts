@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { projectFolder } from '../../lib/paths.node.ts';
+import { projectFolder } from '../../bin/setup.mjs';
 
 /** Site folders that browser tests open: the real one, and small invented ones (tests/sites/README.md). */
 export const siteFolders = {
-  real: join(projectFolder, 'fellmoor/site'),
+  real: join(projectFolder, 'sites/fellmoor/site'),
   small: join(projectFolder, 'tests/sites/small'),
   crash: join(projectFolder, 'tests/sites/crash'),
   authoring: join(projectFolder, 'tests/sites/authoring'),
@@ -31,7 +31,7 @@ export const siteFolders = {
   german: join(projectFolder, 'tests/sites/german'),
   journal: join(projectFolder, 'tests/sites/journal'),
   /** The documentation of the engine, which is checked as the real site is. */
-  docs: join(projectFolder, 'docs'),
+  docs: join(projectFolder, 'sites/docs'),
 } as const;
 
 export type SiteName = keyof typeof siteFolders;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../openapi/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../packages/openapi/json/json.ts';
 
 /*
  * What an OpenAPI document says, read from its JSON alone: none of the code that makes pages takes part, so that the pages

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { proxiedFetch } from '../../cli/proxied-fetch.node.ts';
-import { run } from '../../cli/run.node.ts';
-import type { Surroundings } from '../../cli/surroundings.node.ts';
-import { readTool } from '../../fellmoor/cli/tool.node.ts';
-import type { PlatformControl } from '../../fellmoor/sandbox/behaviour/controls.ts';
-import type { World } from '../../fellmoor/sandbox/behaviour/world.ts';
-import { readSandboxContract } from '../../fellmoor/sandbox/contract.node.ts';
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import type { PlatformSandbox } from '../../fellmoor/sandbox/sandbox.ts';
-import type { SeedName } from '../../fellmoor/sandbox/seeds.ts';
-import { type SandboxServer, startServer } from '../../sandbox/server/server.node.ts';
+import { proxiedFetch } from '../../packages/contract-cli/proxied-fetch.node.ts';
+import { run } from '../../packages/contract-cli/run.node.ts';
+import type { Surroundings } from '../../packages/contract-cli/surroundings.node.ts';
+import { type SandboxServer, startServer } from '../../packages/sandbox/server/server.node.ts';
+import { readTool } from '../../sites/fellmoor/cli/tool.node.ts';
+import type { PlatformControl } from '../../sites/fellmoor/sandbox/behaviour/controls.ts';
+import type { World } from '../../sites/fellmoor/sandbox/behaviour/world.ts';
+import { readSandboxContract } from '../../sites/fellmoor/sandbox/contract.node.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
+import type { PlatformSandbox } from '../../sites/fellmoor/sandbox/sandbox.ts';
+import type { SeedName } from '../../sites/fellmoor/sandbox/seeds.ts';
 
 type PlatformServer = SandboxServer<World, PlatformControl>;
 

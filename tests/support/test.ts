@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import {
   type RunningServer,
   serveFolder,
-} from '../../engine/build/static-server.node.ts';
+} from '../../packages/drystone/build/static-server.node.ts';
 import { expect } from './expect.ts';
 import { builtSiteFolder, type SiteName } from './sites.ts';
 

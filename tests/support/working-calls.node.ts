@@ -1,10 +1,10 @@
-import { platform } from '../../fellmoor/sandbox/platform.ts';
-import type { PlatformSandbox } from '../../fellmoor/sandbox/sandbox.ts';
-import { seedIds } from '../../fellmoor/sandbox/seeds.ts';
-import type { CompiledOperation } from '../../sandbox/core/contract.ts';
-import type { SandboxRequest } from '../../sandbox/core/request.ts';
-import { requestOf } from '../../sandbox/core/scenario.ts';
-import type { ScenarioCall } from '../../sandbox/core/scenario-types.ts';
+import type { CompiledOperation } from '../../packages/sandbox/core/contract.ts';
+import type { SandboxRequest } from '../../packages/sandbox/core/request.ts';
+import { requestOf } from '../../packages/sandbox/core/scenario.ts';
+import type { ScenarioCall } from '../../packages/sandbox/core/scenario-types.ts';
+import { platform } from '../../sites/fellmoor/sandbox/platform.ts';
+import type { PlatformSandbox } from '../../sites/fellmoor/sandbox/sandbox.ts';
+import { seedIds } from '../../sites/fellmoor/sandbox/seeds.ts';
 import { bodies } from './sandbox-calls.node.ts';
 
 type Part = Omit<ScenarioCall, 'operation'>;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { pageKey } from '../../../lib/url.ts';
+import { pageKey } from '../../../packages/lib/url.ts';
 import { builtSiteFolder, type SiteName } from '../../support/sites.ts';
 
 /** What a reader sees in place of the article, or in it. */

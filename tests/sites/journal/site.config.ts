@@ -1,6 +1,6 @@
+import { blog, changelog } from '@drystone/changelog';
+import { markWords } from '@drystone/mark-words';
 import { defineSite } from 'drystone';
-import { blog, changelog } from 'drystone/changelog';
-import { markWords } from 'drystone/mark-words';
 
 const authors = {
   ada: { name: 'Ada Fern', url: 'https://ada.example' },

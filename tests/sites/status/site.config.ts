@@ -1,5 +1,5 @@
 import { defineSite } from 'drystone';
-import { status } from '../../../docs/examples/status/status.node.ts';
+import { status } from '../../../sites/docs/examples/status/status.node.ts';
 import { beds } from './beds/beds.ts';
 
 /** Two features of its own: the one that the docs show, and one with a menu and a button. */

@@ -1,0 +1,7 @@
+import { apiOptions } from '@drystone/reference/feature/options';
+import type { DocumentedFeature } from 'drystone/config/reference';
+
+/** The features that are described with the configuration. */
+export const documentedFeatures: readonly DocumentedFeature[] = [
+  { name: 'openApi', from: '@drystone/reference', options: apiOptions },
+];

@@ -1,8 +1,0 @@
-import type { PublishedTexts } from '../../engine/content/site-downloads.ts';
-
-/** For tests and measurements of a package in which nobody reads: to read the site takes seconds. */
-export const noDocs: PublishedTexts = {
-  site: 'https://docs.fellmoor.example',
-  files: {},
-  searchIndex: '{}',
-};

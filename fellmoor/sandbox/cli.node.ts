@@ -1,9 +1,0 @@
-import { serveSandbox } from '../../sandbox/server/command.node.ts';
-import { readSandboxContract } from './contract.node.ts';
-import { platform } from './platform.ts';
-
-/* `npm run sandbox`. */
-await serveSandbox(process.argv.slice(2), {
-  product: platform,
-  readContract: readSandboxContract,
-});

@@ -1,0 +1,47 @@
+import { type SearchManifest, searchManifestOf } from 'drystone/search/manifest';
+import { CommandError } from '../command-error.ts';
+import type { Docs } from './docs.ts';
+
+/** The documentation of a deployed site. Every file is fetched once. */
+export function siteDocs(address: string, send: typeof fetch): Docs {
+  const site = address.replace(/\/$/, '');
+  const fetched = new Map<string, Promise<string | undefined>>();
+  const read = (path: string) => {
+    const text = fetched.get(path) ?? fetchText(`${site}${path}`, send);
+    fetched.set(path, text);
+    // What failed may work the next time.
+    text.catch(() => fetched.delete(path));
+    return text;
+  };
+  return { site, read, searchIndex: () => fetchIndex(site, read) };
+}
+
+async function fetchText(url: string, send: typeof fetch): Promise<string | undefined> {
+  const response = await send(url).catch((error: unknown) => {
+    throw new CommandError(
+      'unreachable',
+      `${url} cannot be reached.`,
+      'Check the address of the site.',
+      {
+        cause: error,
+      },
+    );
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) {
+    throw new CommandError('unreachable', `${url} was answered with status ${response.status}.`);
+  }
+  return response.text();
+}
+
+/** The name of the index changes with its content; the manifest says what it is now. */
+async function fetchIndex(site: string, read: Docs['read']): Promise<string> {
+  const base = new URL(site).pathname.replace(/\/$/, '');
+  const manifest = await read(searchManifestOf({ prefix: '' }));
+  const address = manifest && (JSON.parse(manifest) as SearchManifest).index;
+  const index = address?.startsWith(base) ? await read(address.slice(base.length)) : undefined;
+  if (index === undefined) {
+    throw new CommandError('unreachable', `${site} has no search index that this tool can read.`);
+  }
+  return index;
+}

@@ -1,0 +1,39 @@
+import type { PageFilesByKind } from '../content/page-files.ts';
+
+/** Code of sites and features that becomes part of the program: the paths of its files. */
+export interface SiteModules {
+  /** Those of the pages that features bring, and those that a reader asks for. */
+  readonly pageFiles: PageFilesByKind;
+  readonly onDemand: Readonly<Record<string, string>>;
+  /** What features add to Markdown: for the threads that compile pages. */
+  readonly markdown: readonly MarkdownModule[];
+  /** The components that features add to pages. */
+  readonly components: readonly string[];
+  /** React pages and components of sites. */
+  readonly pages: readonly string[];
+  /** The sandbox of a site, and what a page loads when it starts. */
+  readonly sandbox: { readonly site: string; readonly parts: string } | undefined;
+}
+
+export interface MarkdownModule {
+  readonly feature: string;
+  readonly path: string;
+}
+
+const noModules: SiteModules = {
+  pageFiles: {},
+  onDemand: {},
+  markdown: [],
+  components: [],
+  pages: [],
+  sandbox: undefined,
+};
+
+/** What a program is compiled for. */
+export interface ProgramChoices {
+  readonly modules: SiteModules;
+  /** Where its sites begin on their host. */
+  readonly basePath: string;
+}
+
+export const noChoices: ProgramChoices = { modules: noModules, basePath: '/' };

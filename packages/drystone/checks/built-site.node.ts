@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { readBasePath } from '../build/deployment.node.ts';
+import { headersFile } from '../build/host-files.node.ts';
+import { listFiles } from '../read/read-sources.node.ts';
+
+/** A page as it was written into the output folder. */
+export interface BuiltPage {
+  /** Path of the file from the root of the host: `compute/overview/index.html`. */
+  readonly file: string;
+  /** `/compute/overview`; `/404.html` for the not-found page. */
+  readonly route: string;
+  readonly html: string;
+  readonly tree: Root;
+}
+
+/** A built site, read for checking. */
+export interface BuiltSite {
+  readonly folder: string;
+  readonly pages: readonly BuiltPage[];
+  /** Where the site begins in the folder, which is the root of its host: `/`, or `/docs/`. */
+  readonly basePath: string;
+  /** All files, from the root of the host, with a leading `/`. */
+  readonly files: ReadonlySet<string>;
+  /** The stories that a link to a page with the sandbox may carry by name. */
+  readonly stories: readonly string[];
+}
+
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const paths = await listFiles(folder);
+  const files = paths.map((path) => `/${relative(folder, path)}`);
+  const htmlFiles = files.filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(
+    htmlFiles.map(async (file) => {
+      const html = await readFile(join(folder, file), 'utf8');
+      return { file: file.slice(1), route: routeOf(file), html, tree: fromHtml(html) };
+    }),
+  );
+  const basePath = files.includes(`/${headersFile}`) ? await readBasePath(folder) : '/';
+  const stories = await readStories(join(folder, basePath));
+  return { folder, basePath, pages, files: new Set(files), stories };
+}
+
+async function readStories(folder: string): Promise<readonly string[]> {
+  const file = join(folder, 'api-data/sandbox.json');
+  if (!existsSync(file)) return [];
+  const { stories } = JSON.parse(await readFile(file, 'utf8')) as Pick<BuiltSite, 'stories'>;
+  return stories;
+}
+
+function routeOf(file: string): string {
+  return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file;
+}
+
+/** True for a page that no list of the site names: no search engine may either. */
+export function isUnlisted(page: BuiltPage): boolean {
+  return find(page, 'meta[name=robots][content=noindex]') !== undefined;
+}
+
+/** The one page without an address of its own. */
+export function isNotFoundPage({ route }: BuiltPage): boolean {
+  return route.endsWith('/404.html');
+}
+
+export function find(page: BuiltPage, selector: string): Element | undefined {
+  return select(selector, page.tree);
+}
+
+export function findAll(page: BuiltPage, selector: string): Element[] {
+  return selectAll(selector, page.tree);
+}
+
+/** What links to the page may name. */
+export function idsOf(page: BuiltPage): ReadonlySet<string> {
+  return new Set(findAll(page, '[id]').map(({ properties }) => String(properties.id)));
+}
+
+/** Pages of an API reference have another frame, and other budgets. */
+export function isApiPage(page: BuiltPage): boolean {
+  return find(page, '.api-menu') !== undefined;
+}
+
+/** What a link to a page may name: its ids, and the stories of the sandbox where it has one. */
+export function fragmentsOf(
+  page: BuiltPage,
+  { stories }: Pick<BuiltSite, 'stories'>,
+): ReadonlySet<string> {
+  const fragments = stories.map((name) => `scenario=${name}`);
+  return new Set([...idsOf(page), ...(find(page, '.reference[data-sandbox]') ? fragments : [])]);
+}

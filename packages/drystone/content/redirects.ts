@@ -1,0 +1,122 @@
+import type { Checked, Problem } from '@drystone/lib/problems';
+import { nearest } from '@drystone/lib/text';
+import { below, pageKey, splitUrl, within } from '@drystone/lib/url';
+import type { YamlEntry } from './yaml-map.ts';
+
+/** Where pages and headings have moved to: addresses that are in bookmarks and on other sites go on working. */
+export interface Redirects {
+  /** Whole pages; the host of the site answers them. */
+  readonly pages: readonly Redirect[];
+  /** Headings, by the `pageKey` of the page that had them; a host never sees a fragment, so the page answers them. */
+  readonly headings: ReadonlyMap<string, readonly Redirect[]>;
+}
+
+export interface Redirect {
+  /** A path, or the id of a heading. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The ids of each page that links can name, by `pageKey`. */
+type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const redirectsFile = 'content/redirects.yaml';
+
+export const redirectsExample =
+  "Write the old address and the new one: /old/page: /new/page, or /page#old-heading: '#new-heading'.";
+
+/** Reads `old: new`, each `/page` or `/page#heading`, the new one also `#heading`. */
+export function resolveRedirects(
+  entries: readonly YamlEntry[],
+  addressed: Anchors,
+  basePath = '/',
+): Checked<Redirects> {
+  // Mistakes name the addresses that the author writes.
+  const anchors: Anchors = new Map(
+    [...addressed].map(([key, ids]) => [within(basePath, key), ids]),
+  );
+  const problems: Problem[] = [];
+  const pages: Redirect[] = [];
+  const headings = new Map<string, Redirect[]>();
+  const targets = new Map(entries.map(({ key, value }) => [key, value]));
+  for (const { key, value, line } of entries) {
+    const old = splitUrl(key);
+    const to = value.startsWith('#') ? old.pathname + value : value;
+    const fault = faultOf(old, anchors) ?? targetFault(to, anchors, targets);
+    if (fault) {
+      problems.push({ file: redirectsFile, line, ...fault });
+      continue;
+    }
+    const id = old.hash.slice(1);
+    const from = below(basePath, old.pathname);
+    const redirect = { from: id === '' ? from : id, to: below(basePath, to) };
+    if (id === '') pages.push(redirect);
+    else headings.set(pageKey(from), [...(headings.get(pageKey(from)) ?? []), redirect]);
+  }
+  return { value: { pages, headings }, problems };
+}
+
+type Fault = Pick<Problem, 'problem' | 'suggestion' | 'remedy'>;
+
+function faultOf(
+  { pathname, hash }: ReturnType<typeof splitUrl>,
+  anchors: Anchors,
+): Fault | undefined {
+  if (!pathname.startsWith('/')) {
+    return {
+      problem: `The old address ${pathname + hash} does not begin with /.`,
+      remedy: redirectsExample,
+    };
+  }
+  const ids = anchors.get(pageKey(pathname));
+  if (hash === '') {
+    if (ids === undefined) return undefined;
+    return {
+      problem: `The page ${pathname} exists, so nobody is redirected from it.`,
+      remedy: `Remove the entry, or name a heading that the page had: ${pathname}#old-heading.`,
+    };
+  }
+  if (ids === undefined) {
+    return {
+      problem: `There is no page ${pathname} that could have had the heading ${hash}.`,
+      suggestion: nearest(pathname, anchors.keys()),
+      remedy:
+        'When the page has moved too, name the page that it has become: browsers keep the heading.',
+    };
+  }
+  if (!ids.has(hash.slice(1))) return undefined;
+  return {
+    problem: `The page ${pathname} has the heading ${hash}.`,
+    remedy: 'Remove the entry.',
+  };
+}
+
+function targetFault(
+  to: string,
+  anchors: Anchors,
+  targets: ReadonlyMap<string, string>,
+): Fault | undefined {
+  const { pathname, hash } = splitUrl(to);
+  const ids = anchors.get(pageKey(pathname));
+  if (ids !== undefined && (hash === '' || ids.has(hash.slice(1)))) return undefined;
+  const next = targets.get(to);
+  if (next !== undefined) {
+    return {
+      problem: `The new address ${to} has itself moved.`,
+      suggestion: next.startsWith('#') ? pathname + next : next,
+      remedy: 'Lead every old address to where readers arrive.',
+    };
+  }
+  return ids === undefined
+    ? {
+        problem: `The new address ${to} is not a page of the site.`,
+        suggestion: nearest(pathname, anchors.keys()),
+      }
+    : {
+        problem: `The page ${pathname} has no heading ${hash}.`,
+        suggestion: nearest(
+          hash,
+          [...ids].map((id) => `#${id}`),
+        ),
+      };
+}

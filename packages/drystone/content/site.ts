@@ -1,0 +1,118 @@
+import type { OutputFile } from '@drystone/lib/output-file';
+import type { Problem } from '@drystone/lib/problems';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Edition } from './edition.ts';
+import type { Emitter } from './emitter.ts';
+import type { FeedLink } from './feed-link.ts';
+import type { FeaturePage, Page } from './page.ts';
+import type { PageFilesByKind } from './page-files.ts';
+import type { Redirects } from './redirects.ts';
+import type { SearchRecord } from './search-record.ts';
+import type { SiteDownloads } from './site-downloads.ts';
+import type { Theme } from './theme.ts';
+
+/** A site folder, read and checked: plain data, all that rendering needs. */
+export interface Site {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  readonly pages: readonly Page[];
+  /** Every language and version; the main one first. */
+  readonly editions: readonly Edition[];
+  readonly redirects: Redirects;
+  /** What the features of the site add to it, in the order in which the site lists them. */
+  readonly features: readonly SiteFeature[];
+  /** The files of the kinds of pages that features bring. */
+  readonly pageFiles: PageFilesByKind;
+  /** What the site makes for readers to download. */
+  readonly downloads: SiteDownloads | undefined;
+  /** Where the images and videos beside pages are, by their addresses without the base path. */
+  readonly media: ReadonlyMap<string, string>;
+  readonly theme: Theme;
+  /** What the owner should know, and what does not keep the site from being built. */
+  readonly warnings: readonly Problem[];
+}
+
+/** What a feature adds to a site beside its pages. The engine asks each one and knows none. */
+export interface SiteFeature {
+  readonly name: string;
+  /** What the feature has read, for its own code: `dataOf` finds it. */
+  readonly data: unknown;
+  /** The files that the data was read from: absolute paths. */
+  readonly sources: readonly string[];
+  /** What makes its files beside the pages. */
+  readonly emitters: (site: Site) => readonly Emitter[];
+  /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
+  readonly texts: (site: Site) => readonly OutputFile[];
+  /** Its kinds of pages. */
+  readonly pageKinds: Readonly<Record<string, PageKind<FeaturePage>>>;
+  /** Its sections of llms.txt. */
+  readonly lists: (site: Site) => readonly ListSection[];
+  /** What a search finds of it, in every edition. */
+  readonly records: (site: Site) => readonly SearchRecord[];
+  /** What is too large for the index of the search, and has files of its own. */
+  readonly largeIndexes: readonly LargeIndex[];
+  /** The origins that readers may send requests to from its pages. */
+  readonly origins: readonly string[];
+}
+
+/** What the build asks about pages of one kind. */
+export interface PageKind<OfKind extends Page> {
+  /**
+   * All that the body of a page is made from, beside its head. Undefined where that cannot be known, because a component
+   * may be made from anything: such a page is rendered in each build.
+   */
+  readonly inputs: (page: OfKind, site: SiteView) => unknown;
+  /** What the menu of the kind shows above the docs: plain data. Without it the page has no such menu. */
+  readonly menu?: ((page: OfKind, site: SiteView) => object | undefined) | undefined;
+  /** What readers of the page may want to follow; nothing where it is left out. */
+  readonly feeds?: (page: OfKind) => readonly FeedLink[];
+}
+
+export interface ListSection {
+  readonly title: string;
+  /** Pages that are listed here, and not among the other pages. */
+  readonly pages: readonly Page[];
+  /** Further lines, in Markdown. */
+  readonly lines: readonly string[];
+}
+
+/** An index that is in files of its own (places.ts). */
+export interface LargeIndex {
+  readonly id: string;
+  readonly label: string;
+  readonly route: string;
+}
+
+/** Names the data of a feature, and gives it its type. */
+export interface FeatureKey<Data> {
+  readonly name: string;
+  /** Where the site has nothing of the feature. */
+  readonly none: Data;
+}
+
+/** What a feature has read of a site. */
+export function dataOf<Data>({ features }: Pick<Site, 'features'>, key: FeatureKey<Data>): Data {
+  const found = features.find(({ name }) => name === key.name);
+  // The feature that has this name has made it from its own key.
+  return found ? (found.data as Data) : key.none;
+}
+
+/** A site as readers of one edition see it. */
+export interface SiteView extends Site {
+  readonly edition: Edition;
+}
+
+export function mainEdition({ editions }: Pick<Site, 'editions'>): Edition {
+  const [main] = editions;
+  if (!main) throw new Error('A site has at least one edition.');
+  return main;
+}
+
+export function viewOf(site: Site, edition: Edition): SiteView {
+  return { ...site, edition };
+}
+
+/** The site as a reader of this page sees it. Pages without an edition belong to the main one. */
+export function viewFor(page: Page, site: Site): SiteView {
+  return viewOf(site, page.edition ?? mainEdition(site));
+}

@@ -1,0 +1,228 @@
+import { nearest } from '@drystone/lib/text';
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from '../content/visit.ts';
+import { type AuthorComponent, authorComponents } from './author-components.ts';
+import { formulaRemedy } from './formula-remedy.ts';
+import { htmlMistakes } from './html-mistakes.ts';
+import { listMistakes } from './list-mistakes.ts';
+import type { Mistake, PageContext } from './page-context.ts';
+import { tabsMistakes } from './tabs-mistakes.ts';
+
+/**
+ * Reports everything in a page that is code: imports, expressions, and components nobody has written or
+ * that lack something.
+ */
+export function remarkAuthorComponents({ targets, found }: PageContext) {
+  const own = targets.components ?? new Map<string, string>();
+  return (tree: Root, file: { toString(): string }) => {
+    visit(tree, (node, _index, parent) => {
+      const line = node.position?.start.line;
+      switch (node.type) {
+        case 'mdxjsEsm':
+          found.mistakes.push({
+            line,
+            problem: 'A page cannot import or export.',
+            remedy: `Use one of the components that every page has: ${names(own)}.`,
+          });
+          break;
+        case 'mdxFlowExpression':
+        case 'mdxTextExpression':
+          if (isComment(node.value)) break;
+          found.mistakes.push({
+            line,
+            problem: `The braces {${node.value}} are code, which a page cannot run.`,
+            remedy:
+              formulaRemedy(String(file), line) ??
+              'To show braces as text, put them in `backticks`.',
+          });
+          break;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          if (node.name === 'Hero') found.hasHero = true;
+          if (node.name === 'Steps' || node.name === 'FileTree') found.sheets.add('lists');
+          found.mistakes.push(
+            ...mistakesIn(node, parent, own).map((mistake) => ({ line, ...mistake })),
+            ...unknownAttributes(node, targets.componentAttributes).map((mistake) => ({
+              line,
+              ...mistake,
+            })),
+          );
+      }
+    });
+  };
+}
+
+/** What other tools call a component of ours. */
+const elsewhere = new Map([
+  ['TabItem', 'Tab'],
+  ['CardGroup', 'Cards'],
+  ['CardGrid', 'Cards'],
+  ['Accordion', 'Details'],
+]);
+
+/** What other tools call an attribute of ours. */
+const attributesElsewhere = new Map([
+  ['groupId', 'group'],
+  ['syncKey', 'group'],
+]);
+
+function isComment(expression: string): boolean {
+  return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type ElementMistake = Omit<Mistake, 'line'> & { readonly line?: number | undefined };
+
+/** `own`: the components of the site. */
+function mistakesIn(
+  element: Element,
+  parent: Parent | undefined,
+  own: ReadonlyMap<string, string>,
+): ElementMistake[] {
+  const name = element.name ?? '';
+  if (/^[a-z]/.test(name)) return htmlMistakes(element);
+  if (own.has(name))
+    return element.attributes.flatMap((attribute) => codeMistakes(name, attribute));
+  const component = authorComponents[name];
+  if (component === undefined) {
+    return [
+      {
+        problem: `There is no component <${name}>.`,
+        suggestion: tag(elsewhere.get(name) ?? nearest(name, namesOf(own))),
+        remedy: `Components: ${names(own)}.`,
+      },
+    ];
+  }
+  return [
+    ...attributeMistakes(element, component),
+    ...misplaced(name, component.parent, parent),
+    ...strayContent(element, component.children),
+    ...(name === 'Tabs' ? tabsMistakes(element) : []),
+    ...listMistakes(element),
+  ];
+}
+
+/** Of a component of the site: it would ignore them. */
+export function unknownAttributes(
+  { name, attributes }: Element,
+  known: PageContext['targets']['componentAttributes'],
+): ElementMistake[] {
+  const listed = known?.get(name ?? '');
+  if (!listed) return [];
+  // What is between the tags comes as an attribute too.
+  const own = listed.filter((one) => one !== 'children');
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || own.includes(attribute.name)) return [];
+    return [unknownAttribute(name, attribute.name, own)];
+  });
+}
+
+function unknownAttribute(
+  name: string | null,
+  written: string,
+  known: readonly string[],
+): ElementMistake {
+  return {
+    problem: `<${name}> has no attribute "${written}".`,
+    suggestion: known.includes(attributesElsewhere.get(written) ?? '')
+      ? attributesElsewhere.get(written)
+      : nearest(written, known),
+    remedy: known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.',
+  };
+}
+
+function attributeMistakes(
+  { name, attributes }: Element,
+  { required, optional }: AuthorComponent,
+): ElementMistake[] {
+  const known = [...required, ...optional];
+  const remedy = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
+  const written = attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      const code = attribute.value.trim();
+      return [{ problem: `The attributes {${code}} of <${name}> are code.`, remedy }];
+    }
+    if (!known.includes(attribute.name)) {
+      return [unknownAttribute(name, attribute.name, known)];
+    }
+    return codeMistakes(name, attribute);
+  });
+  const missing = required.filter(
+    (field) =>
+      !attributes.some(
+        (attribute) => 'name' in attribute && attribute.name === field && attribute.value,
+      ),
+  );
+  return [
+    ...written,
+    ...missing.map((field) => ({
+      problem: `<${name}> needs the attribute "${field}".`,
+      remedy: `Write <${name} ${required.map((attribute) => `${attribute}="…"`).join(' ')}>.`,
+    })),
+  ];
+}
+
+/** What an attribute says is text. */
+export function codeMistakes(
+  name: string | null,
+  attribute: Element['attributes'][number],
+): ElementMistake[] {
+  if (attribute.type !== 'mdxJsxAttribute') {
+    const code = attribute.value.trim();
+    const remedy = 'Write each as text: name="…"';
+    return [{ problem: `The attributes {${code}} of <${name}> are code.`, remedy }];
+  }
+  if (typeof attribute.value !== 'object' || attribute.value === null) return [];
+  return [
+    {
+      problem: `The attribute "${attribute.name}" of <${name}> is code.`,
+      remedy: `Write its value in quotes: ${attribute.name}="…"`,
+    },
+  ];
+}
+
+/** React would show such an element without what belongs around it, or not at all. */
+function misplaced(
+  name: string,
+  place: string | undefined,
+  parent: Parent | undefined,
+): ElementMistake[] {
+  if (place === undefined || (parent as Partial<Element> | undefined)?.name === place) return [];
+  return [
+    {
+      problem: `<${name}> is outside <${place}>.`,
+      remedy: `Put it directly into <${place}> … </${place}>.`,
+    },
+  ];
+}
+
+/** Whatever else is there would be lost. */
+function strayContent({ name, children }: Element, only: string | undefined): ElementMistake[] {
+  if (only === undefined) return [];
+  const stray = children.find(
+    (child) => !('name' in child) && !('value' in child && isComment(child.value)),
+  );
+  if (!stray) return [];
+  return [
+    {
+      line: stray.position?.start.line,
+      problem: `Only <${only}> may be in <${name}>.`,
+      remedy: `Put this into <${only}> … </${only}>, or outside <${name}>.`,
+    },
+  ];
+}
+
+function tag(name: string | undefined): string | undefined {
+  return name && `<${name}>`;
+}
+
+function namesOf(own: ReadonlyMap<string, string>): string[] {
+  return [...Object.keys(authorComponents), ...own.keys()];
+}
+
+function names(own: ReadonlyMap<string, string>): string {
+  return namesOf(own)
+    .map((name) => `<${name}>`)
+    .join(', ');
+}

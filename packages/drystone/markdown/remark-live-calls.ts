@@ -1,0 +1,79 @@
+import { nearest } from '@drystone/lib/text';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { listIn } from '../content/links.ts';
+import { type RecordedStory, storyList } from '../content/recorded-story.ts';
+import { visit } from '../content/visit.ts';
+import { attributesOf } from './markdown-copy.ts';
+import type { PageContext } from './page-context.ts';
+
+/**
+ * Gives every `<LiveCall story="…">` what the sandbox recorded of its story: the request as tabs, and the answer. Both
+ * are blocks of code as authors write them, so what comes after colours and copies them. A link to the heading in it
+ * runs the call too. Call this when headings have their ids.
+ */
+export function remarkLiveCalls({ targets, found }: PageContext) {
+  return (tree: Root) => {
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name !== 'LiveCall') return;
+      const { story = '' } = attributesOf(node);
+      const stories = listIn(targets, storyList);
+      const recorded = stories.get(story);
+      if (recorded) {
+        fill(node, story, recorded);
+        visit(node, 'heading', ({ data }) => markLinks(tree, String(data?.hProperties?.id)));
+      }
+      if (!recorded && story !== '')
+        found.mistakes.push(unknownStory(node, story, [...stories.keys()]));
+    });
+  };
+}
+
+function unknownStory({ position }: MdxJsxFlowElement, story: string, names: readonly string[]) {
+  const close = nearest(story, names);
+  return {
+    line: position?.start.line,
+    problem: `<LiveCall> names the story "${story}", which the sandbox of the site does not have.`,
+    suggestion: close && `<LiveCall story="${close}" />`,
+    remedy:
+      names.length > 0
+        ? `Stories that begin with a call: ${names.join(', ')}.`
+        : 'The site has no sandbox: docs/sandbox.md says how to add one.',
+  };
+}
+
+function fill(node: MdxJsxFlowElement, story: string, recorded: RecordedStory): void {
+  const { samples, status, body, states } = recorded;
+  node.attributes = attributes({ story });
+  const tabs = samples.map(({ label, language, code }) =>
+    element('Tab', { title: label }, [codeBlock(language, code)]),
+  );
+  node.children = [
+    ...node.children,
+    element('Tabs', { group: 'language' }, tabs),
+    element('LiveAnswer', { status, states: states.join(' ') }, [codeBlock('json', body)]),
+  ];
+}
+
+function markLinks(tree: Root, id: string): void {
+  visit(tree, 'link', (link) => {
+    if (link.url !== `#${id}`) return;
+    link.data = { ...link.data, hProperties: { 'data-on-demand': 'live-call' } };
+  });
+}
+
+function element(
+  name: string,
+  values: Readonly<Record<string, string>>,
+  children: MdxJsxFlowElement['children'],
+): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: attributes(values), children };
+}
+
+function attributes(values: Readonly<Record<string, string>>): MdxJsxFlowElement['attributes'] {
+  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
+}
+
+function codeBlock(lang: string, value: string): Code {
+  return { type: 'code', lang, value };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { writeFolder } from '../../../tests/support/built-pages.ts';
+import { isKept, readDeployment, workerFile } from './worker-file.node.ts';
+
+const scripts = { offline: 'answer();', removal: 'remove();' };
+const files = {
+  'index.html': 'home',
+  'plants/été/index.html': 'summer',
+  'plants/été/payload.txt': 'summer',
+  'plants/été.md': 'summer',
+};
+const publication = {
+  isOn: true,
+  basePath: '/',
+  buildId: 'abc',
+  moved: [{ from: '/fern/', to: '/moss#leaf' }],
+};
+
+async function publish(contents: Readonly<Record<string, string>>, offline = scripts.offline) {
+  const folder = await writeFolder(contents);
+  const { path, content } = await workerFile({ ...scripts, offline }, { ...publication, folder });
+  expect(path).toBe('/offline.js');
+  return { content, deployment: readDeployment(content) };
+}
+
+test('the worker knows its deployment: what is kept, and what has moved', async () => {
+  const { content, deployment } = await publish(files);
+  expect(content).toMatch(/^const deployment = \{.*\};\nanswer\(\);$/);
+  expect(deployment).toMatchObject({ buildId: 'abc', moved: { '/fern': '/moss#leaf' } });
+  expect(Object.keys(deployment?.files ?? {})).toEqual([
+    '/',
+    '/plants/%C3%A9t%C3%A9/',
+    '/plants/%C3%A9t%C3%A9/payload.txt',
+  ]);
+});
+
+test('the name of the cache follows what is kept and the script, and nothing else', async () => {
+  const nameOf = async (...parts: Parameters<typeof publish>) =>
+    (await publish(...parts)).deployment?.cache;
+  const name = await nameOf(files);
+  expect(name).toMatch(/^offline [\w-]{8}$/);
+  expect(await nameOf({ ...files, 'plants/été.md': 'winter' })).toBe(name);
+  expect(await nameOf({ ...files, 'index.html': 'house' })).not.toBe(name);
+  expect(await nameOf(files, 'answerBetter();')).not.toBe(name);
+});
+
+test('where offline reading is off, the worker is the one that removes itself', async () => {
+  const folder = await writeFolder(files);
+  const file = await workerFile(scripts, { ...publication, isOn: false, folder });
+  expect(file).toEqual({ path: '/offline.js', content: 'remove();' });
+  expect(readDeployment(file.content)).toBeUndefined();
+});
+
+test.each([
+  '/404.html',
+  '/plants/moss/index.html',
+  '/plants/moss/payload.txt',
+  '/assets/search.x1.json',
+  '/search.json',
+  '/da/search.json',
+  '/api-data/plants.json',
+  '/api-data/plants.requests.json',
+  '/api-data/sandbox.json',
+  '/diagrams/moss.svg',
+  '/site.webmanifest',
+])('%s is kept', (path) => {
+  expect(isKept(path, 1000)).toBe(true);
+});
+
+test.each([
+  '/plants/moss.md',
+  '/llms-full.txt',
+  '/previews/plants/moss.png',
+  '/api-data/plants.yaml',
+  '/api-data/plants.http',
+  '/api-data/plants.postman.json',
+  '/api-data/plants-changes.json',
+  '/sitemap.xml',
+  '/_headers',
+  '/headers.json',
+])('%s is not kept', (path) => {
+  expect(isKept(path, 1000)).toBe(false);
+});
+
+test('a large page is kept, a large image or data file is not', () => {
+  const megabyte = 1024 * 1024;
+  expect(isKept('/api/plants/index.html', megabyte)).toBe(true);
+  expect(isKept('/photos/moss.jpg', megabyte)).toBe(false);
+  expect(isKept('/api-data/plants.json', megabyte)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { contentHash } from '@drystone/lib/hash.node';
+import type { OutputFile } from '@drystone/lib/output-file';
+import { below, pageKey } from '@drystone/lib/url';
+import type { Redirect } from '../content/redirects.ts';
+import { listFiles } from '../read/read-sources.node.ts';
+import { cachePrefix, type OfflineDeployment, workerPath } from './deployment.ts';
+
+/** The two workers as scripts, compiled. */
+export interface WorkerScripts {
+  readonly offline: string;
+  /** For a site without offline reading. */
+  readonly removal: string;
+}
+
+interface Publication {
+  readonly isOn: boolean;
+  /** The root of the host with the site as it is published, without the worker. */
+  readonly folder: string;
+  readonly basePath: string;
+  readonly buildId: string;
+  readonly moved: readonly Redirect[];
+}
+
+/** The worker of a built site: its last file, because it knows all others. */
+export async function workerFile(
+  { offline, removal }: WorkerScripts,
+  { isOn, folder, basePath, buildId, moved }: Publication,
+): Promise<OutputFile> {
+  if (!isOn) return { path: workerPath, content: removal };
+  const known = {
+    basePath,
+    buildId,
+    files: await keptFiles(folder, basePath),
+    moved: Object.fromEntries(moved.map(({ from, to }) => [pageKey(encodeURI(from)), to])),
+  };
+  const name = contentHash(JSON.stringify(known) + offline);
+  const deployment: OfflineDeployment = { cache: cachePrefix(basePath) + name, ...known };
+  return { path: workerPath, content: `${listBegin}${JSON.stringify(deployment)};\n${offline}` };
+}
+
+/** What the list of a worker begins with; the script after it reads the constant. */
+const listBegin = 'const deployment = ';
+
+/** The list of a published worker; undefined where offline reading is off. */
+export function readDeployment(worker: string): OfflineDeployment | undefined {
+  const [first = ''] = worker.split('\n');
+  if (!first.startsWith(listBegin)) return undefined;
+  return JSON.parse(first.slice(listBegin.length, -1)) as OfflineDeployment;
+}
+
+async function keptFiles(host: string, basePath: string): Promise<Record<string, string>> {
+  const folder = join(host, basePath);
+  const files: Record<string, string> = {};
+  for (const file of await listFiles(folder)) {
+    const path = `/${relative(folder, file)}`;
+    if (!isKept(path, (await stat(file)).size)) continue;
+    const address = below(basePath, encodeURI(path.replace(/\/index\.html$/, '/')));
+    files[address] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('base64');
+  }
+  return files;
+}
+
+/** Beyond it a data file or an image is left to the network, in bytes. */
+const largestExtra = 512 * 1024;
+
+/**
+ * True for what readers open and for what pages fetch or show by themselves. Left out is what only other programs
+ * read (copies, exports, previews, feeds) and what a reader downloads.
+ */
+export function isKept(path: string, bytes: number): boolean {
+  if (/\.html$|\/payload\.txt$|^\/assets\//.test(path)) return true;
+  if (bytes > largestExtra || path.startsWith('/previews/')) return false;
+  if (path.startsWith('/api-data/'))
+    return /\.json$/.test(path) && !/(\.postman|-changes)\.json$/.test(path);
+  return /\.(avif|gif|jpe?g|png|svg|webp|webmanifest|woff2)$|\/search\.json$/.test(path);
+}

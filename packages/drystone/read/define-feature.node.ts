@@ -1,0 +1,283 @@
+import type { OutputFile } from '@drystone/lib/output-file';
+import type { Problem } from '@drystone/lib/problems';
+import { below } from '@drystone/lib/url';
+import type { Say, Words } from '@drystone/lib/words';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { StandardLink } from '../config/complete-config.ts';
+import type { FeatureFunction } from '../config/listed-feature.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { hasCopy } from '../content/copy-addresses.ts';
+import type { FeedLink } from '../content/feed-link.ts';
+import type { FeaturePage } from '../content/page.ts';
+import type { PageFilesByKind } from '../content/page-files.ts';
+import { sayFirst } from '../content/say-of.ts';
+import type { SearchRecord } from '../content/search-record.ts';
+import type { PageKind, Site, SiteFeature } from '../content/site.ts';
+import { type FeatureContent, usualFacts } from './feature.node.ts';
+import { featureFunction } from './feature-function.node.ts';
+
+/** A feature as it is written: `defineFeature` adds what is left out. */
+export interface FeatureDefinition<
+  Schema extends z.ZodObject = typeof noOptions,
+  Word extends string = string,
+> {
+  /** For messages; no two features of a site have the same one. */
+  readonly name: string;
+  /** What a site may write as its options; without it, there are none. */
+  readonly options?: Schema;
+  /**
+   * The code of its pages, by the names of their kinds: absolute paths of modules. A body exports a component that takes
+   * `PageProps`, a menu one that takes `MenuProps`, a script a `PageScript`, each as its default export.
+   */
+  readonly pageFiles?: PageFilesByKind;
+  /**
+   * Scripts for what a reader asks for by pressing, by the names that links and buttons have in `data-on-demand`: absolute paths of
+   * modules whose default export is an `OnDemandScript`.
+   */
+  readonly onDemand?: Readonly<Record<string, string>>;
+  /**
+   * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
+   * Threads that compile pages run it by itself.
+   */
+  readonly markdown?: string;
+  /** The absolute paths of modules by the names of the components that they export by default. Pages may use these. */
+  readonly components?: Readonly<Record<string, string>>;
+  /**
+   * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
+   * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
+   */
+  readonly words?: Words<Word>;
+  /** What the navbar has of it, where the site names no items: labels, and addresses without the base path. */
+  readonly links?: (options: z.output<Schema>) => readonly StandardLink[];
+  /**
+   * The files that it reads, by their paths from the site folder. Without it, it may read anything, and each build makes the site
+   * again.
+   */
+  readonly sources?: (options: z.output<Schema>) => readonly string[];
+  /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
+  readonly read?: (
+    input: FeatureInput<z.output<Schema>, Word>,
+  ) => Promise<FeatureParts> | FeatureParts;
+}
+
+export interface FeatureInput<Options, Word extends string = string> {
+  /** The absolute path of the site folder. */
+  readonly folder: string;
+  readonly config: SiteConfig;
+  /** What the site has written, checked and with the defaults. */
+  readonly options: Options;
+  /** Says its words in the first language of the site, as its pages do. */
+  readonly say: Say<Word>;
+}
+
+/** What a feature adds to a site. */
+export interface FeatureParts {
+  /** Mistakes of authors, each with its file: the site is not built while there are any. */
+  readonly problems?: readonly Problem[];
+  /** What the owner should know. */
+  readonly warnings?: readonly Problem[];
+  readonly pages?: readonly NewPage[];
+  /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
+  readonly files?: readonly NewFile[];
+  /** What a search finds, beside the titles of the pages. */
+  readonly records?: readonly NewRecord[];
+  /** Sections of llms.txt. */
+  readonly lists?: readonly NewList[];
+}
+
+/** A file, or what makes it when pages are compiled. */
+export type NewFile =
+  | OutputFile
+  | { readonly path: string; readonly make: (pages: readonly MadePage[]) => string };
+
+/** A page of the feature that is written in Markdown. */
+export interface MadePage {
+  /** With the base path. */
+  readonly route: string;
+  /** Its Markdown copy, with full addresses. */
+  readonly markdown: string;
+}
+
+/** A section of llms.txt. */
+export interface NewList {
+  readonly title: string;
+  /** The routes of pages of the feature that it lists. All others are below "Other pages". */
+  readonly pages?: readonly string[];
+  /** Further lines of Markdown. */
+  readonly lines?: readonly string[];
+}
+
+export interface NewPage {
+  /** Which of the kinds in `pageFiles` it is. */
+  readonly kind: string;
+  /** The address without the base path: `/status`. */
+  readonly route: string;
+  readonly title: string;
+  /** One sentence, for the search and for other sites. */
+  readonly description: string;
+  /** The source, from the site folder. Other pages link to the page by it. */
+  readonly file: string;
+  /** What its component shows: plain data. */
+  readonly data: unknown;
+  /** What the menu of its kind shows above the docs: plain data. The page has no such menu without it. */
+  readonly menu?: object;
+  /**
+   * The text of the file, where that is Markdown or MDX: it is compiled as a page of the site, its mistakes are reported with their
+   * lines, and its component gets it as `content`. The page has a Markdown copy then, and the search finds its sections.
+   */
+  readonly text?: string;
+  /** Where it is, from the outside in: shown by the search and in previews. */
+  readonly trail?: readonly string[];
+  /** Words that readers search for and that the text does not use. */
+  readonly keywords?: readonly string[];
+  /** No list of the site names it, nor may a search engine. */
+  readonly isUnlisted?: boolean;
+  /** What readers of the page may want to follow. */
+  readonly feeds?: readonly FeedLink[];
+  /** The ids of the elements that links may lead to. */
+  readonly anchors?: readonly string[];
+}
+
+/** What the server component of a page gets. */
+export interface PageProps<Word extends string = string> {
+  /** Says the words of the feature in the language of the page. */
+  readonly say: Say<Word>;
+  readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
+  readonly site: { readonly config: SiteConfig };
+  /** The text of a page that is written in Markdown. */
+  readonly content: ReactNode;
+}
+
+/** What the menu of a page gets: `menu` of the page. */
+export interface MenuProps {
+  readonly data: unknown;
+}
+
+/** The kind of a record is `page`, unless it says another one. */
+export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRecord>;
+
+/** Makes the function that a site calls in its list of features. */
+export function defineFeature<
+  const Word extends string,
+  Schema extends z.ZodObject = typeof noOptions,
+>(definition: FeatureDefinition<Schema, Word>): FeatureFunction<Schema> {
+  const { name, options: schema, pageFiles = {}, onDemand = {}, components = {} } = definition;
+  const { words, markdown, links, sources, read } = definition;
+  // Without `options`, the type of the schema is that of none.
+  return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
+    ...usualFacts,
+    ...{ name, options, words, pageFiles, onDemand, markdown, components },
+    links: links?.(options) ?? [],
+    sources: sources?.(options),
+    survey: async (folder, config) => ({
+      problems: [],
+      shownWords: words?.names ?? [],
+      unread: undefined,
+      read: async () => {
+        const parts = await read?.({ folder, config, options, say: sayFirst(config) });
+        return contentOf(name, parts ?? {}, config);
+      },
+    }),
+  }));
+}
+
+const noOptions = z.strictObject({});
+
+function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig): FeatureContent {
+  const { problems = [], warnings = [], pages: written = [], files = [] } = parts;
+  const pages = written.map((page): FeaturePage => {
+    const { kind, route, anchors: _, menu: __, text: ___, ...rest } = page;
+    return { ...rest, kind: 'feature', featureKind: kind, route: below(basePath, route) };
+  });
+  return {
+    feature: siteFeature(name, parts, pages, basePath),
+    lookups: [],
+    problems,
+    consequences: [],
+    judge: async () => ({ problems: [], warnings: [] }),
+    warnings,
+    isComplete: true,
+    pages,
+    texts: new Map(
+      written.flatMap(({ route, text }) =>
+        text === undefined ? [] : [[below(basePath, route), text]],
+      ),
+    ),
+    addresses: files.map(({ path }) => path),
+    anchors: written.map(({ route, anchors = [] }) => [below(basePath, route), new Set(anchors)]),
+    links: [],
+    missingFiles: [],
+    lists: {},
+  };
+}
+
+function siteFeature(
+  name: string,
+  { pages: written = [], files = [], records = [], lists = [] }: FeatureParts,
+  pages: readonly FeaturePage[],
+  basePath: string,
+): SiteFeature {
+  const addresses = new Set(files.map(({ path }) => path));
+  // The search finds the sections of the others.
+  const listed = written.filter(({ text, isUnlisted }) => text === undefined && !isUnlisted);
+  return {
+    name,
+    data: undefined,
+    sources: [],
+    emitters: (site) => [
+      { matches: (address) => addresses.has(address), files: () => madeFiles(files, pages, site) },
+    ],
+    texts: () => [],
+    pageKinds: pageKindsOf(written, basePath),
+    lists: ({ pages: all, config }) =>
+      lists.map(({ title, pages: routes = [], lines = [] }) => ({
+        title,
+        pages: routes.flatMap(
+          (route) => all.find((page) => page.route === below(config.basePath, route)) ?? [],
+        ),
+        lines,
+      })),
+    records: () =>
+      [...listed.map((page) => recordOf(page, basePath)), ...records].map(completeRecord),
+    largeIndexes: [],
+    origins: [],
+  };
+}
+
+/** Its body may be made from anything, so each build renders it. */
+function pageKindsOf(pages: readonly NewPage[], basePath: string): SiteFeature['pageKinds'] {
+  const menus = new Map(pages.map(({ route, menu }) => [below(basePath, route), menu]));
+  const usual: PageKind<FeaturePage> = {
+    inputs: () => undefined,
+    menu: ({ route }) => menus.get(route),
+    feeds: ({ feeds = [] }) => feeds,
+  };
+  return Object.fromEntries(pages.map(({ kind }) => [kind, usual]));
+}
+
+function madeFiles(
+  files: readonly NewFile[],
+  own: readonly FeaturePage[],
+  { pages }: Pick<Site, 'pages'>,
+): OutputFile[] {
+  const routes = new Set(own.map(({ route }) => route));
+  const made = pages
+    .filter((page) => routes.has(page.route))
+    .filter(hasCopy)
+    .map(({ route, body }) => ({ route, markdown: body.markdown }));
+  return files.map((file) =>
+    'make' in file ? { path: file.path, content: file.make(made) } : file,
+  );
+}
+
+function recordOf(
+  { title, route, description: text, trail = [], keywords = [] }: NewPage,
+  basePath: string,
+): NewRecord {
+  return { title, href: below(basePath, route), text, trail, keywords: keywords.join(' ') };
+}
+
+function completeRecord(record: NewRecord): SearchRecord {
+  return { kind: 'page', trail: [], text: '', keywords: '', code: '', names: '', ...record };
+}

@@ -1,0 +1,163 @@
+import type { Problem } from '@drystone/lib/problems';
+import type { Words } from '@drystone/lib/words';
+import type { StandardLink } from '../config/complete-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { LinkTargets, Lists } from '../content/links.ts';
+import type { FeaturePage } from '../content/page.ts';
+import type { PageFilesByKind } from '../content/page-files.ts';
+import type { SiteFeature } from '../content/site.ts';
+import type { Lookups } from '../markdown/lookups.node.ts';
+import type { FoundLink } from '../markdown/page-context.ts';
+import type { Memory } from './memory.node.ts';
+
+/*
+ * A feature adds something to the documentation site that the engine itself does not know: pages of its own, files beside
+ * them, targets of links, hits of the search. A site lists its features in its configuration, and the engine asks each of
+ * them in that order.
+ */
+
+/** A feature with its options. */
+export interface Feature extends FeatureFacts {
+  readonly name: string;
+  /** Its options, as its schema gives them. */
+  readonly options: unknown;
+  /** Reads what has to be known before any page is compiled. Mistakes of authors are in `problems`; it never throws for them. */
+  readonly survey: (folder: string, config: SiteConfig) => Promise<SurveyedFeature>;
+}
+
+/** Makes a feature from its options, for a site with this configuration. */
+export type MakeFeature = (config: Pick<SiteConfig, 'basePath'>) => Feature;
+
+/** What follows from the options of a feature alone. */
+export interface FeatureFacts {
+  /** The files of its kinds of pages. No two features of a site have a kind of the same name. */
+  readonly pageFiles: PageFilesByKind;
+  /**
+   * The scripts for what a reader asks for by pressing an element, by the name that the element has in `data-on-demand`. They
+   * are paths as in `PageFiles`, of modules that export a `OnDemandScript`.
+   */
+  readonly onDemand: Readonly<Record<string, string>>;
+  /** The words that it shows to readers, in all languages that it knows. */
+  readonly words: Words | undefined;
+  /** The module that exports `FeatureMarkdown` as `markdown`: a path as in `PageFiles`. */
+  readonly markdown: string | undefined;
+  /** The components that it adds to those of every page, by name: the paths of modules that export one each by default. */
+  readonly components: Readonly<Record<string, string>>;
+  /** What a navbar has of it, where the site names no items. */
+  readonly links: readonly StandardLink[];
+  /** The pages whose addresses are known before its sources are read. */
+  readonly pages: readonly KnownPage[];
+  /** The files beside the pages that links may lead to, by their addresses without the base path. */
+  readonly files: readonly string[];
+  /**
+   * The files that its pages are made from, by their paths from the site folder. Undefined where that cannot be known, because
+   * its code may read anything: each build makes such a site again.
+   */
+  readonly sources: readonly string[] | undefined;
+  /** The module of the site folder that answers requests in its pages. */
+  readonly sandbox: { readonly site: string; readonly parts: string } | undefined;
+  /** Whether the text of a page shows something of its sources. */
+  readonly isNeededFor: (text: string) => boolean;
+}
+
+/** What most features have. */
+export const usualFacts: FeatureFacts = {
+  pageFiles: {},
+  onDemand: {},
+  words: undefined,
+  markdown: undefined,
+  components: {},
+  links: [],
+  pages: [],
+  files: [],
+  sources: undefined,
+  sandbox: undefined,
+  isNeededFor: () => false,
+};
+
+/** A page that is known before its source is read. Others may be below its address. */
+export interface KnownPage {
+  /** The source, from the site folder. Other pages link to the page by it. */
+  readonly file: string;
+  readonly route: string;
+  /** What it is called in messages: `the API "garden"`. */
+  readonly name: string;
+  /** Where the options give its address. */
+  readonly field: readonly PropertyKey[];
+  /** What to do where another page has the address. */
+  readonly remedy: string;
+}
+
+/** What a feature knows of the site folder. The `field` of a problem is a path in its options. */
+export interface SurveyedFeature {
+  readonly problems: readonly Problem[];
+  /** Those of its words that readers of this site can meet. */
+  readonly shownWords: readonly string[];
+  /** What a site has of it before its sources are read, where most pages can be shown without them. */
+  readonly unread: FeatureContent | undefined;
+  /** Reads its sources: those that have changed since the memory or its cache has seen them. */
+  readonly read: (targets: LinkTargets, memory: Memory) => Promise<FeatureContent>;
+}
+
+/** The files of the kinds of pages of all features. */
+export function pageFilesOf(features: readonly Pick<Feature, 'pageFiles'>[]): PageFilesByKind {
+  return Object.assign({}, ...features.map(({ pageFiles }) => pageFiles));
+}
+
+/** What a feature has read. */
+export interface FeatureContent {
+  readonly feature: SiteFeature;
+  /** The facts about the site that each source was read from. */
+  readonly lookups: readonly Lookups[];
+  /** Why sources cannot be read, and links that lead nowhere. */
+  readonly problems: readonly Problem[];
+  /** Those of `problems` that follow from what `judge` finds, where it finds anything. */
+  readonly consequences: readonly Problem[];
+  /** What else is wrong with its sources. It takes longer than reading them, so whoever shows a page does without it. */
+  readonly judge: () => Promise<Judgement>;
+  /** What its pages leave out, and what the owner should know. */
+  readonly warnings: readonly Problem[];
+  /** False where a source cannot be read, so that what a page names may be in there. */
+  readonly isComplete: boolean;
+  readonly pages: readonly FeaturePage[];
+  /** The Markdown of those pages that are written in it, front matter included, by route. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Addresses of its files beside the pages that links may lead to, without the base path. */
+  readonly addresses: readonly string[];
+  /** The ids that a link to one of its pages may name, by page. */
+  readonly anchors: readonly (readonly [string, ReadonlySet<string>])[];
+  /** Links in its sources; their fragments are still to be checked. */
+  readonly links: readonly { readonly file: string; readonly links: readonly FoundLink[] }[];
+  /** Files that links cannot lead to, although the configuration promises them. */
+  readonly missingFiles: readonly string[];
+  /** What pages can show of it. */
+  readonly lists: Lists;
+}
+
+/** What is wrong with sources that can be read. */
+export interface Judgement {
+  readonly problems: readonly Problem[];
+  /** What does not keep the site from being built. */
+  readonly warnings: readonly Problem[];
+}
+
+/** The content with what is judged about its sources among what is wrong. */
+export async function judged(content: FeatureContent): Promise<FeatureContent> {
+  const { problems, warnings } = await content.judge();
+  const own = content.problems.filter(
+    (problem) => problems.length === 0 || !content.consequences.includes(problem),
+  );
+  return {
+    ...content,
+    problems: [...own, ...problems],
+    warnings: [...content.warnings, ...warnings],
+  };
+}
+
+/** What pages can show of all features. */
+export function listsOfFeatures(contents: readonly FeatureContent[]): Lists {
+  const all = contents.flatMap(({ lists }) => Object.entries(lists));
+  const names = new Set(all.map(([name]) => name));
+  const entriesOf = (name: string) => all.flatMap(([own, list]) => (own === name ? [...list] : []));
+  return Object.fromEntries([...names].map((name) => [name, new Map(entriesOf(name))]));
+}

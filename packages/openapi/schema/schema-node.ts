@@ -1,0 +1,182 @@
+import type { Prose } from '@drystone/lib/prose/prose';
+import type { Json } from '../json/json.ts';
+
+/** A schema at its place in the page. The kinds say which JSON values it is about. */
+export type SchemaNode =
+  | AnyNode
+  | NeverNode
+  | ScalarNode
+  | ObjectNode
+  | ArrayNode
+  | MixedNode
+  | ReferenceNode;
+
+/** Accepts every value, unless `choices`, `values` or `not` say more. */
+export interface AnyNode extends NodeBase {
+  readonly kind: 'any';
+}
+
+/** Accepts no value at all. */
+export interface NeverNode extends NodeBase {
+  readonly kind: 'never';
+}
+
+export interface ScalarNode extends NodeBase {
+  readonly kind: 'scalar';
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'null';
+  readonly format: string | undefined;
+}
+
+export interface ObjectNode extends NodeBase {
+  readonly kind: 'object';
+  readonly fields: readonly Field[];
+  readonly patterns: readonly PatternField[];
+  readonly additional: Additional;
+  /** The rule for names, `propertyNames`. */
+  readonly names: SchemaNode | undefined;
+  /** When the named field is present, these are required too. */
+  readonly dependentRequired: readonly DependentRequired[];
+  /** When the named field is present, the object fits this schema too. */
+  readonly dependentSchemas: readonly Field[];
+}
+
+export interface ArrayNode extends NodeBase {
+  readonly kind: 'array';
+  /** Schemas of the first items, by position. */
+  readonly prefix: readonly SchemaNode[];
+  /** Schema of all (other) items. A never node closes a tuple. */
+  readonly items: SchemaNode | undefined;
+  readonly contains: SchemaNode | undefined;
+}
+
+/** Several types at once: `type: [string, object]`. */
+export interface MixedNode extends NodeBase {
+  readonly kind: 'mixed';
+  readonly alternatives: readonly SchemaNode[];
+}
+
+/** Stands for a named schema that is not written out here. */
+export interface ReferenceNode extends NodeBase {
+  readonly kind: 'reference';
+  readonly target: SchemaLink;
+  readonly reason: 'recursive' | 'long';
+}
+
+export interface SchemaLink {
+  readonly name: string;
+  readonly anchor: string;
+}
+
+export interface NodeBase {
+  /** Name under `components/schemas`; undefined for a schema that is written in place. */
+  readonly name: string | undefined;
+  readonly title: string | undefined;
+  readonly description: Prose;
+  readonly nullable: boolean;
+  readonly deprecated: boolean;
+  readonly access: 'read-write' | 'read-only' | 'write-only';
+  /** A box, because `false`, `0` and `null` are defaults too. */
+  readonly default: { readonly value: Json } | undefined;
+  /** A default that is a pattern for people and no usable value: `{ip}/18`. */
+  readonly defaultTemplate: string | undefined;
+  readonly examples: readonly Json[];
+  /** The only values allowed; empty when there is no such list. One value: a constant. */
+  readonly values: readonly EnumValue[];
+  readonly limits: Limits;
+  readonly choices: readonly Choice[];
+  readonly conditions: readonly Condition[];
+  readonly not: readonly SchemaNode[];
+  /** Names of the schemas that were merged by `allOf`. */
+  readonly mergedFrom: readonly string[];
+  /** Schemas that belong to the merge but would repeat an ancestor. */
+  readonly extends: readonly SchemaLink[];
+  /** Keywords that the page has no words for. */
+  readonly unshown: readonly string[];
+}
+
+export interface EnumValue {
+  readonly value: Json;
+  readonly description: Prose;
+  readonly deprecated: boolean;
+}
+
+/** The numeric and textual keywords of JSON Schema, as they were read; `constraint-words.ts` says them. */
+export interface Limits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** All of them must match. */
+  readonly patterns?: readonly string[];
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly exclusiveMinimum?: number | bigint;
+  readonly exclusiveMaximum?: number | bigint;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+}
+
+export interface Choice {
+  /** `oneOf`: exactly one variant fits. `anyOf`: at least one. */
+  readonly keyword: 'oneOf' | 'anyOf';
+  /** The field whose value tells the variants apart. */
+  readonly discriminator: string | undefined;
+  readonly variants: readonly Variant[];
+}
+
+export interface Variant {
+  /** Its name, or else its type in English: a part of its anchor. `variantWords` says it to readers. */
+  readonly label: string;
+  /** True where the document names it. */
+  readonly isNamed: boolean;
+  /** Values of the discriminator that mean this variant. */
+  readonly selectedBy: readonly string[];
+  readonly schema: SchemaNode;
+}
+
+export interface Condition {
+  readonly when: SchemaNode;
+  /** Holds for values that fit `when`. */
+  readonly matching: SchemaNode | undefined;
+  /** Holds for all others. */
+  readonly otherwise: SchemaNode | undefined;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  /** Name of the schema that `allOf` brought the field from. */
+  readonly origin: string | undefined;
+  readonly schema: SchemaNode;
+}
+
+/** Fields whose names match. */
+export interface PatternField {
+  readonly pattern: string;
+  readonly schema: SchemaNode;
+}
+
+/** What other fields an object may have. `open` is the silence of a schema, not a promise. */
+export type Additional =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'typed'; readonly schema: SchemaNode };
+
+export interface DependentRequired {
+  readonly name: string;
+  readonly requires: readonly string[];
+}
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly anchor: string;
+  readonly schema: SchemaNode;
+}
+
+export type Expand = (link: SchemaLink) => SchemaNode;

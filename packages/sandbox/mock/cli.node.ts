@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { mockCommand } from './command.node.ts';
+
+/* `npm run mock`. */
+await mockCommand(process.argv.slice(2));

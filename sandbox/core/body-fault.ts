@@ -1,8 +1,0 @@
-import { misfitWords, valueName } from '../../openapi/json-schema/misfit-words.ts';
-import type { Misfit } from '../../openapi/json-schema/validate.ts';
-
-/** What does not fit in a body, and what to send instead, as the message of an API says it. */
-export function bodyFault(misfit: Misfit): string {
-  const name = valueName(misfit.pointer);
-  return `${name === undefined ? 'The body' : `Property "${name}"`} ${misfitWords(misfit)}`;
-}

@@ -1,4 +1,0 @@
-import { mockCommand } from './command.node.ts';
-
-/* `npm run mock`. */
-await mockCommand(process.argv.slice(2));

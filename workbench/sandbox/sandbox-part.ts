@@ -1,8 +1,0 @@
-import type { Sandbox } from '../../sandbox/core/sandbox.ts';
-import type { SandboxSession } from './session.ts';
-
-/** What a part of the panel shows, and how it acts on it. */
-export interface SandboxPart {
-  readonly session: SandboxSession;
-  readonly act: (action: Parameters<Sandbox['act']>[0]) => void;
-}
