@@ -7,6 +7,11 @@ const policyFile = join(rootFolder, programFile('dom/trusted.client.ts'));
 export function adaptedReact() {
   return [
     transforming('trusted-html', /react-dom-client\.(production|development)\.js$/, withPolicy),
+    transforming(
+      'no-tools',
+      /react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$/,
+      withoutTools,
+    ),
     transforming('no-server', /plugin-rsc\/dist\/react\/browser\.js$/, withoutServer),
   ];
 }
@@ -28,6 +33,11 @@ function transforming(name: string, id: RegExp, transform: (code: string) => str
 function withPolicy(code: string): string {
   const policy = `import { trusted } from ${JSON.stringify(policyFile)};\n`;
   return policy + code.replace(/(\.innerHTML = )([^;)]+)/g, '$1trusted.createHTML($2)');
+}
+
+/** React's developer tools look into sites in development. A deployed page does not announce itself to them. */
+function withoutTools(code: string): string {
+  return code.replaceAll('__REACT_DEVTOOLS_GLOBAL_HOOK__', 'undefined');
 }
 
 /** The reader of payloads needs no functions that call a server: a folder of files has none. */
