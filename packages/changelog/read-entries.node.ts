@@ -2,8 +2,7 @@ import { basename, extname, join } from 'node:path';
 import type { Checked, Problem } from '@drystone/lib/problems';
 import { readText } from '@drystone/lib/read-text.node';
 import { parseFrontMatter } from 'drystone/content/front-matter';
-import { pageProcessor } from 'drystone/markdown/page-processor';
-import { syntaxOf } from 'drystone/markdown/syntax';
+import { parseMarkdown } from 'drystone/markdown/parse-markdown';
 import { listFiles } from 'drystone/read/read-sources.node';
 import { toString as textOf } from 'mdast-util-to-string';
 import { z } from 'zod';
@@ -87,7 +86,7 @@ function readEntry(
 }
 
 function firstParagraph(text: string): string {
-  const { children } = pageProcessor('md', syntaxOf(text)).parse(text);
+  const { children } = parseMarkdown(text, 'md');
   const first = children.find(({ type }) => type === 'paragraph');
   return first === undefined ? '' : textOf(first).replaceAll(/\s+/g, ' ');
 }

@@ -1,12 +1,9 @@
 import { applyEdits, type Edit } from '@drystone/lib/edits';
 import { escapeHeadingIds } from 'drystone/markdown/heading-ids';
 import { noFindings } from 'drystone/markdown/page-context';
-import { pageProcessor } from 'drystone/markdown/page-processor';
+import { parseMarkdown } from 'drystone/markdown/parse-markdown';
 import { remarkHeadings } from 'drystone/markdown/remark-headings';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import type { PageFormat } from './foreign-site.ts';
 
@@ -47,7 +44,7 @@ export interface PageHeading {
 export function headingsOf({ source, format }: ParsedPage): readonly PageHeading[] {
   const found = noFindings();
   // Not the tree of the page itself, from whose headings this takes the ids.
-  remarkHeadings({ found })(parse(source, format));
+  remarkHeadings({ found })(parseMarkdown(source, format));
   return found.headings;
 }
 
@@ -66,40 +63,33 @@ export function elementIds({ tree }: ParsedPage): readonly string[] {
 
 function parsedAs(format: PageFormat, written: string): ParsedPage {
   const source = withBracesOfIds(written, format);
-  return { source, tree: parse(source, format), format };
+  return { source, tree: parseMarkdown(source, format), format };
 }
 
-function parse(source: string, format: PageFormat): Root {
-  return pageProcessor(format, [remarkFrontmatter, remarkGfm, remarkDirective]).parse(source);
-}
-
-/** `:::note My title`, which is a paragraph here, gets its brackets. */
+/** `:::note My title`, whose title the parser leaves out, gets its brackets. */
 function withTitlesInBrackets(source: string, format: PageFormat): string {
   // Each reading of a page takes time, and most have none.
   if (!/^\s*:{3,}\w+[ \t]+\S/m.test(source)) return source;
   const edits: Edit[] = [];
-  visit(parse(source, format), 'paragraph', ({ position }) => {
-    let start = position?.start.offset ?? 0;
-    for (const line of source.slice(start, position?.end.offset).split('\n')) {
-      const [, opening = '', title] = line.match(/^(\s*:{3,}\w+)[ \t]+([^\s[{].*?)\s*$/) ?? [];
-      if (title !== undefined) {
-        edits.push({
-          start: start + opening.length,
-          end: start + line.length,
-          text: `[${title.replaceAll(/[[\]]/g, '\\$&')}]`,
-        });
-      }
-      start += line.length + 1;
-    }
+  visit(parseMarkdown(source, format), 'containerDirective', ({ position }) => {
+    const start = position?.start.offset ?? 0;
+    const [line = ''] = source.slice(start).split('\n', 1);
+    const [, opening = '', title] = line.match(/^(\s*:{3,}\w+)[ \t]+([^\s[{].*?)\s*$/) ?? [];
+    if (title === undefined) return;
+    edits.push({
+      start: start + opening.length,
+      end: start + line.length,
+      text: `[${title.replaceAll(/[[\]]/g, '\\$&')}]`,
+    });
   });
-  return edits.length === 0 ? source : withTitlesInBrackets(applyEdits(source, edits), format);
+  return applyEdits(source, edits);
 }
 
 /** `## Words {/* #id *\/}` becomes `## Words {#id}`, escaped as MDX needs it. */
 function withBracesOfIds(source: string, format: PageFormat): string {
   if (!source.includes('{/*')) return source;
   const edits: Edit[] = [];
-  visit(parse(source, format), 'heading', ({ children }) => {
+  visit(parseMarkdown(source, format), 'heading', ({ children }) => {
     const last = children.at(-1);
     if (last?.type !== 'mdxTextExpression') return;
     const [, id] = last.value.match(/^\s*\/\*\s*#([\w.-]+)\s*\*\/\s*$/) ?? [];
@@ -112,7 +102,7 @@ function withBracesOfIds(source: string, format: PageFormat): string {
 
 function withCommentsOfMdx(source: string): string {
   const edits: Edit[] = [];
-  visit(parse(source, 'md'), 'html', ({ value, position }) => {
+  visit(parseMarkdown(source, 'md'), 'html', ({ value, position }) => {
     const start = position?.start.offset ?? 0;
     for (const { 0: comment, 1: words = '', index } of value.matchAll(/<!--([\s\S]*?)-->/g)) {
       const text = `{/*${words.replaceAll('*/', '* /')}*/}`;

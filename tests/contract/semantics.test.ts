@@ -1,10 +1,8 @@
 import type { Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
+import { parseProseMarkdown } from '../../packages/drystone/markdown/parse-markdown.ts';
 import { isObject, type Json, objectOf } from '../../packages/openapi/json/json.ts';
 import type { ApiDocument, DocumentOperation } from '../../packages/openapi/model/model.ts';
 import { readDocument } from '../../packages/openapi/model/read-document.ts';
@@ -32,7 +30,7 @@ const [{ document: infrastructure }] = apis as [(typeof apis)[number]];
 
 /** What a description has below a heading, up to the next one. */
 function below({ description }: ApiDocument, heading: string): RootContent[] {
-  const { children } = unified().use(remarkParse).use(remarkGfm).parse(description);
+  const { children } = parseProseMarkdown(description);
   const start = children.findIndex((node) => node.type === 'heading' && textOf(node) === heading);
   if (start < 0) throw new Error(`There is no heading "${heading}".`);
   const after = children.slice(start + 1);

@@ -71,7 +71,7 @@ function jsxNode({ name, attributes, children, data }: JsxElement): BodyElement 
     const value = attribute.value ?? true;
     if (typeof value !== 'object') props[attribute.name] = value;
   }
-  const isLiteral = data?.isWritten && /^[a-z]/.test(name ?? '');
+  const isLiteral = data?._mdxExplicitJsx && /^[a-z]/.test(name ?? '');
   return {
     name: name ?? '',
     ...(isLiteral && { isLiteral }),

@@ -482,12 +482,7 @@ describe('what MDX cannot read is a mistake like all others', () => {
       'The page cannot be read: Could not parse expression.',
       'A formula has backticks between its dollars: $`r = \\frac{v}{2t}`$',
     ],
-    [
-      'Text.\n\na <5',
-      3,
-      'The page cannot be read: Unexpected character `5` (U+0035) before name.',
-      code,
-    ],
+    ['Text.\n\na <5', 3, 'The page cannot be read: "<5" does not begin a tag.', code],
     [
       'Text.\n\n<Details summary="a">\n\nText.',
       3,
@@ -501,9 +496,15 @@ describe('what MDX cannot read is a mistake like all others', () => {
       'Comments are written {/* like this */}.',
     ],
     [
+      'Text.\n\n<Details summary=a>\n\nText.\n\n</Details>',
+      3,
+      'The page cannot be read: the value of "summary" has no quotes.',
+      'Write summary="a".',
+    ],
+    [
       'import what you need.',
       1,
-      'The page cannot be read: a line that begins with "import" or "export" is code.',
+      'A line that begins with "import" or "export" is code.',
       'In a sentence, put another word first.',
     ],
   ])('%j', async (source, line, problem, remedy) => {

@@ -1,5 +1,6 @@
 import type { Handler } from 'mdast-util-to-hast';
 import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { LinkTargets } from '../content/links.ts';
 import type { CompiledBody } from '../content/page.ts';
@@ -9,7 +10,7 @@ import { escapeHeadingIds } from './heading-ids.ts';
 import { type Lookups, recordLookups } from './lookups.node.ts';
 import { FeatureError, type MarkdownExtensions, noExtensions } from './markdown-extensions.ts';
 import { type Findings, noFindings, type PageContext, placeOf } from './page-context.ts';
-import { pageProcessor } from './page-processor.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkApiCards } from './remark-api-cards.ts';
 import { remarkAuthorComponents } from './remark-author-components.ts';
@@ -30,7 +31,6 @@ import { remarkSnippets } from './remark-snippets.ts';
 import { remarkTerms } from './remark-terms.ts';
 import { remarkTransforms } from './remark-transforms.ts';
 import { remarkTryLinks } from './remark-try-links.ts';
-import { syntaxOf } from './syntax.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
 
 /** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
@@ -97,32 +97,34 @@ async function compileBody(source: string, context: PageContext): Promise<string
   const isMdx = context.file.endsWith('.mdx');
   const value = isMdx ? escapeHeadingIds(source) : source;
   try {
-    const processor = pageProcessor(isMdx ? 'mdx' : 'md', [
-      // Order matters: components are checked before the plugins that create some of their own.
-      ...syntaxOf(value),
-      [remarkHtmlMistakes, context],
-      [remarkSilentMistakes, context],
-      [remarkInclude, context],
-      [remarkSnippets, context],
-      [remarkAuthorComponents, context],
-      [remarkAdmonitions, context],
-      [remarkOperations, context],
-      remarkFormulaText,
-      [remarkHeadings, context],
-      [remarkLiveCalls, context],
-      [remarkLinks, context],
-      [remarkApiCards, context],
-      [remarkTerms, context],
-      [remarkTransforms, context],
-      [remarkCopies, context],
-      [remarkTryLinks, context],
-      remarkFileTree,
-      [remarkMath, context],
-      [remarkMermaid, context],
-      [remarkCodeBlocks, context],
-    ]).use(remarkRehype, toElements);
+    const tree = parseMarkdown(value, isMdx ? 'mdx' : 'md');
+    const processor = unified()
+      .use([
+        // Order matters: components are checked before the plugins that create some of their own.
+        [remarkHtmlMistakes, context],
+        [remarkSilentMistakes, context],
+        [remarkInclude, context],
+        [remarkSnippets, context],
+        [remarkAuthorComponents, context],
+        [remarkAdmonitions, context],
+        [remarkOperations, context],
+        remarkFormulaText,
+        [remarkHeadings, context],
+        [remarkLiveCalls, context],
+        [remarkLinks, context],
+        [remarkApiCards, context],
+        [remarkTerms, context],
+        [remarkTransforms, context],
+        [remarkCopies, context],
+        [remarkTryLinks, context],
+        remarkFileTree,
+        [remarkMath, context],
+        [remarkMermaid, context],
+        [remarkCodeBlocks, context],
+      ])
+      .use(remarkRehype, toElements);
     const file = new VFile({ value, path: context.file });
-    const elements = await processor.run(processor.parse(file), file);
+    const elements = await processor.run(tree, file);
     return JSON.stringify(bodyTree(elements));
   } catch (error) {
     if (error instanceof FeatureError)

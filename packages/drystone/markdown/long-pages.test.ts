@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { noParts } from '../content/page-parts.ts';
 import { noExtensions } from './markdown-extensions.ts';
 import { noFindings, type PageContext } from './page-context.ts';
-import { pageProcessor } from './page-processor.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
-import { syntaxOf } from './syntax.ts';
 
 /*
  * Each text here took minutes, because what was read again for each place in it grows with its length. Where that comes back, the test
@@ -28,7 +27,7 @@ function context(): PageContext {
   };
 }
 
-const parse = (source: string): Root => pageProcessor('md', syntaxOf(source)).parse(source);
+const parse = (source: string): Root => parseMarkdown(source, 'md');
 
 test('a long word is not read as an address of a mailbox from each of its letters on', () => {
   const word = 'a'.repeat(250_000);

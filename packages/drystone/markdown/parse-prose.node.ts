@@ -2,8 +2,6 @@ import { isPlainLine } from '@drystone/lib/prose/plain-line';
 import type { Prose } from '@drystone/lib/prose/prose';
 import type { ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { type LinkTargets, resolveLink } from '../content/links.ts';
@@ -13,6 +11,7 @@ import { dropBrokenLinks, linkOutsideImages, lowerOutline } from './foreign-part
 import { noExtensions } from './markdown-extensions.ts';
 import type { Findings } from './page-context.ts';
 import { noFindings, type PageContext } from './page-context.ts';
+import { parseProseMarkdown } from './parse-markdown.ts';
 import { settleRawHtml } from './raw-html.node.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkLinks } from './remark-links.ts';
@@ -25,7 +24,6 @@ export interface ParsedProse {
 }
 
 // Made once: a document may have ten thousand descriptions.
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const toElements = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 
 /** Parses plain Markdown, the language of descriptions in API documents. */
@@ -42,7 +40,7 @@ export function parseProse(
     partials: [],
     found: noFindings(),
   };
-  const tree = parser.parse(markdown) as Root;
+  const tree = parseProseMarkdown(markdown);
   lowerOutline(tree);
   linkOutsideImages(tree);
   remarkHeadings(context)(tree);

@@ -11,13 +11,10 @@ import { unknownAttributes } from './remark-author-components.ts';
 
 /** `:::note[Title]` … `:::` becomes an `<Admonition>`, or the component that a feature gives the name. Any other `:name` in running text stays text. */
 export function remarkAdmonitions(context: PageContext) {
-  const { found, partials, extensions, targets } = context;
+  const { found, extensions, targets } = context;
   const { directives } = extensions;
   return (tree: Root, file: { readonly value: unknown }) => {
     const page = String(file.value);
-    const texts = [page, ...partials.map(({ source }) => source)].join('\n');
-    // Each takes one end with it; remark-silent-mistakes.ts reports it.
-    let withoutBrackets = texts.match(/^[^\S\n]*:{3,}\w+ +\S/gm)?.length ?? 0;
     const sourceOf = ({ position }: Node) => placeOf(context, position?.start.line).source ?? page;
     // Before the admonitions, whose titles are running text too.
     visit(tree, (node, index, parent) => {
@@ -28,11 +25,7 @@ export function remarkAdmonitions(context: PageContext) {
       }
     });
     visit(tree, (node, index, parent) => {
-      if (node.type === 'paragraph') {
-        const ends = strayEnd(node);
-        if (ends.length > 0 && withoutBrackets > 0) withoutBrackets -= 1;
-        else found.mistakes.push(...ends);
-      }
+      if (node.type === 'paragraph') found.mistakes.push(...strayEnd(node));
       if (node.type !== 'containerDirective' || !parent || index === undefined) return undefined;
       if (!isClosed(lastLineOf(node, sourceOf(node)))) found.mistakes.push(neverClosed(node));
       const kind = kindOf(node.name);

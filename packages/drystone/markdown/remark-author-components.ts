@@ -9,6 +9,23 @@ import { listMistakes } from './list-mistakes.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 import { tabsMistakes } from './tabs-mistakes.ts';
 
+const moduleCode =
+  /^(?:import\s*(?:[\w$*{][^'"]*\sfrom\s*|\(?\s*)['"]|export\s+(?:[{*]|(?:default|const|let|var|function|class|async)\b))/;
+
+/** A sentence that begins with "import" is code for the parser too. */
+function moduleMistake(code: string, components: string): Omit<Mistake, 'line'> {
+  if (moduleCode.test(code)) {
+    return {
+      problem: 'A page cannot import or export.',
+      remedy: `Use one of the components that every page has: ${components}.`,
+    };
+  }
+  return {
+    problem: 'A line that begins with "import" or "export" is code.',
+    remedy: 'In a sentence, put another word first.',
+  };
+}
+
 /**
  * Reports everything in a page that is code: imports, expressions, and components nobody has written or
  * that lack something.
@@ -20,11 +37,7 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
       const line = node.position?.start.line;
       switch (node.type) {
         case 'mdxjsEsm':
-          found.mistakes.push({
-            line,
-            problem: 'A page cannot import or export.',
-            remedy: `Use one of the components that every page has: ${names(own)}.`,
-          });
+          found.mistakes.push({ line, ...moduleMistake(node.value, names(own)) });
           break;
         case 'mdxFlowExpression':
         case 'mdxTextExpression':

@@ -8,10 +8,9 @@ import { visit } from '../content/visit.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
 import { attributesOf } from './markdown-copy.ts';
 import { type Mistake, noFindings, type PageContext, partialLines } from './page-context.ts';
-import { pageProcessor } from './page-processor.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { codeMistakes } from './remark-author-components.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
-import { syntaxOf } from './syntax.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -113,9 +112,9 @@ async function parsePartial(
   let read: Root = { type: 'root', children: [] };
   const checks = remarkSilentMistakes({ ...context, file: path, found: own });
   try {
-    const processor = pageProcessor('mdx', [...syntaxOf(source), () => checks]);
     const partial = new VFile({ value: source, path });
-    read = (await processor.run(processor.parse(partial), partial)) as Root;
+    read = parseMarkdown(source, 'mdx');
+    checks(read, partial);
   } catch (error) {
     own.mistakes.push(syntaxMistake(error, source));
   }

@@ -1,4 +1,4 @@
-import type { Code, Heading, Paragraph, Root, Text } from 'mdast';
+import type { Code, Heading, Node, Paragraph, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isCategoryFile } from '../content/unnamed-categories.ts';
 import { visit } from '../content/visit.ts';
@@ -23,7 +23,10 @@ export function remarkSilentMistakes({ file, found }: PageContext) {
           if (headings === mostHeadings + 1) found.mistakes.push(tooManyHeadings(node));
           break;
         case 'paragraph':
-          found.mistakes.push(...missingSpace(node), ...titleWithoutBrackets(node, lines));
+          found.mistakes.push(...missingSpace(node));
+          break;
+        case 'containerDirective':
+          found.mistakes.push(...titleWithoutBrackets(node, lines));
           break;
         case 'text':
           found.mistakes.push(...unknownFootnote(node));
@@ -87,7 +90,7 @@ function missingSpace({ children, position }: Paragraph): Mistake[] {
 }
 
 /** Other tools take a title after a space: `:::note My title`. */
-function titleWithoutBrackets({ position }: Paragraph, lines: readonly string[]): Mistake[] {
+function titleWithoutBrackets({ position }: Node, lines: readonly string[]): Mistake[] {
   const line = lines[(position?.start.line ?? 1) - 1] ?? '';
   const [, signs = '', name = '', title = ''] = line.match(/^\s*(:{3,})(\w+) +(\S.*)$/) ?? [];
   if (signs === '') return [];

@@ -1,34 +1,52 @@
 import { formulaRemedy } from './formula-remedy.ts';
 import type { Mistake } from './page-context.ts';
 
-/** Why a page or a partial cannot be read, from what the parser throws. */
+/** What the parser says of MDX that is not well formed. Lines and columns count from 1. */
+interface SyntaxError {
+  readonly reason: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why a page or a partial cannot be read, from what the parser throws. Throws any other error again. */
 export function syntaxMistake(error: unknown, source: string): Mistake {
-  const { reason, line } = error as { reason?: string; line?: number };
-  if (reason === undefined) throw error;
-  if (reason.startsWith('Could not parse import')) {
-    return {
-      line,
-      problem: 'The page cannot be read: a line that begins with "import" or "export" is code.',
-      remedy: 'In a sentence, put another word first.',
-    };
-  }
-  // `(3:1-3:9)` is where the tag was opened.
-  const opened = reason.match(/ \((\d+):\d+-\d+:\d+\)/);
+  if (!isSyntaxError(error)) throw error;
+  const { reason, line, column } = error;
+  const text = source.split('\n')[line - 1] ?? '';
+  if (reason.includes('a valid JSX tag')) return { line, ...tagMistake(text.slice(column - 1)) };
+  // `(3:1)` is where the tag was opened, which is the line that is named.
   const [words = ''] = reason
-    .replace(opened?.[0] ?? '', '')
-    .split(/\n|, expected a character| with acorn/);
-  const place = line ?? (opened ? Number(opened[1]) : undefined);
+    .replace(/ \(\d+:\d+\)/, '')
+    .split(/\n|, expected a character| with oxc/);
   return {
-    line: place,
+    line,
     problem: `The page cannot be read: ${words}.`,
-    remedy: formulaRemedy(source, place) ?? syntaxRemedy(reason),
+    remedy: formulaRemedy(source, line) ?? syntaxRemedy(reason),
   };
 }
+
+function isSyntaxError(error: unknown): error is SyntaxError {
+  return error instanceof Error && 'reason' in error && 'line' in error && 'column' in error;
+}
+
+/** The parser gives one reason for all tags that it cannot read. */
+function tagMistake(tag: string): Omit<Mistake, 'line'> {
+  const [, name, value] = tag.match(/^<[A-Za-z][^>]*\s([\w-]+)=([^\s"'{}<>/]+)/) ?? [];
+  if (name !== undefined) {
+    const problem = `The page cannot be read: the value of "${name}" has no quotes.`;
+    return { problem, remedy: `Write ${name}="${value}".` };
+  }
+  const [start = '<'] = tag.match(/^<\S{0,20}/) ?? [];
+  const problem = `The page cannot be read: "${start}" does not begin a tag.`;
+  return { problem, remedy: asText };
+}
+
+const asText = 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
 
 function syntaxRemedy(reason: string): string {
   if (reason.includes('comment in MDX')) return 'Comments are written {/* like this */}.';
   if (/closing (tag|slash)/.test(reason)) {
     return 'Close what you open, on a line of its own when it was opened on one.';
   }
-  return 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
+  return asText;
 }

@@ -1,12 +1,9 @@
 import { join, relative } from 'node:path';
 import { readText } from '@drystone/lib/read-text.node';
+import { parseMarkdown } from 'drystone/markdown/parse-markdown';
 import { listFiles } from 'drystone/read/read-sources.node';
 import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { projectFolder } from '../project.node.ts';
 
@@ -58,8 +55,7 @@ async function readPages(): Promise<GuidePage[]> {
 }
 
 export function guidePage(file: string, source: string): GuidePage {
-  const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
-  return { file, source, tree: markdown.parse(source) };
+  return { file, source, tree: parseMarkdown(source, 'md') };
 }
 
 /** `compute/overview` of `content/docs/compute/overview.mdx`. */
