@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
 import { kebabCase } from './command-names.ts';
 
@@ -27,7 +27,7 @@ export type FlagKind =
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
 /** The flags of an operation, in the order of the contract. */
-export function flagsOf(operation: DocumentOperation, refs: Refs): Flag[] {
+export function flagsOf(operation: Operation, refs: Refs): Flag[] {
   const query = operation.parameters
     .filter(({ in: place }) => place === 'query')
     .map(({ name, schema, required, description }) =>

@@ -1,7 +1,7 @@
 import { sayList } from '@drystone/lib/phrases';
 import type { Values } from '@drystone/lib/words';
 import { isSameJson, type JsonObject } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import type { ChangeWord } from '../words/change-words.ts';
 import type { ApiSay } from '../words/words.ts';
 import type { Change, Severity } from './change.ts';
@@ -15,8 +15,8 @@ import { changeAt, type Difference, quote, quoteOr, rootOf, type Spot } from './
 /** What differs between an operation before and after. */
 export function compareOperation(
   say: ApiSay,
-  before: DocumentOperation,
-  after: DocumentOperation,
+  before: Operation,
+  after: Operation,
   refs: BothRefs,
 ): Change[] {
   const spot: Spot = {
@@ -42,7 +42,7 @@ export function compareOperation(
   ];
 }
 
-function compareAddress(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
+function compareAddress(spot: Spot, before: Operation, after: Operation): Change[] {
   const changes: Change[] = [];
   if (before.id !== after.id) {
     changes.push(
@@ -115,7 +115,7 @@ function credentialWords({ say }: Spot, alternative: JsonObject): string {
     : say('with {credentials}', { credentials: sayList(say, schemes, 'and') });
 }
 
-function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
+function compareWords(spot: Spot, before: Operation, after: Operation): Change[] {
   const notes: Difference[] = [];
   const note = (aspect: Change['aspect'], word: ChangeWord, values: Values = {}) =>
     notes.push({ severity: 'note', aspect, word, values });
@@ -128,11 +128,7 @@ function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOper
       after: quoteOr(spot, after.capability, 'none'),
     });
   }
-  const texts = ({ summary, description, guide }: DocumentOperation) => [
-    summary,
-    description,
-    guide ?? '',
-  ];
+  const texts = ({ summary, description, guide }: Operation) => [summary, description, guide ?? ''];
   if (!isSameJson(texts(before), texts(after))) note('words', 'is described in other words');
   return notes.map((difference) => changeAt(spot, difference));
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
-import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
+import type { ApiDocument, DocumentServer, Operation } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
 import type { ChangeWord } from '../words/change-words.ts';
 import type { ApiSay } from '../words/words.ts';
@@ -89,8 +89,8 @@ function compareSchemes(everywhere: Everywhere, before: JsonObject, after: JsonO
 
 function compareOperations(
   everywhere: Everywhere,
-  before: readonly DocumentOperation[],
-  after: readonly DocumentOperation[],
+  before: readonly Operation[],
+  after: readonly Operation[],
   refs: BothRefs,
 ): Change[] {
   const byAddress = pairUp(
@@ -121,7 +121,7 @@ function compareOperations(
 
 function wholeOperation(
   everywhere: Everywhere,
-  { id, method, path }: DocumentOperation,
+  { id, method, path }: Operation,
   severity: Severity,
   aspect: Aspect,
   word: ChangeWord,

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import { type Refs, refOf, schemaName } from '../model/refs.ts';
 
 /** Where a value is in the JSON of an answer: names of members and positions. */
@@ -15,7 +15,7 @@ export interface AnswerShape {
 }
 
 /** The object that a successful answer in JSON is; undefined for any other answer. */
-export function answeredObject(operation: DocumentOperation, refs: Refs): AnswerShape | undefined {
+export function answeredObject(operation: Operation, refs: Refs): AnswerShape | undefined {
   const schema = answerSchema(operation);
   const fields = schema === undefined ? {} : fieldsOf(schema, refs);
   return Object.keys(fields).length === 0
@@ -24,7 +24,7 @@ export function answeredObject(operation: DocumentOperation, refs: Refs): Answer
 }
 
 /** The first object of the list that a successful answer in JSON is, or has as its only list. */
-export function answeredItem(operation: DocumentOperation, refs: Refs): AnswerShape | undefined {
+export function answeredItem(operation: Operation, refs: Refs): AnswerShape | undefined {
   const schema = answerSchema(operation);
   if (schema === undefined) return undefined;
   const own = itemsOf(schema, refs);
@@ -43,15 +43,15 @@ function itemShape(items: Json, path: AnswerPath, refs: Refs): AnswerShape | und
 }
 
 /** The example of a successful answer, as far as the document has one. */
-export function answeredExample(operation: DocumentOperation): Json | undefined {
+export function answeredExample(operation: Operation): Json | undefined {
   return answerContent(operation)?.examples[0]?.value;
 }
 
-function answerSchema(operation: DocumentOperation): Json | undefined {
+function answerSchema(operation: Operation): Json | undefined {
   return answerContent(operation)?.schema;
 }
 
-function answerContent({ responses }: DocumentOperation) {
+function answerContent({ responses }: Operation) {
   const success = responses.filter(({ status }) => /^2/.test(status));
   return success
     .flatMap(({ content }) => content)

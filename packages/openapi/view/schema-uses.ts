@@ -2,12 +2,12 @@ import { onceFor } from '@drystone/lib/once-for';
 import { isObject, type Json, objectOf, textOf } from '../json/json.ts';
 import { formatFragment } from '../json/pointer.ts';
 import { schemaAnchor } from '../model/anchors.ts';
-import type { ApiDocument, DocumentOperation } from '../model/model.ts';
+import type { ApiDocument, Operation } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
 import { refsIn } from '../schema/cycles.ts';
 import type { SchemaLink } from '../schema/schema-node.ts';
 import { subtypesOf } from '../schema/subtypes.ts';
-import type { ApiReference, Operation } from './api-reference.ts';
+import type { ApiReference, ShownOperation } from './api-reference.ts';
 import { allOperations } from './overviews.ts';
 
 /** A schema that the document names, and where it is used. */
@@ -15,7 +15,7 @@ export interface SchemaUse extends SchemaLink {
   /** Its type as written: `object`. */
   readonly type: string | undefined;
   /** The operations that name it. */
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ShownOperation[];
   /** The named schemas that name it. */
   readonly schemas: readonly SchemaLink[];
   /** False where no operation leads to it, directly or by other schemas. */
@@ -73,7 +73,7 @@ export const unusedSchemas = onceFor((document: ApiDocument): readonly string[] 
 });
 
 /** The parts of an operation that are not texts of ours are JSON of the document. */
-function refsInOperation(operation: DocumentOperation): ReadonlySet<string> {
+function refsInOperation(operation: Operation): ReadonlySet<string> {
   return refsIn(operation as unknown as Json);
 }
 

@@ -10,7 +10,7 @@ import {
   requestSample,
 } from '@drystone/openapi/samples/request-sample';
 import { nodeMisfits } from '@drystone/openapi/schema/node-schema';
-import type { Operation, Parameter } from '@drystone/openapi/view/api-reference';
+import type { Parameter, ShownOperation } from '@drystone/openapi/view/api-reference';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import type { PrintableRequest } from '../samples/request-file.ts';
 import { bodyMedia, type Draft, parameterValue } from './draft.ts';
@@ -44,7 +44,7 @@ function isSent(parameter: Parameter, { parameters }: Draft): boolean {
 }
 
 /** What the reader typed; for a body that has no form, the example of the document. */
-function sentBody(operation: Operation, { body }: Draft): BodyValue | undefined {
+function sentBody(operation: ShownOperation, { body }: Draft): BodyValue | undefined {
   const media = bodyMedia(operation);
   if (media && body) return { mediaType: media.name, value: body.value };
   const [first] = operation.requestBody?.content ?? [];

@@ -1,10 +1,10 @@
 import { plainProse } from '@drystone/lib/prose/plain-prose';
 import type { JsonObject } from '@drystone/openapi/json/json';
-import type { DocumentOperation } from '@drystone/openapi/model/model';
+import type { Operation } from '@drystone/openapi/model/model';
 import { readDocument } from '@drystone/openapi/model/read-document';
 import type { Credential } from '@drystone/openapi/requests/request';
 import type { Expand } from '@drystone/openapi/schema/schema-node';
-import type { Operation, Server } from '@drystone/openapi/view/api-reference';
+import type { Server, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { operationOf, placedOperations } from '@drystone/openapi/view/operation-of';
 import { startReading } from '@drystone/openapi/view/reference-of';
 import { accessOf } from '@drystone/openapi/view/security';
@@ -12,13 +12,13 @@ import type { ApiSay } from '@drystone/openapi/words/words';
 
 /** An operation that a request is built for, from the data file of its API. */
 export interface Target {
-  readonly operation: Operation;
+  readonly operation: ShownOperation;
   /** Those of the operation, or of the document. The first is called unless the reader chooses another. */
   readonly servers: readonly Server[];
   readonly credentials: readonly Credential[];
   readonly expand: Expand;
   /** The same operation as the document has it: what the command-line tool makes its commands from. */
-  readonly source: DocumentOperation;
+  readonly source: Operation;
   readonly document: JsonObject;
 }
 

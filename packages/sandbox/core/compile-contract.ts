@@ -5,9 +5,9 @@ import { isKnownKeyword, mapSubschemas, type Schema } from '@drystone/openapi/js
 import type {
   ApiDocument,
   DocumentBody,
-  DocumentOperation,
   DocumentParameter,
   DocumentResponse,
+  Operation,
 } from '@drystone/openapi/model/model';
 import { schemaName } from '@drystone/openapi/model/refs';
 import type {
@@ -52,7 +52,7 @@ function compileApi<Api extends string>(api: Api, contract: ApiDocument): Compil
 
 function compileOperation<Api extends string>(
   api: Api,
-  operation: DocumentOperation,
+  operation: Operation,
 ): CompiledOperation<Api> {
   const at = `${api} contract, ${operation.id}`;
   return {

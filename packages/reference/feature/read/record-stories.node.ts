@@ -4,7 +4,7 @@ import { refsOf } from '@drystone/openapi/model/refs';
 import { curl } from '@drystone/openapi/samples/languages/curl';
 import { python } from '@drystone/openapi/samples/languages/python';
 import { requestSample } from '@drystone/openapi/samples/request-sample';
-import type { ApiReference, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { statusName } from '@drystone/openapi/view/status-names';
 import { compileContract } from '@drystone/sandbox/core/compile-contract';
 import type { Handled } from '@drystone/sandbox/core/sandbox';
@@ -44,7 +44,7 @@ export function recordStories(
 
 interface Found {
   readonly api: ApiReference;
-  readonly operation: Operation;
+  readonly operation: ShownOperation;
 }
 
 function findOperation(apis: readonly ApiReference[], id: string): Found | undefined {
