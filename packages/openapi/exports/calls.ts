@@ -13,7 +13,6 @@ import { type AnswerValue, type Step, walkOf } from './walk.ts';
 /** A call as the files for other clients write it. */
 export interface ExportedCall {
   readonly operation: ShownOperation;
-  readonly source: Operation;
   /** With the values of the document. */
   readonly example: RequestParts;
   /** The same, with marks for what an earlier answer says: see `withAnswers`. */
@@ -82,7 +81,7 @@ const cleanUp = {
 };
 
 function toCall(operation: ShownOperation, step: Step, refs: Refs): ExportedCall[] {
-  const { source, call } = operation;
+  const { call } = operation;
   if (!call) return [];
   const example = operation.servers.length > 0 ? call.parts : { ...call.parts, base: [] };
   const parts = linked(example, step, refs);
@@ -94,7 +93,7 @@ function toCall(operation: ShownOperation, step: Step, refs: Refs): ExportedCall
     beyond,
   }));
   const request = requestSample(parts);
-  return [{ operation, source, example, parts, optional, request, otherAccess, gives }];
+  return [{ operation, example, parts, optional, request, otherAccess, gives }];
 }
 
 /* Marks */

@@ -19,6 +19,7 @@ import type {
   Parameter,
   ShownOperation,
 } from '@drystone/openapi/view/api-reference';
+import { allOperations } from '@drystone/openapi/view/overviews';
 
 /*
  * Answers for any document, without a memory: each request is held against the document, and the answer is an example
@@ -54,8 +55,7 @@ interface Fault {
  * `Prefer: code=404` the caller chooses the status of the answer, with `Prefer: example=name` the example (RFC 7240).
  */
 export function createMock(api: ApiReference, expand: Expand): Mock {
-  const operations = api.tags
-    .flatMap((tag) => tag.operations)
+  const operations = allOperations(api)
     .filter(({ kind }) => kind === 'call')
     .map((operation) => ({ operation, template: pathTemplate(operation.path) }))
     // What is written out in a path wins over a variable.
@@ -114,13 +114,13 @@ function faultOf(operation: ShownOperation, asked: Asked, expand: Expand): Fault
 
 /** Any value will do: nobody can say here whose token it is. Of several alternatives, any may be meant. */
 function credentialFault(
-  { call, authorization, source }: ShownOperation,
+  { call, authorization, responses }: ShownOperation,
   asked: Asked,
 ): Fault | undefined {
   if (authorization.length !== 1) return undefined;
   const missing = (call?.parts.credentials ?? []).find((one) => !hasCredential(one, asked));
   if (!missing) return undefined;
-  const statuses = source.responses.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   const isForbidden = !statuses.includes('401') && statuses.includes('403');
   const message = `The request has no ${missing.name} in its ${missing.place}.`;
   return { status: isForbidden ? 403 : 401, message };
