@@ -2,6 +2,7 @@ import { sayList } from '@drystone/lib/phrases';
 import type { Values } from '@drystone/lib/words';
 import { isSameJson, type JsonObject } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
+import { unnamed } from '../requests/path-template.ts';
 import type { ChangeWord } from '../words/change-words.ts';
 import type { ApiSay } from '../words/words.ts';
 import type { Change, Severity } from './change.ts';
@@ -66,11 +67,6 @@ function compareAddress(spot: Spot, before: Operation, after: Operation): Change
     );
   }
   return changes;
-}
-
-/** The names of path parameters are not sent, so paths that differ in them alone are one address. */
-export function unnamed(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, '{}');
 }
 
 function compareSecurity(
