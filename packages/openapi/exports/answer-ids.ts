@@ -1,6 +1,7 @@
-import { isList, isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
 import { type Refs, refOf, schemaName } from '../model/refs.ts';
+import { flattenSchema } from '../schema/flatten-schema.ts';
 
 /** Where a value is in the JSON of an answer: names of members and positions. */
 export type AnswerPath = readonly (string | number)[];
@@ -64,12 +65,9 @@ function itemsOf(schema: Json, refs: Refs): Json | undefined {
 }
 
 /** `properties`, also those inside `allOf`. */
-function fieldsOf(schema: Json, refs: Refs, depth = 0): JsonObject {
-  const followed = refs.follow(schema);
-  if (!isObject(followed) || depth > 5) return {};
-  const parts = isList(followed.allOf) ? followed.allOf : [];
-  const inherited = parts.map((part) => fieldsOf(part, refs, depth + 1));
-  return Object.assign({}, ...inherited, objectOf(followed.properties)) as JsonObject;
+function fieldsOf(schema: Json, refs: Refs): JsonObject {
+  const { keywords } = flattenSchema(objectOf(schema), refs, () => false);
+  return objectOf(keywords.properties);
 }
 
 function nameOf(schema: Json | undefined, refs: Refs): string | undefined {
