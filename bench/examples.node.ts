@@ -9,7 +9,7 @@ import { readDocument } from '../packages/openapi/model/read-document.ts';
 import { refsOf } from '../packages/openapi/model/refs.ts';
 import { nodeMisfits } from '../packages/openapi/schema/node-schema.ts';
 import { createSchemaReader } from '../packages/openapi/schema/read-schema.ts';
-import type { MediaType, Operation } from '../packages/openapi/view/api-reference.ts';
+import type { MediaType, ShownOperation } from '../packages/openapi/view/api-reference.ts';
 import { referenceOf } from '../packages/openapi/view/reference-of.ts';
 
 /*
@@ -104,7 +104,7 @@ function countIn(row: Row, source: JsonObject, isFirst: boolean): void {
     console.error(`${document.title}: ${misfit.pointer} ${misfit.keyword}`);
   }
 
-  function countParameters({ call, parameters }: Operation) {
+  function countParameters({ call, parameters }: ShownOperation) {
     const sent = [...(call?.parts.parameters ?? []), ...(call?.optional ?? [])];
     for (const { name, location, value } of sent) {
       const found = parameters.find((one) => one.name === name && one.location === location);

@@ -1,5 +1,9 @@
 import { requestUrl } from '@drystone/openapi/commands/request-url';
-import type { OperationShape, OperationTable } from '@drystone/openapi/types/operation-table';
+import type {
+  OperationAddress,
+  OperationShape,
+  OperationTable,
+} from '@drystone/openapi/types/operation-table';
 import type { AnswerOf, CallOptions, InputOf, Shapes, SuccessOf } from './call-types.ts';
 import { ApiError, NoAnswer, UnexpectedAnswer } from './errors.ts';
 import { pause } from './pause.ts';
@@ -76,10 +80,7 @@ export function createClient<Operations extends Shapes<Operations>>(
   return { answer, call };
 }
 
-interface AnyOperation extends Pick<OperationShape, 'method' | 'path'> {
-  readonly headers: readonly string[];
-  readonly statuses: readonly number[];
-}
+type AnyOperation = OperationAddress<OperationShape>;
 
 interface AnyInput extends CallOptions {
   readonly path?: object | undefined;

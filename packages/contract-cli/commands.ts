@@ -1,6 +1,6 @@
 import { type Flag, flagsOf } from '@drystone/openapi/commands/command-flags';
 import { type CommandName, commandName } from '@drystone/openapi/commands/command-names';
-import type { ApiDocument, DocumentOperation } from '@drystone/openapi/model/model';
+import type { ApiDocument, Operation } from '@drystone/openapi/model/model';
 import { type Refs, refsOf } from '@drystone/openapi/model/refs';
 import type { Tool } from './tool.ts';
 
@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 export interface Command extends CommandName {
   /** Id of the API that answers. */
   readonly api: string;
-  readonly operation: DocumentOperation;
+  readonly operation: Operation;
   readonly flags: readonly Flag[];
   /** Where references in the contract lead. */
   readonly refs: Refs;
@@ -33,7 +33,7 @@ export function commandsOf(tool: Pick<Tool, 'contracts' | 'projectHeader'>): Com
 
 function commandOf(
   api: string,
-  operation: DocumentOperation,
+  operation: Operation,
   contract: ApiDocument,
   { projectHeader }: Pick<Tool, 'projectHeader'>,
 ): Command {

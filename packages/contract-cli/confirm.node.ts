@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, textOf } from '@drystone/openapi/json/json';
+import { unnamed } from '@drystone/openapi/requests/path-template';
 import { buildRequest } from './build-request.ts';
 import { CommandError } from './command-error.ts';
 import { type Command, readerOf } from './commands.ts';
@@ -95,7 +96,6 @@ async function heldBy(
 
 /** `/beds/{bed_id}/plants` is inside `/beds/{id}`. */
 function isInside({ operation, positionals }: Command, outer: Command): boolean {
-  const unnamed = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
   const isBelow = unnamed(operation.path).startsWith(`${unnamed(outer.operation.path)}/`);
   return isBelow && positionals.length === outer.positionals.length;
 }

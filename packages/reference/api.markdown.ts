@@ -1,7 +1,7 @@
 import { type ChangeLog, changeLogMarkdown } from '@drystone/openapi/compare/change-log';
 import { hashOf } from '@drystone/openapi/model/anchors';
 import { routeOfPlace } from '@drystone/openapi/view/anchors-of';
-import type { ApiReference, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { apiMarkdownPath, operationMarkdownPath } from '@drystone/openapi/view/copy-paths';
 import { allOperations, hasSchemas } from '@drystone/openapi/view/overviews';
 import { type SchemaUse, schemaUses } from '@drystone/openapi/view/schema-uses';
@@ -37,7 +37,7 @@ export function* apiMarkdownFiles(
   yield file(apiMarkdownPath(api), apiMarkdown(say, api, changes));
   const schemas = operationSchemas(say, api);
   const routeOf = routeOfPlace(api);
-  const pageOf = ({ anchor }: Operation) => routeOf(anchor) + hashOf(anchor);
+  const pageOf = ({ anchor }: ShownOperation) => routeOf(anchor) + hashOf(anchor);
   for (const operation of allOperations(api)) {
     const own = {
       level: 1,
@@ -53,7 +53,7 @@ function apiMarkdown(say: ApiSay, api: ApiReference, changes: ChangeLog): string
   const log = changeLogMarkdown(say, changes).trimEnd();
   const shared = sharedSchemas(say);
   const examples = api.isLarge ? () => [] : newExamples(shared);
-  const copy = (operation: Operation) => {
+  const copy = (operation: ShownOperation) => {
     const samplesIn = api.isLarge ? operationMarkdownPath(api, operation) : undefined;
     return operationMarkdown(say, operation, { level: 3, shared, examples, samplesIn });
   };

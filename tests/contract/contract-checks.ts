@@ -7,8 +7,8 @@ import {
 import { lintContract } from '../../packages/openapi/lint/lint.node.ts';
 import type {
   DocumentContent,
-  DocumentOperation,
   DocumentResponse,
+  Operation,
 } from '../../packages/openapi/model/model.ts';
 import { readDocument } from '../../packages/openapi/model/read-document.ts';
 import { contractDocuments } from '../../sites/fellmoor/contract/documents.node.ts';
@@ -33,7 +33,7 @@ interface Contracts {
 
 interface Located {
   readonly api: Api;
-  readonly operation: DocumentOperation;
+  readonly operation: Operation;
 }
 
 /**
@@ -286,7 +286,7 @@ export function renameCheck(documents: Documents): ContractCheck {
 }
 
 function responsesOf(
-  { id, responses }: DocumentOperation,
+  { id, responses }: Operation,
   wanted: (response: DocumentResponse) => boolean,
 ): { id: string; response: DocumentResponse }[] {
   return responses.filter(wanted).map((response) => ({ id, response }));

@@ -147,11 +147,11 @@ describe('what the form says of a body', () => {
       const judged = targets
         .filter((one) => one.api === api)
         .flatMap(({ target }) => {
-          const { operation, source, expand } = target;
+          const { operation, expand } = target;
           const schema = operation.requestBody?.content[0]?.schema;
           const body = firstDraft(operation, expand).body?.value;
           if (!schema || body === undefined) return [];
-          const pointer = bodyPointer(source.path, source.method);
+          const pointer = bodyPointer(operation.path, operation.method);
           return misprints(body).map((value) => ({
             value,
             own: problemsOf(

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parseProseMarkdown } from '../../packages/drystone/markdown/parse-markdown.ts';
 import { isObject, type Json, objectOf } from '../../packages/openapi/json/json.ts';
-import type { ApiDocument, DocumentOperation } from '../../packages/openapi/model/model.ts';
+import type { ApiDocument, Operation } from '../../packages/openapi/model/model.ts';
 import { readDocument } from '../../packages/openapi/model/read-document.ts';
 import { refsOf } from '../../packages/openapi/model/refs.ts';
 import type { SandboxRequest } from '../../packages/sandbox/core/request.ts';
@@ -56,7 +56,7 @@ function codeIn(nodes: readonly RootContent[]): Set<string> {
   return words;
 }
 
-function schemaOf(operation: DocumentOperation | undefined, status: string): Json | undefined {
+function schemaOf(operation: Operation | undefined, status: string): Json | undefined {
   return operation?.responses.find((response) => response.status === status)?.content[0]?.schema;
 }
 
@@ -67,14 +67,14 @@ function statesIn({ source }: ApiDocument, schema: Json | undefined): readonly J
 }
 
 /** The operation that reads what another one changes. */
-function readerOf({ operations }: ApiDocument, { path, responses }: DocumentOperation) {
+function readerOf({ operations }: ApiDocument, { path, responses }: Operation) {
   const isCreate = responses.some(({ status }) => status === '201');
   const item = isCreate ? `${path}/{id}` : path.replace(/\/actions\/.*/, '');
   return operations.find((one) => one.method === 'GET' && one.path === item);
 }
 
 /** What is done later: the answer says so, or the object has a state for the time until then. */
-function isAsynchronous(document: ApiDocument, operation: DocumentOperation): boolean {
+function isAsynchronous(document: ApiDocument, operation: Operation): boolean {
   const states = statesIn(document, schemaOf(readerOf(document, operation), '200'));
   if (operation.method === 'DELETE') return states.includes('deleting');
   if (operation.responses.some(({ status }) => status === '202')) return true;
@@ -170,7 +170,7 @@ describe.each(apis)('the semantics of the $name API', ({ document }) => {
   });
 });
 
-function takesHeader({ parameters, body }: DocumentOperation, header: string): boolean {
+function takesHeader({ parameters, body }: Operation, header: string): boolean {
   if (header === 'Authorization') return true;
   return header === 'Content-Type'
     ? body !== undefined

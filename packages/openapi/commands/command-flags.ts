@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
+import { typesOf } from '../schema/flatten-schema.ts';
 import { kebabCase } from './command-names.ts';
 
 /** A flag of a command: one parameter of the query, or one value somewhere in the body. */
@@ -27,7 +28,7 @@ export type FlagKind =
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
 /** The flags of an operation, in the order of the contract. */
-export function flagsOf(operation: DocumentOperation, refs: Refs): Flag[] {
+export function flagsOf(operation: Operation, refs: Refs): Flag[] {
   const query = operation.parameters
     .filter(({ in: place }) => place === 'query')
     .map(({ name, schema, required, description }) =>
@@ -66,8 +67,7 @@ function flagOf(spot: Pick<Flag, 'place' | 'path' | 'required'>, schema: JsonObj
 
 function kindOf(schema: JsonObject): FlagKind {
   if (Array.isArray(schema.enum)) return { kind: 'choice', values: schema.enum.map(String) };
-  const types = typeof schema.type === 'string' ? [schema.type] : textsOf(schema.type);
-  switch (types.find((type) => type !== 'null')) {
+  switch (typesOf(schema.type).find((type) => type !== 'null')) {
     case 'integer':
       return { kind: 'integer' };
     case 'number':

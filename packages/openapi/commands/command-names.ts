@@ -1,4 +1,4 @@
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 
 /**
  * How an operation is called on the command line: `garden <resource> <verb> [ARGUMENTS]`. The command-line
@@ -24,7 +24,7 @@ export function commandName({
   id,
   tags,
   path,
-}: Pick<DocumentOperation, 'id' | 'tags' | 'path'>): CommandName {
+}: Pick<Operation, 'id' | 'tags' | 'path'>): CommandName {
   const [tag = 'default'] = tags;
   const [verb = id] = id.match(/^[a-z]+/) ?? [];
   return { resource: kebabCase(tag), verb, positionals: positionalsOf(path) };

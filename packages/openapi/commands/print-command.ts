@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, objectOf } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
 import { singleQuoted } from '../samples/shell.ts';
 import { type Flag, flagsOf } from './command-flags.ts';
@@ -9,7 +9,7 @@ import type { RequestValues } from './request-values.ts';
 /** A call of an operation as a command of the tool. Region, project and token are the reader's settings. */
 export function printCommand(
   tool: string,
-  operation: DocumentOperation,
+  operation: Operation,
   { textOf, body }: RequestValues,
   refs: Refs,
 ): string {

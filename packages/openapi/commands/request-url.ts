@@ -1,13 +1,10 @@
 import type { Json } from '../json/json.ts';
-import type { DocumentParameter } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import { type ParameterValue, pathWith, queryWith } from '../requests/write-address.ts';
 import { writingOf } from '../requests/writing.ts';
 
 /** A call by its path. What is not known about a parameter is as usual. */
-export interface Called {
-  readonly path: string;
-  readonly parameters?: readonly DocumentParameter[];
-}
+export type Called = Pick<Operation, 'path'> & Partial<Pick<Operation, 'parameters'>>;
 
 /**
  * The address of a call, with the values of the path and the query filled in; `undefined` in the query sends

@@ -1,5 +1,5 @@
 import { jsonText } from '../json/json-text.ts';
-import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
+import type { DocumentParameter, Operation } from '../model/model.ts';
 import type { BodyValue } from '../requests/request.ts';
 
 /** Which values a request carries. How a request is printed is the business of the printers. */
@@ -10,7 +10,7 @@ export interface RequestValues {
 }
 
 /** The values of the document: the body from its example of that name, else from its first one. */
-export function exampleValues({ body }: DocumentOperation, name?: string): RequestValues {
+export function exampleValues({ body }: Operation, name?: string): RequestValues {
   const [content] = body?.content ?? [];
   const examples = content?.examples ?? [];
   const example = examples.find((one) => one.name === name) ?? examples[0];
@@ -28,7 +28,7 @@ export function exampleText({ examples, name }: DocumentParameter): string {
 }
 
 /** The media types of all answers, for the `Accept` header. */
-export function acceptedTypes({ responses }: DocumentOperation): string {
+export function acceptedTypes({ responses }: Operation): string {
   const types = responses.flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
   return [...new Set(types)].join(', ');
 }

@@ -1,7 +1,8 @@
 import { sayList } from '@drystone/lib/phrases';
 import type { Values } from '@drystone/lib/words';
 import { isSameJson, type JsonObject } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
+import { unnamed } from '../requests/path-template.ts';
 import type { ChangeWord } from '../words/change-words.ts';
 import type { ApiSay } from '../words/words.ts';
 import type { Change, Severity } from './change.ts';
@@ -15,8 +16,8 @@ import { changeAt, type Difference, quote, quoteOr, rootOf, type Spot } from './
 /** What differs between an operation before and after. */
 export function compareOperation(
   say: ApiSay,
-  before: DocumentOperation,
-  after: DocumentOperation,
+  before: Operation,
+  after: Operation,
   refs: BothRefs,
 ): Change[] {
   const spot: Spot = {
@@ -42,7 +43,7 @@ export function compareOperation(
   ];
 }
 
-function compareAddress(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
+function compareAddress(spot: Spot, before: Operation, after: Operation): Change[] {
   const changes: Change[] = [];
   if (before.id !== after.id) {
     changes.push(
@@ -66,11 +67,6 @@ function compareAddress(spot: Spot, before: DocumentOperation, after: DocumentOp
     );
   }
   return changes;
-}
-
-/** The names of path parameters are not sent, so paths that differ in them alone are one address. */
-export function unnamed(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, '{}');
 }
 
 function compareSecurity(
@@ -115,7 +111,7 @@ function credentialWords({ say }: Spot, alternative: JsonObject): string {
     : say('with {credentials}', { credentials: sayList(say, schemes, 'and') });
 }
 
-function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOperation): Change[] {
+function compareWords(spot: Spot, before: Operation, after: Operation): Change[] {
   const notes: Difference[] = [];
   const note = (aspect: Change['aspect'], word: ChangeWord, values: Values = {}) =>
     notes.push({ severity: 'note', aspect, word, values });
@@ -128,11 +124,7 @@ function compareWords(spot: Spot, before: DocumentOperation, after: DocumentOper
       after: quoteOr(spot, after.capability, 'none'),
     });
   }
-  const texts = ({ summary, description, guide }: DocumentOperation) => [
-    summary,
-    description,
-    guide ?? '',
-  ];
+  const texts = ({ summary, description, guide }: Operation) => [summary, description, guide ?? ''];
   if (!isSameJson(texts(before), texts(after))) note('words', 'is described in other words');
   return notes.map((difference) => changeAt(spot, difference));
 }

@@ -1,6 +1,6 @@
 import type { Values } from '@drystone/lib/words';
 import { jsonText } from '../json/json-text.ts';
-import type { DocumentOperation, DocumentParameter } from '../model/model.ts';
+import type { DocumentParameter, Operation } from '../model/model.ts';
 import type { ChangeWord } from '../words/change-words.ts';
 import type { Change, Severity } from './change.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
@@ -22,8 +22,8 @@ const otherRoot: RootWords = ['The parameter {name}', 'of the parameter {name}']
 /** What differs in path, query, headers and cookies. */
 export function compareParameters(
   operation: Spot,
-  before: DocumentOperation,
-  after: DocumentOperation,
+  before: Operation,
+  after: Operation,
   refs: BothRefs,
 ): Change[] {
   const { both, renamed, removed, added } = pairUp(
@@ -78,7 +78,7 @@ interface Placed {
 }
 
 /** Parameters of a path are the same when they are in the same place of it, whatever their name is. */
-function placed({ path, parameters }: DocumentOperation): Placed[] {
+function placed({ path, parameters }: Operation): Placed[] {
   const places: readonly string[] = path.match(/\{[^}]*\}/g) ?? [];
   return parameters.map((parameter) => {
     const { in: place, name } = parameter;

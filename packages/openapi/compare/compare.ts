@@ -1,14 +1,15 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
-import type { ApiDocument, DocumentOperation, DocumentServer } from '../model/model.ts';
-import { refsOf } from '../model/refs.ts';
+import type { ApiDocument, DocumentServer, Operation } from '../model/model.ts';
+import { type Refs, refsOf, schemaPointer } from '../model/refs.ts';
+import { unnamed } from '../requests/path-template.ts';
+import { targetsFrom } from '../schema/cycles.ts';
 import type { ChangeWord } from '../words/change-words.ts';
 import type { ApiSay } from '../words/words.ts';
 import type { Aspect, Change, Severity } from './change.ts';
-import { compareOperation, unnamed } from './compare-operation.ts';
+import { compareOperation } from './compare-operation.ts';
 import { type BothRefs, compareSchemas } from './compare-schema.ts';
 import { pairUp } from './pairs.ts';
-import { reachableSchemas } from './reachable-schemas.ts';
 import { changeAt, quote, rootOf, type Spot } from './spot.ts';
 import { withoutWords } from './without-words.ts';
 
@@ -26,12 +27,7 @@ export function compareContracts(say: ApiSay, before: ApiDocument, after: ApiDoc
     ...compareServers(everywhere, before.servers, after.servers),
     ...compareSchemes(everywhere, before.securitySchemes, after.securitySchemes),
     ...compareOperations(everywhere, before.operations, after.operations, refs),
-    ...compareUnusedSchemas(
-      everywhere,
-      { contract: before, reachable: reachableSchemas(before) },
-      { contract: after, reachable: reachableSchemas(after) },
-      refs,
-    ),
+    ...compareUnusedSchemas(everywhere, before, after, refs),
   ];
 }
 
@@ -89,8 +85,8 @@ function compareSchemes(everywhere: Everywhere, before: JsonObject, after: JsonO
 
 function compareOperations(
   everywhere: Everywhere,
-  before: readonly DocumentOperation[],
-  after: readonly DocumentOperation[],
+  before: readonly Operation[],
+  after: readonly Operation[],
   refs: BothRefs,
 ): Change[] {
   const byAddress = pairUp(
@@ -121,7 +117,7 @@ function compareOperations(
 
 function wholeOperation(
   everywhere: Everywhere,
-  { id, method, path }: DocumentOperation,
+  { id, method, path }: Operation,
   severity: Severity,
   aspect: Aspect,
   word: ChangeWord,
@@ -131,21 +127,15 @@ function wholeOperation(
   return changeAt({ ...everywhere, operation: id, root }, { severity, aspect, word });
 }
 
-interface Reached {
-  readonly contract: ApiDocument;
-  readonly reachable: ReadonlySet<string>;
-}
-
 /** Schemas that no operation leads to are part of the contract by their name alone. */
 function compareUnusedSchemas(
   everywhere: Everywhere,
-  old: Reached,
-  now: Reached,
+  old: ApiDocument,
+  now: ApiDocument,
   refs: BothRefs,
 ): Change[] {
-  const unused = ({ contract, reachable }: Reached) =>
-    Object.keys(contract.schemas).filter((name) => !reachable.has(name));
-  const [before, after] = [unused(old), unused(now)];
+  const before = unusedNames(old, refs.before);
+  const after = unusedNames(now, refs.after);
   const at = (name: string): Spot => ({
     ...everywhere,
     root: rootOf('The schema {name}', 'of the schema {name}', { name: quote(name) }),
@@ -153,12 +143,12 @@ function compareUnusedSchemas(
   });
   return [
     ...before
-      .filter((name) => now.contract.schemas[name] === undefined)
+      .filter((name) => now.schemas[name] === undefined)
       .map((name) =>
         changeAt(at(name), { severity: 'breaking', aspect: 'removed', word: 'was removed' }),
       ),
     ...after
-      .filter((name) => old.contract.schemas[name] === undefined)
+      .filter((name) => old.schemas[name] === undefined)
       .map((name) =>
         changeAt(at(name), { severity: 'compatible', aspect: 'added', word: 'is new' }),
       ),
@@ -167,12 +157,17 @@ function compareUnusedSchemas(
       .flatMap((name) =>
         compareSchemas(
           {
-            before: old.contract.schemas[name],
-            after: now.contract.schemas[name],
+            before: old.schemas[name],
+            after: now.schemas[name],
             spot: at(name),
           },
           refs,
         ),
       ),
   ];
+}
+
+function unusedNames({ operations, webhooks, schemas }: ApiDocument, refs: Refs): string[] {
+  const reached = targetsFrom([operations, webhooks], refs);
+  return Object.keys(schemas).filter((name) => !reached.has(schemaPointer(name)));
 }

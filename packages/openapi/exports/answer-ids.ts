@@ -1,6 +1,7 @@
-import { isList, isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import { isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
+import type { Operation } from '../model/model.ts';
 import { type Refs, refOf, schemaName } from '../model/refs.ts';
+import { flattenSchema } from '../schema/flatten-schema.ts';
 
 /** Where a value is in the JSON of an answer: names of members and positions. */
 export type AnswerPath = readonly (string | number)[];
@@ -15,7 +16,7 @@ export interface AnswerShape {
 }
 
 /** The object that a successful answer in JSON is; undefined for any other answer. */
-export function answeredObject(operation: DocumentOperation, refs: Refs): AnswerShape | undefined {
+export function answeredObject(operation: Operation, refs: Refs): AnswerShape | undefined {
   const schema = answerSchema(operation);
   const fields = schema === undefined ? {} : fieldsOf(schema, refs);
   return Object.keys(fields).length === 0
@@ -24,7 +25,7 @@ export function answeredObject(operation: DocumentOperation, refs: Refs): Answer
 }
 
 /** The first object of the list that a successful answer in JSON is, or has as its only list. */
-export function answeredItem(operation: DocumentOperation, refs: Refs): AnswerShape | undefined {
+export function answeredItem(operation: Operation, refs: Refs): AnswerShape | undefined {
   const schema = answerSchema(operation);
   if (schema === undefined) return undefined;
   const own = itemsOf(schema, refs);
@@ -43,15 +44,15 @@ function itemShape(items: Json, path: AnswerPath, refs: Refs): AnswerShape | und
 }
 
 /** The example of a successful answer, as far as the document has one. */
-export function answeredExample(operation: DocumentOperation): Json | undefined {
+export function answeredExample(operation: Operation): Json | undefined {
   return answerContent(operation)?.examples[0]?.value;
 }
 
-function answerSchema(operation: DocumentOperation): Json | undefined {
+function answerSchema(operation: Operation): Json | undefined {
   return answerContent(operation)?.schema;
 }
 
-function answerContent({ responses }: DocumentOperation) {
+function answerContent({ responses }: Operation) {
   const success = responses.filter(({ status }) => /^2/.test(status));
   return success
     .flatMap(({ content }) => content)
@@ -64,12 +65,9 @@ function itemsOf(schema: Json, refs: Refs): Json | undefined {
 }
 
 /** `properties`, also those inside `allOf`. */
-function fieldsOf(schema: Json, refs: Refs, depth = 0): JsonObject {
-  const followed = refs.follow(schema);
-  if (!isObject(followed) || depth > 5) return {};
-  const parts = isList(followed.allOf) ? followed.allOf : [];
-  const inherited = parts.map((part) => fieldsOf(part, refs, depth + 1));
-  return Object.assign({}, ...inherited, objectOf(followed.properties)) as JsonObject;
+function fieldsOf(schema: Json, refs: Refs): JsonObject {
+  const { keywords } = flattenSchema(objectOf(schema), refs, () => false);
+  return objectOf(keywords.properties);
 }
 
 function nameOf(schema: Json | undefined, refs: Refs): string | undefined {

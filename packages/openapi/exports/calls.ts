@@ -2,18 +2,17 @@ import { onceFor } from '@drystone/lib/once-for';
 import { isList, isObject, type Json, objectOf } from '../json/json.ts';
 import type { Schema } from '../json-schema/schema.ts';
 import { validate } from '../json-schema/validate.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import { type Refs, refsOf } from '../model/refs.ts';
 import type { RequestSample } from '../requests/request.ts';
 import type { ParameterValue } from '../requests/write-address.ts';
 import { type RequestParts, requestSample } from '../samples/request-sample.ts';
-import type { ApiReference, Operation } from '../view/api-reference.ts';
+import type { ApiReference, ShownOperation } from '../view/api-reference.ts';
 import { type AnswerValue, type Step, walkOf } from './walk.ts';
 
 /** A call as the files for other clients write it. */
 export interface ExportedCall {
-  readonly operation: Operation;
-  readonly source: DocumentOperation;
+  readonly operation: ShownOperation;
   /** With the values of the document. */
   readonly example: RequestParts;
   /** The same, with marks for what an earlier answer says: see `withAnswers`. */
@@ -57,7 +56,7 @@ const namesOf: (api: ApiReference) => ReadonlySet<string> = onceFor(
 function makeGroups(api: ApiReference): CallGroup[] {
   const { source, tags: declared } = api.document;
   const refs = refsOf(source);
-  const known = new Map<DocumentOperation, Operation>();
+  const known = new Map<Operation, ShownOperation>();
   const groups = api.tags.map(({ name, operations }) => {
     const called = operations.filter(({ call }) => call !== undefined);
     for (const operation of called) known.set(operation.source, operation);
@@ -81,8 +80,8 @@ const cleanUp = {
   description: 'Deletes what the requests above have made and worked with.',
 };
 
-function toCall(operation: Operation, step: Step, refs: Refs): ExportedCall[] {
-  const { source, call } = operation;
+function toCall(operation: ShownOperation, step: Step, refs: Refs): ExportedCall[] {
+  const { call } = operation;
   if (!call) return [];
   const example = operation.servers.length > 0 ? call.parts : { ...call.parts, base: [] };
   const parts = linked(example, step, refs);
@@ -94,7 +93,7 @@ function toCall(operation: Operation, step: Step, refs: Refs): ExportedCall[] {
     beyond,
   }));
   const request = requestSample(parts);
-  return [{ operation, source, example, parts, optional, request, otherAccess, gives }];
+  return [{ operation, example, parts, optional, request, otherAccess, gives }];
 }
 
 /* Marks */

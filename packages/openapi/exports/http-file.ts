@@ -47,10 +47,11 @@ export function httpFile(api: ApiReference, siteUrl: string): string {
 }
 
 function toRequest(
-  { operation, source, request, otherAccess, gives }: ExportedCall,
+  { operation, request, otherAccess, gives }: ExportedCall,
   name: string,
   siteUrl: string,
 ): string {
+  const { source } = operation;
   const { base, target, headers, body } = request;
   const address = `${base.length === 0 ? `{{${baseVariable}}}` : clientText(base)}${clientText(target)}`;
   const accepted = clientText([acceptedTypes(source)]);
@@ -130,7 +131,7 @@ function safeText(body: SampleBody & { readonly kind: 'text' }): string {
 }
 
 /** The operationId as a name that all editors take, and that no other request has. */
-function requestName({ source, request }: ExportedCall, taken: Set<string>): string {
+function requestName({ operation: { source }, request }: ExportedCall, taken: Set<string>): string {
   const plain = (source.operationId ?? `${request.method} ${source.path}`)
     .replaceAll(/\W+/g, '_')
     .replaceAll(/^_+|_+$/g, '');

@@ -2,7 +2,7 @@ import { assertNever } from '@drystone/lib/assert-never';
 import { english } from '@drystone/lib/english';
 import { acceptedTypes, exampleText } from '../commands/request-values.ts';
 import { isSameJson, type Json } from '../json/json.ts';
-import type { DocumentResponse } from '../model/model.ts';
+import type { DocumentResponse, Operation } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
 import { asToken, encoded, oneLine } from '../requests/escapes.ts';
 import type { Credential, RequestHeader, RequestSample, SampleBody } from '../requests/request.ts';
@@ -64,12 +64,12 @@ function toVariable({ name, value, description }: ClientVariable): PostmanVariab
 
 /** What scripts set. Until then they are the ids of the document's examples. */
 function answerVariables(api: ApiReference): PostmanVariable[] {
-  return callsOf(api).flatMap(({ source, gives }) =>
+  return callsOf(api).flatMap(({ operation, gives }) =>
     gives.map(({ variable, example }) =>
       toVariable({
         name: variable,
         value: withoutVariables(oneLine(example)),
-        description: `Taken from the answer to ${oneLine(source.id)}.`,
+        description: `Taken from the answer to ${oneLine(operation.source.id)}.`,
       }),
     ),
   );
@@ -126,7 +126,8 @@ function toFolder(
 }
 
 function toItem(call: ExportedCall, api: ApiReference, usual: PostmanAuth): PostmanItem {
-  const { source, operation, gives, example, otherAccess } = call;
+  const { operation, gives, example, otherAccess } = call;
+  const { source } = operation;
   const request = JSON.stringify(toRequest(call, usual));
   return {
     name: oneLine(source.summary) || oneLine(operation.title),
@@ -165,7 +166,7 @@ function toRequest(call: ExportedCall, usual: PostmanAuth, body?: Json): Postman
 }
 
 function toHeaders(
-  { source, optional }: ExportedCall,
+  { operation: { source }, optional }: ExportedCall,
   { headers, body }: RequestSample,
 ): PostmanPair[] {
   const accepted = clientText([acceptedTypes(source)]);
@@ -200,7 +201,7 @@ function headerValue(header: ParameterValue): RequestHeader['value'][number] {
 
 /** Values of the path get fields of their own where a value is a whole segment. */
 function toUrl(
-  { source, parts, optional }: ExportedCall,
+  { operation: { source }, parts, optional }: ExportedCall,
   { base, target }: RequestSample,
 ): PostmanUrl {
   const host = base.length === 0 ? `{{${baseVariable}}}` : clientText(base);
@@ -246,7 +247,7 @@ function toUrl(
 }
 
 function descriptionOf(
-  { parameters }: ExportedCall['source'],
+  { parameters }: Pick<Operation, 'parameters'>,
   { name, location }: ParameterValue,
 ): string {
   return parameters.find((one) => one.in === location && one.name === name)?.description ?? '';
@@ -314,7 +315,7 @@ function toResponses(
   const code = Number(status);
   if (!Number.isInteger(code)) return [];
   const [media] = content;
-  const { parts, source } = call;
+  const { operation, parts } = call;
   const header = headers.map((one) => ({
     key: oneLine(one.name),
     value: oneLine(exampleText(one)),
@@ -330,7 +331,7 @@ function toResponses(
       toRequest(
         call,
         usual,
-        source.body?.content[0]?.examples.find((one) => one.name === name)?.value,
+        operation.source.body?.content[0]?.examples.find((one) => one.name === name)?.value,
       ),
     ),
     status: statusWords(english, status),

@@ -2,7 +2,7 @@ import { groupBy } from '@drystone/lib/group-by';
 import { kebabCase } from '../commands/command-names.ts';
 import { isList, isObject, type Json } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 import type { Refs } from '../model/refs.ts';
 import {
   type AnswerPath,
@@ -22,14 +22,14 @@ import {
 /** A value of an answer under a name: `createdPetId`. */
 export interface AnswerValue {
   readonly variable: string;
-  readonly from: DocumentOperation;
+  readonly from: Operation;
   readonly path: AnswerPath;
   /** What the document has as an example of it; else empty. */
   readonly example: string;
 }
 
 export interface Step {
-  readonly operation: DocumentOperation;
+  readonly operation: Operation;
   /** By the name of the parameter of the path. */
   readonly takes: ReadonlyMap<string, AnswerValue>;
   /** By the text that the example of the body has in its place. */
@@ -49,20 +49,20 @@ export interface WalkGroup {
 
 interface Group {
   readonly tag: string;
-  readonly operations: readonly DocumentOperation[];
+  readonly operations: readonly Operation[];
 }
 
 /** A walk through all operations. `bodyOf` is the example that a request would be sent with. */
 export function walkOf(
   groups: readonly Group[],
   refs: Refs,
-  bodyOf: (operation: DocumentOperation) => Json | undefined,
+  bodyOf: (operation: Operation) => Json | undefined,
 ): WalkGroup[] {
   const operations = groups.flatMap((group) => group.operations);
   const links = linksOf(operations, refs, bodyOf);
   const ordered = orderOf(groups, links);
   const places = new Map(ordered.flatMap((group) => group.operations).map((one, at) => [one, at]));
-  const placeOf = (operation: DocumentOperation) => places.get(operation) ?? 0;
+  const placeOf = (operation: Operation) => places.get(operation) ?? 0;
   // In a circle, one of them is sent before the answer is there.
   const known = new Map(
     operations.map((operation) => {
@@ -104,10 +104,10 @@ interface Links {
 }
 
 function linksOf(
-  operations: readonly DocumentOperation[],
+  operations: readonly Operation[],
   refs: Refs,
-  bodyOf: (operation: DocumentOperation) => Json | undefined,
-): ReadonlyMap<DocumentOperation, Links> {
+  bodyOf: (operation: Operation) => Json | undefined,
+): ReadonlyMap<Operation, Links> {
   const sources = sourcesOf(operations, refs);
   const taken = new Map(
     operations.map((operation) => [operation, pathValues(operation, sources)] as const),
@@ -141,13 +141,13 @@ function textsIn(value: Json | undefined): string[] {
 
 interface Sources {
   /** Where the ids of a collection come from: `POST /pets`, by `pets`. */
-  readonly made: ReadonlyMap<string, DocumentOperation>;
-  readonly listed: ReadonlyMap<string, DocumentOperation>;
+  readonly made: ReadonlyMap<string, Operation>;
+  readonly listed: ReadonlyMap<string, Operation>;
   /** The value of a collection that a parameter of this name stands for. */
-  readonly answerOf: (from: DocumentOperation, parameter: string) => AnswerValue | undefined;
+  readonly answerOf: (from: Operation, parameter: string) => AnswerValue | undefined;
 }
 
-function sourcesOf(operations: readonly DocumentOperation[], refs: Refs): Sources {
+function sourcesOf(operations: readonly Operation[], refs: Refs): Sources {
   const by = (method: string) =>
     new Map(
       operations
@@ -155,16 +155,16 @@ function sourcesOf(operations: readonly DocumentOperation[], refs: Refs): Source
         .map((operation) => [collectionKey(segmentsOf(operation.path)), operation]),
     );
   const taken = new Set<string>();
-  const shapes = new Map<DocumentOperation, AnswerShape | undefined>();
-  const values = new Map<DocumentOperation, Map<string, AnswerValue>>();
-  const shapeOf = (from: DocumentOperation) => {
+  const shapes = new Map<Operation, AnswerShape | undefined>();
+  const values = new Map<Operation, Map<string, AnswerValue>>();
+  const shapeOf = (from: Operation) => {
     if (!shapes.has(from)) {
       const read = from.method === 'POST' ? answeredObject : answeredItem;
       shapes.set(from, read(from, refs));
     }
     return shapes.get(from);
   };
-  const answerOf = (from: DocumentOperation, parameter: string) => {
+  const answerOf = (from: Operation, parameter: string) => {
     const shape = shapeOf(from);
     const field = shape && fieldOf(shape, parameter);
     if (!shape || field === undefined) return undefined;
@@ -190,7 +190,7 @@ function exampleAt(example: Json | undefined, path: AnswerPath): string {
 
 /** `created` or `listed`, the name of the thing, and the field: `createdPetId`. */
 function freeName(
-  from: DocumentOperation,
+  from: Operation,
   { name }: AnswerShape,
   field: string,
   taken: Set<string>,
@@ -218,7 +218,7 @@ function fieldOf({ fields }: AnswerShape, parameter: string): string | undefined
 }
 
 /** The parameters of the path that an answer before has a value for. */
-function pathValues(operation: DocumentOperation, sources: Sources): Map<string, AnswerValue> {
+function pathValues(operation: Operation, sources: Sources): Map<string, AnswerValue> {
   const { made, listed, answerOf } = sources;
   const segments = segmentsOf(operation.path);
   const values = new Map<string, AnswerValue>();
@@ -235,10 +235,7 @@ function pathValues(operation: DocumentOperation, sources: Sources): Map<string,
 }
 
 /** Nothing that was there before is changed by reading it, or by adding to it what this walk deletes again. */
-function isHarmless(
-  { method, path }: DocumentOperation,
-  made: ReadonlyMap<string, DocumentOperation>,
-): boolean {
+function isHarmless({ method, path }: Operation, made: ReadonlyMap<string, Operation>): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   const segments = segmentsOf(path);
   const collection = method === 'POST' ? segments : segments.slice(0, -1);
@@ -249,7 +246,7 @@ function isHarmless(
 
 /** `name`, or what the path of the thing has from the answer, where the body says it. */
 function uniqueField(
-  { method }: DocumentOperation,
+  { method }: Operation,
   gives: readonly AnswerValue[],
   body: Json | undefined,
 ): string | undefined {
@@ -263,19 +260,16 @@ function uniqueField(
 
 interface OrderedGroup {
   readonly tag: string | undefined;
-  readonly operations: readonly DocumentOperation[];
+  readonly operations: readonly Operation[];
 }
 
-function orderOf(
-  groups: readonly Group[],
-  links: ReadonlyMap<DocumentOperation, Links>,
-): OrderedGroup[] {
+function orderOf(groups: readonly Group[], links: ReadonlyMap<Operation, Links>): OrderedGroup[] {
   const groupOf = new Map(
     groups.flatMap((group) => group.operations.map((operation) => [operation, group] as const)),
   );
   const operations = [...groupOf.keys()];
   const named = new Map(operations.map((operation) => [operation.id, operation]));
-  const before = (operation: DocumentOperation): DocumentOperation[] => {
+  const before = (operation: Operation): Operation[] => {
     const own = links.get(operation);
     const after = operation.after === undefined ? undefined : named.get(operation.after);
     return [
@@ -284,7 +278,7 @@ function orderOf(
     ];
   };
   const needed = neededElsewhere(operations, links, groupOf);
-  const isLate = (operation: DocumentOperation) => {
+  const isLate = (operation: Operation) => {
     const made = isDelete(operation) ? lastSource(operation, links) : undefined;
     return made !== undefined && needed.has(made);
   };
@@ -311,10 +305,10 @@ function orderOf(
 
 /** What requests of other groups work with, so it is deleted after all groups. */
 function neededElsewhere(
-  operations: readonly DocumentOperation[],
-  links: ReadonlyMap<DocumentOperation, Links>,
-  groupOf: ReadonlyMap<DocumentOperation, Group>,
-): ReadonlySet<DocumentOperation> {
+  operations: readonly Operation[],
+  links: ReadonlyMap<Operation, Links>,
+  groupOf: ReadonlyMap<Operation, Group>,
+): ReadonlySet<Operation> {
   return new Set(
     operations.flatMap((operation) => {
       const own = links.get(operation);
@@ -326,21 +320,21 @@ function neededElsewhere(
   );
 }
 
-function isDelete({ method }: DocumentOperation): boolean {
+function isDelete({ method }: Operation): boolean {
   return method === 'DELETE';
 }
 
 /** What made the thing that a path ends with. */
 function lastSource(
-  operation: DocumentOperation,
-  links: ReadonlyMap<DocumentOperation, Links>,
-): DocumentOperation | undefined {
+  operation: Operation,
+  links: ReadonlyMap<Operation, Links>,
+): Operation | undefined {
   const last = segmentsOf(operation.path).findLast(isParameter)?.slice(1, -1) ?? '';
   return links.get(operation)?.takes.get(last)?.from;
 }
 
-function deepestFirst(operations: readonly DocumentOperation[]): DocumentOperation[] {
-  const depth = ({ path }: DocumentOperation) => segmentsOf(path).length;
+function deepestFirst(operations: readonly Operation[]): Operation[] {
+  const depth = ({ path }: Operation) => segmentsOf(path).length;
   return operations.toSorted((one, other) => depth(other) - depth(one));
 }
 

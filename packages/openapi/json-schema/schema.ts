@@ -3,52 +3,57 @@ import { isList, isObject, type Json, type JsonObject } from '../json/json.ts';
 /** A JSON Schema of the dialect 2020-12, as data. `true` allows every value, `false` none. */
 export type Schema = boolean | SchemaObject;
 
+/** A schema that is not a boolean. A keyword that is undefined is not there. */
+export type SchemaObject = {
+  readonly [Keyword in keyof Keywords]?: Keywords[Keyword] | undefined;
+};
+
 /** The keywords that `validate` judges by, and those words about a value that its messages use. */
-export interface SchemaObject {
-  readonly $ref?: string;
-  readonly $defs?: Schemas;
-  readonly type?: TypeName | readonly TypeName[];
-  readonly enum?: readonly Json[];
-  readonly const?: Json;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly contentEncoding?: string;
-  readonly minimum?: number | bigint;
-  readonly maximum?: number | bigint;
-  readonly exclusiveMinimum?: number | bigint;
-  readonly exclusiveMaximum?: number | bigint;
-  readonly multipleOf?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly prefixItems?: readonly Schema[];
-  readonly items?: Schema;
-  readonly unevaluatedItems?: Schema;
-  readonly contains?: Schema;
-  readonly minContains?: number;
-  readonly maxContains?: number;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
-  readonly required?: readonly string[];
-  readonly properties?: Schemas;
-  readonly patternProperties?: Schemas;
-  readonly additionalProperties?: Schema;
-  readonly unevaluatedProperties?: Schema;
-  readonly propertyNames?: Schema;
-  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
-  readonly dependentSchemas?: Schemas;
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly not?: Schema;
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
-  readonly title?: string;
-  readonly default?: Json;
-  readonly examples?: readonly Json[];
+interface Keywords {
+  readonly $ref: string;
+  readonly $defs: Schemas;
+  readonly type: TypeName | readonly TypeName[];
+  readonly enum: readonly Json[];
+  readonly const: Json;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly pattern: string;
+  readonly format: string;
+  readonly contentEncoding: string;
+  readonly minimum: number | bigint;
+  readonly maximum: number | bigint;
+  readonly exclusiveMinimum: number | bigint;
+  readonly exclusiveMaximum: number | bigint;
+  readonly multipleOf: number;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly uniqueItems: boolean;
+  readonly prefixItems: readonly Schema[];
+  readonly items: Schema;
+  readonly unevaluatedItems: Schema;
+  readonly contains: Schema;
+  readonly minContains: number;
+  readonly maxContains: number;
+  readonly minProperties: number;
+  readonly maxProperties: number;
+  readonly required: readonly string[];
+  readonly properties: Schemas;
+  readonly patternProperties: Schemas;
+  readonly additionalProperties: Schema;
+  readonly unevaluatedProperties: Schema;
+  readonly propertyNames: Schema;
+  readonly dependentRequired: Readonly<Record<string, readonly string[]>>;
+  readonly dependentSchemas: Schemas;
+  readonly allOf: readonly Schema[];
+  readonly anyOf: readonly Schema[];
+  readonly oneOf: readonly Schema[];
+  readonly not: Schema;
+  readonly if: Schema;
+  readonly then: Schema;
+  readonly else: Schema;
+  readonly title: string;
+  readonly default: Json;
+  readonly examples: readonly Json[];
 }
 
 export type Schemas = Readonly<Record<string, Schema>>;

@@ -1,4 +1,5 @@
 import { escapeSegment, parsePointer } from '../json/pointer.ts';
+import type { Operation } from './model.ts';
 
 /**
  * Ids of the elements of an API page. They are public: readers keep links to them.
@@ -16,11 +17,8 @@ export function tagAnchor(tag: string): string {
   return `tag/${tagSlug(tag)}`;
 }
 
-export interface OperationAddress {
+export interface OperationAddress extends Pick<Operation, 'operationId' | 'path' | 'method'> {
   readonly tag: string;
-  readonly operationId: string | undefined;
-  readonly path: string;
-  readonly method: string;
   /** What the anchor of an operation without operationId has in place of `paths`. */
   readonly place?: 'paths' | 'webhooks';
 }

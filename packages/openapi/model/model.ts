@@ -25,8 +25,8 @@ export interface ApiDocument {
   /** Those that the document declares, in its order. */
   readonly tags: readonly DocumentTag[];
   /** In document order. */
-  readonly operations: readonly DocumentOperation[];
-  readonly webhooks: readonly DocumentOperation[];
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly Operation[];
   /** The named schemas, as written. */
   readonly schemas: JsonObject;
   readonly securitySchemes: Readonly<Record<string, JsonObject>>;
@@ -56,7 +56,11 @@ export interface DocumentTag {
   readonly parent: string | undefined;
 }
 
-export interface DocumentOperation {
+/**
+ * One method of one path, of a webhook or of a callback. This is the only shape of an operation that is read from a
+ * document; a part of the project that needs less of it picks fields of this type.
+ */
+export interface Operation {
   /** The operationId; where there is none, method and path. */
   readonly id: string;
   readonly operationId: string | undefined;
@@ -88,7 +92,7 @@ export interface DocumentCallback {
   readonly name: string;
   /** Where the API calls: `{$request.body#/url}`. */
   readonly expression: string;
-  readonly operations: readonly DocumentOperation[];
+  readonly operations: readonly Operation[];
 }
 
 /** A parameter of a request, or a header of a response. */

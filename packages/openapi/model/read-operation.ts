@@ -10,9 +10,9 @@ import {
 import type {
   DocumentBody,
   DocumentCallback,
-  DocumentOperation,
   DocumentParameter,
   DocumentResponse,
+  Operation,
 } from './model.ts';
 import { readContents } from './read-content.ts';
 import { readParameter } from './read-parameter.ts';
@@ -31,7 +31,7 @@ export function readPathItem(
   path: string,
   raw: Json | undefined,
   reading: OperationReading,
-): DocumentOperation[] {
+): Operation[] {
   const item = objectOf(reading.refs.follow(raw));
   return operationsOf(item).map(([name, operation]) => {
     const { refs } = reading;

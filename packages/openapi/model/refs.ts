@@ -1,6 +1,6 @@
 import { onceFor } from '@drystone/lib/once-for';
 import { isObject, type Json, type JsonObject, textOf } from '../json/json.ts';
-import { parseFragment, valueAt } from '../json/pointer.ts';
+import { formatFragment, parseFragment, valueAt } from '../json/pointer.ts';
 
 /** Follows the `$ref`s of a bundled document, which all lead inside it. */
 export interface Refs {
@@ -54,6 +54,11 @@ export function schemaName(pointer: string): string {
   const segments = pointer.startsWith('#/') ? parseFragment(pointer) : [pointer.slice(1)];
   const inSchema = segments[0] === 'components' ? segments.slice(2) : segments;
   return inSchema.filter((segment) => segment !== 'properties' && segment !== '$defs').join('.');
+}
+
+/** The pointer of a named schema, with `#` in front. */
+export function schemaPointer(name: string): string {
+  return formatFragment(['components', 'schemas', name]);
 }
 
 /** Schemas may be named in place with `$anchor` and `$dynamicAnchor`; the first of a name counts. */

@@ -27,6 +27,11 @@ export function pathTemplate(template: string): PathTemplate {
   };
 }
 
+/** The names of path parameters are not sent, so paths that differ in them alone are one address. */
+export function unnamed(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}');
+}
+
 function segmentsOf(path: string): string[] {
   return (path.split(/[?#]/)[0] ?? '').split('/');
 }

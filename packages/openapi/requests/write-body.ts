@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, objectOf } from '../json/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { isJsonMedia } from '../model/body-text.ts';
 import type { DocumentContent, DocumentEncoding } from '../model/model.ts';
@@ -13,7 +13,7 @@ import {
 } from './media-types.ts';
 import type { FormPart, SampleBody } from './request.ts';
 import { plainText, queryPairs } from './write-value.ts';
-import { find, xmlText } from './write-xml.ts';
+import { find, memberSchema, xmlText } from './write-xml.ts';
 import type { Style } from './writing.ts';
 
 /** What the body of a request may be, as far as writing it needs to know. */
@@ -120,7 +120,7 @@ function objectText(
   refs: Refs,
 ): string {
   if (contentType === undefined || !isXmlMedia(contentType)) return jsonText(value);
-  return xmlText(value, memberOf(media.schema, name, refs), refs, name);
+  return xmlText(value, memberSchema(media.schema, name, refs), refs, name);
 }
 
 /** The parts of a multipart body: one for each value, with a type where the client would not send the right one. */
@@ -129,7 +129,7 @@ function partsOf(media: BodyMedia, value: Json, refs: Refs): FormPart[] {
   const fields = isObject(value) ? value : { file: value };
   return Object.entries(fields).flatMap(([name, field]) => {
     const { contentType } = encodingOf(media, name);
-    const own = isObject(value) ? memberOf(media.schema, name, refs) : media.schema;
+    const own = isObject(value) ? memberSchema(media.schema, name, refs) : media.schema;
     const isEach = isList(field);
     const schema = isEach ? (find(own, refs, ({ items }) => items) ?? own) : own;
     const type = firstType(contentType);
@@ -158,13 +158,6 @@ function firstType(contentType: string | undefined): string | undefined {
 
 function encodingOf({ encoding }: BodyMedia, name: string): DocumentEncoding {
   return (Object.hasOwn(encoding, name) ? encoding[name] : undefined) ?? {};
-}
-
-function memberOf(schema: Json | undefined, name: string, refs: Refs): Json | undefined {
-  return find(schema, refs, (object) => {
-    const properties = objectOf(object.properties);
-    return Object.hasOwn(properties, name) ? properties[name] : undefined;
-  });
 }
 
 /** OpenAPI 3.0 says `format: binary`; 3.1 names a media type and no encoding. */

@@ -101,7 +101,8 @@ function rulesOf(schema: Json | undefined, refs: Refs): XmlRules {
   };
 }
 
-function memberSchema(schema: Json | undefined, name: string, refs: Refs): Json | undefined {
+/** The schema of a member of an object: what the schema says, else what those say that it is composed of. */
+export function memberSchema(schema: Json | undefined, name: string, refs: Refs): Json | undefined {
   return find(schema, refs, (object) => {
     const properties = objectOf(object.properties);
     return Object.hasOwn(properties, name) ? properties[name] : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '../../../tests/support/read-schemas.node.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Operation } from '../view/api-reference.ts';
+import type { ShownOperation } from '../view/api-reference.ts';
 
 const servers = [
   {
@@ -24,7 +24,7 @@ function commandOf(
     ...more,
     paths: { [path]: { [method]: { responses: { 200: { description: 'OK' } }, ...operation } } },
   });
-  const [first] = api.tags.flatMap(({ operations }): readonly Operation[] => operations);
+  const [first] = api.tags.flatMap(({ operations }): readonly ShownOperation[] => operations);
   return first?.requestSample?.code ?? '';
 }
 

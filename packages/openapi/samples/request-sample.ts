@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
+import type { Operation } from '../model/model.ts';
 import { refsOf } from '../model/refs.ts';
 import { asToken, encoded } from '../requests/escapes.ts';
 import type { Credential, RequestHeader, RequestSample, TextPart } from '../requests/request.ts';
@@ -7,9 +8,7 @@ import { type BodyMedia, writeBody } from '../requests/write-body.ts';
 import { headerText, plainText, queryPairs } from '../requests/write-value.ts';
 
 /** What a request is made of. The values are the caller's: examples of the document, or what a reader typed. */
-export interface RequestParts {
-  readonly method: string;
-  readonly path: string;
+export interface RequestParts extends Pick<Operation, 'method' | 'path'> {
   /** The address of the server. */
   readonly base: readonly TextPart[];
   /** Those to send. */

@@ -112,7 +112,7 @@ function sampleObject(
   for (let field = missing(); field !== undefined && add(field); ) field = missing();
   const isOpen = extent === 'all' || (schema.limits.minProperties ?? 0) > 0;
   if (isOpen && schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
-    const key = nameSample(schema.names, expand, depth);
+    const key = nameSample(schema.propertyNames, expand, depth);
     const value = sampleValue(schema.additional.schema, expand, extent, depth);
     const least = Math.min(schema.limits.minProperties ?? 1, most);
     if (typeof key === 'string' && value !== undefined) {
@@ -135,8 +135,8 @@ function isMissing(
   const isTooSmall = Object.keys(sample).length < (schema.limits.minProperties ?? 0);
   return (
     isTooSmall ||
-    schema.dependentRequired.some(
-      (rule) => Object.hasOwn(sample, rule.name) && rule.requires.includes(name),
+    Object.entries(schema.dependentRequired).some(
+      ([other, names]) => Object.hasOwn(sample, other) && names.includes(name),
     )
   );
 }
@@ -159,7 +159,7 @@ function sampleArray(
   extent: Extent,
   depth: number,
 ): Json | undefined {
-  const prefix = schema.prefix.map((item) => sampleValue(item, expand, extent, depth) ?? null);
+  const prefix = schema.prefixItems.map((item) => sampleValue(item, expand, extent, depth) ?? null);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.limits;
   const isRecursive = schema.items?.kind === 'reference' && schema.items.reason === 'recursive';
   const held = schema.contains && sampleValue(schema.contains, expand, extent, depth);

@@ -14,8 +14,17 @@ export function findCycles(
   refs: Refs,
   subtypes: ReadonlyMap<string, readonly string[]>,
 ): Cycles {
+  return stronglyConnected(targetsFrom(document, refs, subtypes));
+}
+
+/** What can be reached from a value by references, by pointer, each with the targets that it leads to itself. */
+export function targetsFrom(
+  value: unknown,
+  refs: Refs,
+  subtypes: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, readonly string[]> {
   const targets = new Map<string, readonly string[]>();
-  const toVisit = [...refsIn(document)];
+  const toVisit = [...refsIn(value)];
   for (let pointer = toVisit.pop(); pointer !== undefined; pointer = toVisit.pop()) {
     if (targets.has(pointer)) continue;
     // A base schema shows its subtypes as variants, so it leads to them too.
@@ -23,13 +32,13 @@ export function findCycles(
     targets.set(pointer, reached);
     toVisit.push(...reached);
   }
-  return stronglyConnected(targets);
+  return targets;
 }
 
-/** The targets of all references in a value. */
-export function refsIn(value: Json | undefined): Set<string> {
+/** The targets of all references in a value: JSON, or a part of the model, which holds JSON of the document. */
+export function refsIn(value: unknown): Set<string> {
   const found = new Set<string>();
-  const toVisit: (Json | undefined)[] = [value];
+  const toVisit: unknown[] = [value];
   while (toVisit.length > 0) {
     const current = toVisit.pop();
     if (typeof current !== 'object' || current === null) continue;

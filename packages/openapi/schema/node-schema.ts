@@ -2,7 +2,14 @@ import { assertNever } from '@drystone/lib/assert-never';
 import type { Json } from '../json/json.ts';
 import type { Schema, SchemaObject, Schemas } from '../json-schema/schema.ts';
 import { type Misfit, validate } from '../json-schema/validate.ts';
-import type { ArrayNode, Choice, Expand, ObjectNode, SchemaNode } from './schema-node.ts';
+import type {
+  Additional,
+  ArrayNode,
+  Choice,
+  Expand,
+  ObjectNode,
+  SchemaNode,
+} from './schema-node.ts';
 
 /**
  * Holds a value against a schema as the page shows it, so that what a reader learns while typing and what the
@@ -37,8 +44,8 @@ function ruleOf(node: SchemaNode): Schema {
   if (node.kind === 'reference') return { $ref: node.target.anchor };
   const { title, name, examples, values, choices, conditions, not, limits } = node;
   const words = {
-    ...defined('title', title ?? name),
-    ...(examples.length > 0 ? { examples: examples.slice(0, 1) } : {}),
+    title: title ?? name,
+    examples: examples.slice(0, 1),
   };
   if (values.length > 0) return { ...words, enum: values.map(({ value }) => value) };
   const [pattern, ...others] = (limits.patterns ?? []).filter(isReadable);
@@ -47,16 +54,17 @@ function ruleOf(node: SchemaNode): Schema {
     ...choices.map(choiceSchema),
     ...conditions.map(({ when, matching, otherwise }) => ({
       if: schemaOf(when),
-      ...defined('then', matching && schemaOf(matching)),
-      ...defined('else', otherwise && schemaOf(otherwise)),
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: matching && schemaOf(matching),
+      else: otherwise && schemaOf(otherwise),
     })),
     ...not.map((refused) => ({ not: schemaOf(refused) })),
   ];
   return {
     ...words,
     ...shapeOf(node),
-    ...defined('pattern', pattern),
-    ...(more.length > 0 ? { allOf: more } : {}),
+    pattern,
+    allOf: more.length > 0 ? more : undefined,
   };
 }
 
@@ -74,14 +82,14 @@ function shapeOf(node: ShownNode): SchemaObject {
     case 'array':
       return { ...limits, type: 'array', ...arrayRules(node) };
     case 'scalar':
-      return { ...limits, type: node.type, ...defined('format', node.format) };
+      return { ...limits, type: node.type, format: node.format };
     default:
       return assertNever(node);
   }
 }
 
 function objectRules(node: ObjectNode): SchemaObject {
-  const { fields, patterns, additional, names, dependentRequired, dependentSchemas } = node;
+  const { fields, patterns, additional, propertyNames, dependentRequired } = node;
   const shown = patterns.filter(({ pattern }) => isReadable(pattern));
   return {
     properties: byName(fields),
@@ -89,25 +97,27 @@ function objectRules(node: ObjectNode): SchemaObject {
     patternProperties: Object.fromEntries(
       shown.map(({ pattern, schema }) => [pattern, schemaOf(schema)]),
     ),
-    ...(additional.kind === 'closed' ? { additionalProperties: false } : {}),
-    ...(additional.kind === 'typed' ? { additionalProperties: schemaOf(additional.schema) } : {}),
-    ...defined('propertyNames', names && schemaOf(names)),
-    dependentRequired: Object.fromEntries(
-      dependentRequired.map(({ name, requires }) => [name, requires]),
-    ),
-    dependentSchemas: byName(dependentSchemas),
+    additionalProperties: additionalRule(additional),
+    propertyNames: propertyNames && schemaOf(propertyNames),
+    dependentRequired,
+    dependentSchemas: byName(node.dependentSchemas),
   };
+}
+
+function additionalRule(additional: Additional): Schema | undefined {
+  if (additional.kind === 'open') return undefined;
+  return additional.kind === 'closed' ? false : schemaOf(additional.schema);
 }
 
 function byName(fields: ObjectNode['fields']): Schemas {
   return Object.fromEntries(fields.map(({ name, schema }) => [name, schemaOf(schema)]));
 }
 
-function arrayRules({ prefix, items, contains }: ArrayNode): SchemaObject {
+function arrayRules({ prefixItems, items, contains }: ArrayNode): SchemaObject {
   return {
-    prefixItems: prefix.map(schemaOf),
-    ...defined('items', items && schemaOf(items)),
-    ...defined('contains', contains && schemaOf(contains)),
+    prefixItems: prefixItems.map(schemaOf),
+    items: items && schemaOf(items),
+    contains: contains && schemaOf(contains),
   };
 }
 
@@ -141,11 +151,4 @@ function isReadable(pattern: string): boolean {
   } catch {
     return false;
   }
-}
-
-function defined<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): { readonly [One in Key]?: Value } {
-  return (value === undefined ? {} : { [key]: value }) as { readonly [One in Key]?: Value };
 }

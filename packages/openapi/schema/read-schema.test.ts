@@ -373,7 +373,10 @@ describe('objects', () => {
       propertyNames: { pattern: '^[a-z]+$', maxLength: 63 },
       additionalProperties: { type: 'string' },
     });
-    expect(objectNode(node).names?.limits).toEqual({ maxLength: 63, patterns: ['^[a-z]+$'] });
+    expect(objectNode(node).propertyNames?.limits).toEqual({
+      maxLength: 63,
+      patterns: ['^[a-z]+$'],
+    });
     expect(objectNode(node).additional).toMatchObject({
       kind: 'typed',
       schema: { type: 'string' },
@@ -390,7 +393,7 @@ describe('objects', () => {
       }),
     );
     expect(node.patterns).toMatchObject([{ pattern: '^x-', schema: { type: 'string' } }]);
-    expect(node.dependentRequired).toEqual([{ name: 'card', requires: ['address'] }]);
+    expect(node.dependentRequired).toEqual({ card: ['address'] });
     expect(node.dependentSchemas).toMatchObject([{ name: 'card', schema: { kind: 'object' } }]);
   });
 
@@ -424,7 +427,7 @@ describe('lists', () => {
     const node = nodeOf({ prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false });
     expect(node).toMatchObject({
       kind: 'array',
-      prefix: [{ type: 'string' }, { type: 'integer' }],
+      prefixItems: [{ type: 'string' }, { type: 'integer' }],
       items: { kind: 'never' },
     });
   });

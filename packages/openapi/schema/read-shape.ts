@@ -6,7 +6,6 @@ import type { NodeReading } from './node-reading.ts';
 import type {
   Additional,
   ArrayNode,
-  DependentRequired,
   Field,
   NodeBase,
   ObjectNode,
@@ -77,7 +76,8 @@ function readObject(
       schema: reading.field(raw),
     })),
     additional: readAdditional(keywords, reading),
-    names: keywords.propertyNames === undefined ? undefined : reading.part(keywords.propertyNames),
+    propertyNames:
+      keywords.propertyNames === undefined ? undefined : reading.part(keywords.propertyNames),
     dependentRequired: readDependentRequired(keywords),
     dependentSchemas: readDependentSchemas(keywords, reading),
   };
@@ -96,11 +96,10 @@ function readAdditional(keywords: JsonObject, reading: NodeReading): Additional 
 }
 
 /** Before 3.1, one keyword had both the lists of names and the schemas. */
-function readDependentRequired(keywords: JsonObject): DependentRequired[] {
+function readDependentRequired(keywords: JsonObject): ObjectNode['dependentRequired'] {
   const rules = { ...objectOf(keywords.dependencies), ...objectOf(keywords.dependentRequired) };
-  return Object.entries(rules)
-    .filter(([, names]) => isList(names))
-    .map(([name, names]) => ({ name, requires: textsOf(names) }));
+  const lists = Object.entries(rules).filter(([, names]) => isList(names));
+  return Object.fromEntries(lists.map(([name, names]) => [name, textsOf(names)]));
 }
 
 function readDependentSchemas(keywords: JsonObject, reading: NodeReading): Field[] {
@@ -123,7 +122,7 @@ function readArray({ keywords }: FlatSchema, base: NodeBase, reading: NodeReadin
   return {
     ...base,
     kind: 'array',
-    prefix: listOf(tuple).map((raw) => reading.part(raw)),
+    prefixItems: listOf(tuple).map((raw) => reading.part(raw)),
     items: rest === undefined ? undefined : reading.part(rest),
     contains: keywords.contains === undefined ? undefined : reading.part(keywords.contains),
   };

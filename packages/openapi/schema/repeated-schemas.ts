@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
-import { formatFragment } from '../json/pointer.ts';
-import { schemaName } from '../model/refs.ts';
+import { schemaName, schemaPointer } from '../model/refs.ts';
 
 /** Schemas that a document writes out in place again and again, as if it had named them. */
 export interface RepeatedSchemas {
@@ -32,8 +31,7 @@ export function findRepeatedSchemas(document: JsonObject): RepeatedSchemas {
   const named = new Map<string, string>();
   const schemas = objectOf(objectOf(document.components).schemas);
   for (const [name, raw] of Object.entries(schemas)) {
-    if (hasProperties(raw))
-      named.set(jsonText(raw), formatFragment(['components', 'schemas', name]));
+    if (hasProperties(raw)) named.set(jsonText(raw), schemaPointer(name));
   }
   const pointers = new Map<JsonObject, string>();
   const targets = new Map<string, JsonObject>();

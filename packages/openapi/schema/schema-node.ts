@@ -1,5 +1,6 @@
 import type { Prose } from '@drystone/lib/prose/prose';
 import type { Json } from '../json/json.ts';
+import type { SchemaObject } from '../json-schema/schema.ts';
 
 /** A schema at its place in the page. The kinds say which JSON values it is about. */
 export type SchemaNode =
@@ -32,10 +33,10 @@ export interface ObjectNode extends NodeBase {
   readonly fields: readonly Field[];
   readonly patterns: readonly PatternField[];
   readonly additional: Additional;
-  /** The rule for names, `propertyNames`. */
-  readonly names: SchemaNode | undefined;
+  /** The rule for names. */
+  readonly propertyNames: SchemaNode | undefined;
   /** When the named field is present, these are required too. */
-  readonly dependentRequired: readonly DependentRequired[];
+  readonly dependentRequired: NonNullable<SchemaObject['dependentRequired']>;
   /** When the named field is present, the object fits this schema too. */
   readonly dependentSchemas: readonly Field[];
 }
@@ -43,7 +44,7 @@ export interface ObjectNode extends NodeBase {
 export interface ArrayNode extends NodeBase {
   readonly kind: 'array';
   /** Schemas of the first items, by position. */
-  readonly prefix: readonly SchemaNode[];
+  readonly prefixItems: readonly SchemaNode[];
   /** Schema of all (other) items. A never node closes a tuple. */
   readonly items: SchemaNode | undefined;
   readonly contains: SchemaNode | undefined;
@@ -101,26 +102,16 @@ export interface EnumValue {
 }
 
 /** The numeric and textual keywords of JSON Schema, as they were read; `constraint-words.ts` says them. */
-export interface Limits {
-  readonly minLength?: number;
-  readonly maxLength?: number;
+export interface Limits extends Pick<SchemaObject, LimitKeyword> {
   /** All of them must match. */
   readonly patterns?: readonly string[];
-  readonly minimum?: number | bigint;
-  readonly maximum?: number | bigint;
-  readonly exclusiveMinimum?: number | bigint;
-  readonly exclusiveMaximum?: number | bigint;
-  readonly multipleOf?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly minContains?: number;
-  readonly maxContains?: number;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
-  readonly contentEncoding?: string;
   readonly contentMediaType?: string;
 }
+
+type LimitKeyword =
+  | ('minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum')
+  | ('multipleOf' | 'minItems' | 'maxItems' | 'uniqueItems' | 'minContains' | 'maxContains')
+  | ('minProperties' | 'maxProperties' | 'contentEncoding');
 
 export interface Choice {
   /** `oneOf`: exactly one variant fits. `anyOf`: at least one. */
@@ -167,11 +158,6 @@ export type Additional =
   | { readonly kind: 'open' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'typed'; readonly schema: SchemaNode };
-
-export interface DependentRequired {
-  readonly name: string;
-  readonly requires: readonly string[];
-}
 
 export interface NamedSchema {
   readonly name: string;

@@ -54,7 +54,7 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
     case 'object':
       return { rows: objectRows(schema, anchor), branches: dependentBranches(schema, anchor) };
     case 'array': {
-      const tuple = schema.prefix.map((item, index) =>
+      const tuple = schema.prefixItems.map((item, index) =>
         row(
           'item',
           partAnchor(anchor, 'item', String(index)),
@@ -100,7 +100,7 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
 
 /** The fields of the items are reached without a step for the list, unless the list has parts itself. */
 function itemsAnchor(list: ArrayNode, anchor: string): string {
-  const own = [list.prefix, list.choices, list.conditions, list.not].flat().length;
+  const own = [list.prefixItems, list.choices, list.conditions, list.not].flat().length;
   return own === 0 && !list.contains ? anchor : partAnchor(anchor, 'item', 'rest');
 }
 
@@ -124,7 +124,7 @@ function objectRows(schema: ObjectNode, anchor: string): Row[] {
     (say) => say('property name*'),
     schema.additional.schema,
   );
-  return [...rows, { ...any, names: schema.names }];
+  return [...rows, { ...any, names: schema.propertyNames }];
 }
 
 function dependentBranches(schema: ObjectNode, anchor: string): BranchGroup[] {

@@ -1,6 +1,5 @@
 import { isList, isObject, type JsonObject, listOf, objectOf } from '../json/json.ts';
-import { formatFragment } from '../json/pointer.ts';
-import { refOf, schemaName } from '../model/refs.ts';
+import { refOf, schemaName, schemaPointer } from '../model/refs.ts';
 
 /**
  * For each schema with a discriminator and no variants of its own, the named schemas that build on it
@@ -18,7 +17,7 @@ export function subtypesOf(document: JsonObject): ReadonlyMap<string, readonly s
       const base = isObject(part) ? refOf(part) : undefined;
       if (base === undefined || !isBase(base)) continue;
       const known = subtypes.get(base) ?? [];
-      subtypes.set(base, [...known, formatFragment(['components', 'schemas', name])]);
+      subtypes.set(base, [...known, schemaPointer(name)]);
     }
   }
   return subtypes;

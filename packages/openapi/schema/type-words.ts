@@ -48,9 +48,9 @@ function objectWords(say: ApiSay, schema: ObjectNode, noun = 'object'): string {
 }
 
 function arrayWords(say: ApiSay, schema: ArrayNode): string {
-  const { prefix, items } = schema;
-  if (prefix.length > 0)
-    return say('Array of {count} items, each with its own type', { count: prefix.length });
+  const { prefixItems, items } = schema;
+  if (prefixItems.length > 0)
+    return say('Array of {count} items, each with its own type', { count: prefixItems.length });
   return say('Array of {types}', { types: items === undefined ? say('any') : plural(say, items) });
 }
 
@@ -68,9 +68,9 @@ function pluralWords(say: ApiSay, schema: SchemaNode): string | undefined {
     case 'object':
       return objectWords(say, schema, say('{type}s', { type: 'object' }));
     case 'array':
-      if (schema.prefix.length > 0)
+      if (schema.prefixItems.length > 0)
         return say('arrays of {count} items, each with its own type', {
-          count: schema.prefix.length,
+          count: schema.prefixItems.length,
         });
       return say('arrays of {types}', {
         types: schema.items === undefined ? say('any') : plural(say, schema.items),

@@ -1,10 +1,10 @@
+import type { Operation } from '../model/model.ts';
+
 /**
- * What the generated `Operations` of an API say about each operation. `responses` maps a status to the
- * type of its body.
+ * What the generated `Operations` of an API say about each operation: the types of the values that it takes and gives.
+ * `responses` maps a status to the type of its body.
  */
-export interface OperationShape {
-  readonly method: string;
-  readonly path: string;
+export interface OperationShape extends Pick<Operation, 'method' | 'path'> {
   readonly parameters: ParametersShape;
   readonly body: unknown;
   readonly responses: object;
@@ -21,7 +21,7 @@ export type OperationTable<Operations> = {
   readonly [Id in keyof Operations]: OperationAddress<Operations[Id]>;
 };
 
-interface OperationAddress<Operation> {
+export interface OperationAddress<Operation> {
   readonly method: Operation extends { readonly method: infer Method } ? Method : never;
   readonly path: Operation extends { readonly path: infer Path } ? Path : never;
   /** Names of the headers that the operation needs besides those of every request. */

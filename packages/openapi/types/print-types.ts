@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../json/json.ts';
 import type {
   ApiDocument,
-  DocumentOperation,
   DocumentParameter,
   DocumentResponse,
+  Operation,
 } from '../model/model.ts';
 import {
   docComment,
@@ -91,7 +91,7 @@ function printOperations({ title, operations }: ApiDocument, nameOf: NameOf): st
   return `/** The operations of the ${title}, by operationId. */\nexport interface Operations {\n${indent(members.join('\n'))}}\n`;
 }
 
-function printOperation(operation: DocumentOperation, nameOf: NameOf): string {
+function printOperation(operation: Operation, nameOf: NameOf): string {
   const { id, method, path, summary, description, body, responses } = operation;
   const lines = [
     `readonly method: ${literal(method)};`,
@@ -113,7 +113,7 @@ function printBody(
   return required ? printType(schema, nameOf) : `${printType(schema, nameOf)} | undefined`;
 }
 
-function printParameters({ parameters }: DocumentOperation, nameOf: NameOf): string {
+function printParameters({ parameters }: Operation, nameOf: NameOf): string {
   const groups = ['path', 'query', 'header'].flatMap((place) => {
     const members = parameters.filter((parameter) => parameter.in === place);
     if (members.length === 0) return [];

@@ -3,7 +3,7 @@ import { onceFor } from '@drystone/lib/once-for';
 import { headingsOf as headingsIn, type Prose } from '@drystone/lib/prose/prose';
 import type { NamedSchema, SchemaNode } from '../schema/schema-node.ts';
 import { partsOf } from '../schema/schema-parts.ts';
-import type { ApiReference, ApiTag, MediaType, Operation } from './api-reference.ts';
+import type { ApiReference, ApiTag, MediaType, ShownOperation } from './api-reference.ts';
 import {
   capabilitiesAnchor,
   errorOverview,
@@ -107,7 +107,7 @@ function inTag({ anchor, description, operations }: ApiTag): string[] {
   return [anchor, ...inProse(description), ...operations.flatMap(inOperation)];
 }
 
-function inOperation(operation: Operation): string[] {
+function inOperation(operation: ShownOperation): string[] {
   const { anchor, description, parameters, requestBody, responses, callbacks } = operation;
   return [
     ...inProse(description),

@@ -1,6 +1,6 @@
 import type { Prose, SectionLink } from '@drystone/lib/prose/prose';
 import type { Json } from '../json/json.ts';
-import type { ApiDocument, DocumentOperation } from '../model/model.ts';
+import type { ApiDocument, Operation } from '../model/model.ts';
 import type { Credential, RequestSample } from '../requests/request.ts';
 import type { ParameterValue } from '../requests/write-address.ts';
 import type { ParameterLocation, Writing } from '../requests/writing.ts';
@@ -89,24 +89,20 @@ export interface ApiTag {
   /** The tag around it, since OpenAPI 3.2. */
   readonly parent: SectionLink | undefined;
   readonly description: Prose;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ShownOperation[];
 }
 
-export interface Operation {
+/** An operation as the page shows it. Its texts are parsed, its schemas are nodes, and its parts have anchors. */
+export interface ShownOperation
+  extends Pick<Operation, 'operationId' | 'method' | 'path' | 'deprecated' | 'capability'> {
   readonly anchor: string;
-  readonly operationId: string | undefined;
   /** A webhook is called by the API: its request body is what the reader receives. */
   readonly kind: 'call' | 'webhook';
-  /** In capitals. */
-  readonly method: string;
-  readonly path: string;
   /** What the menu and the heading say. */
   readonly title: string;
   readonly description: Prose;
-  readonly deprecated: boolean;
   /** Alternatives; each lists what is needed together. Empty when nothing is needed. */
   readonly authorization: readonly (readonly SchemeUse[])[];
-  readonly capability: string | undefined;
   /** Link to the guide, when the description does not have it already. */
   readonly guide: Prose;
   readonly parameters: readonly Parameter[];
@@ -116,7 +112,7 @@ export interface Operation {
   /** Servers of this operation alone; empty where those of the document are meant. */
   readonly servers: readonly Server[];
   /** The operation as the document has it. */
-  readonly source: DocumentOperation;
+  readonly source: Operation;
   /** What the call is made of; a webhook has none. */
   readonly call: Call | undefined;
   /** The call as data, for printers of all languages; a webhook has none. */
@@ -218,5 +214,5 @@ export interface Callback {
   readonly name: string;
   /** Where the API calls: `{$request.body#/url}`. */
   readonly expression: string;
-  readonly operation: Operation;
+  readonly operation: ShownOperation;
 }

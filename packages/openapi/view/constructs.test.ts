@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiOf, nodeOf, ref } from '../../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Operation } from './api-reference.ts';
+import type { ShownOperation } from './api-reference.ts';
 import { allOperations } from './overviews.ts';
 
 /* How the two versions of OpenAPI say the same, and which constructs around a schema are read. */
@@ -57,7 +57,9 @@ function withoutWords(node: ReturnType<typeof nodeOf>) {
 describe('around a schema', () => {
   const ok = { 200: { description: 'Fine.' } };
 
-  test.each<[what: string, document: JsonObject, read: (operation: Operation) => unknown, Json]>([
+  test.each<
+    [what: string, document: JsonObject, read: (operation: ShownOperation) => unknown, Json]
+  >([
     [
       'the headers of a response',
       callOf({ responses: { 200: { description: '', headers: { 'X-Rate': { schema: {} } } } } }),

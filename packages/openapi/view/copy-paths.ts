@@ -1,5 +1,5 @@
 import { routeFolder } from '@drystone/lib/url';
-import type { ApiReference, Operation } from './api-reference.ts';
+import type { ApiReference, ShownOperation } from './api-reference.ts';
 
 /* Where the Markdown copies of an API are, from the root of the built site. */
 
@@ -17,7 +17,7 @@ export function operationListPath({ route }: Placed): string {
 /** By the end of its anchor, which differs from those of all other operations of the page. */
 export function operationMarkdownPath(
   { route }: Placed,
-  { anchor, operationId, method, path }: Operation,
+  { anchor, operationId, method, path }: ShownOperation,
 ): string {
   const again = anchor.match(/\/~again~(\d+)$/)?.[1];
   const name = [operationId ?? `${method} ${path}`, ...(again === undefined ? [] : [again])];

@@ -6,7 +6,7 @@ import {
   requestAnchor,
   responseAnchor,
 } from '../model/anchors.ts';
-import type { ApiDocument, DocumentBody, DocumentOperation } from '../model/model.ts';
+import type { ApiDocument, DocumentBody, Operation } from '../model/model.ts';
 import { baseOf, type ParameterValue } from '../requests/write-address.ts';
 import { locationOf } from '../requests/writing.ts';
 import { curl } from '../samples/languages/curl.ts';
@@ -20,8 +20,8 @@ import type {
   Call,
   Callback,
   Example,
-  Operation,
   RequestBody,
+  ShownOperation,
 } from './api-reference.ts';
 import { contentOf, plainSample } from './content-of.ts';
 import { operationWords } from './operation-words.ts';
@@ -33,8 +33,8 @@ import { serversOf } from './servers-of.ts';
 
 /** An operation of the document at its place in the page. */
 export interface PlacedOperation {
-  readonly kind: Operation['kind'];
-  readonly operation: DocumentOperation;
+  readonly kind: ShownOperation['kind'];
+  readonly operation: Operation;
   readonly tag: string;
   /** The id of the element of the operation, which is its name in links. */
   readonly anchor: string;
@@ -61,20 +61,20 @@ export function placedOperations(document: ApiDocument): PlacedOperation[] {
 }
 
 /** How many segments all paths begin with, such as the two of `/api/v1`: they tell no operations apart. */
-function commonSegments(operations: readonly DocumentOperation[]): number {
+function commonSegments(operations: readonly Operation[]): number {
   const [first = [], ...others] = operations.map(segmentsOf);
   const differs = first.findIndex((segment, at) => others.some((other) => other[at] !== segment));
   return others.length === 0 || differs === -1 ? 0 : differs;
 }
 
 /** The first segment of the path that is not a parameter. */
-function firstWord(operation: DocumentOperation, common: number): string | undefined {
+function firstWord(operation: Operation, common: number): string | undefined {
   return segmentsOf(operation)
     .slice(common)
     .find((segment) => !segment.includes('{'));
 }
 
-function segmentsOf({ path }: DocumentOperation): string[] {
+function segmentsOf({ path }: Operation): string[] {
   return path
     .replace(/[#?].*$/s, '')
     .split('/')
@@ -84,7 +84,7 @@ function segmentsOf({ path }: DocumentOperation): string[] {
 /** `group` is for an operation that names no tag. */
 function placed(
   kind: PlacedOperation['kind'],
-  operation: DocumentOperation,
+  operation: Operation,
   group: string,
 ): PlacedOperation {
   const [tag = group] = operation.tags;
@@ -94,7 +94,7 @@ function placed(
   return { kind, operation, tag, anchor };
 }
 
-export function operationOf(placed: PlacedOperation, reading: Reading): Operation {
+export function operationOf(placed: PlacedOperation, reading: Reading): ShownOperation {
   const { kind, operation, anchor } = placed;
   const { operationId, method, path, deprecated, capability } = operation;
   // The API sends the body of a webhook, and the reader answers it.
@@ -177,7 +177,7 @@ function withoutRepeats(
   }));
 }
 
-function guideLink({ guide }: DocumentOperation, description: Prose, { prose }: Reading): Prose {
+function guideLink({ guide }: Operation, description: Prose, { prose }: Reading): Prose {
   if (guide === undefined || linksTo(description, guide)) return noProse;
   return prose(`[${guide}](${guide})`);
 }
@@ -197,12 +197,12 @@ function callbacksOf({ operation, tag, anchor }: PlacedOperation, reading: Readi
 }
 
 type Shown = Pick<
-  Operation,
+  ShownOperation,
   'method' | 'path' | 'parameters' | 'requestBody' | 'authorization' | 'servers'
 >;
 
 /** Required parameters are sent, and the first example of the body. */
-function callOf(shown: Shown, { body }: DocumentOperation, reading: Reading): Call {
+function callOf(shown: Shown, { body }: Operation, reading: Reading): Call {
   const [server = reading.servers[0]] = shown.servers;
   const [media] = body?.content ?? [];
   const [content] = shown.requestBody?.content ?? [];

@@ -1,6 +1,6 @@
 import { textOf } from '../json/json.ts';
 import { describe } from '../model/describe.ts';
-import type { DocumentOperation } from '../model/model.ts';
+import type { Operation } from '../model/model.ts';
 
 /** No heading and no entry of a menu is longer. */
 const longestTitle = 100;
@@ -16,9 +16,7 @@ export interface OperationWords {
  * of its own (several lines, or very long) is not a title: it begins the description.
  */
 export function operationWords(
-  operation: Partial<
-    Pick<DocumentOperation, 'summary' | 'operationId' | 'description' | 'externalDocs'>
-  >,
+  operation: Partial<Pick<Operation, 'summary' | 'operationId' | 'description' | 'externalDocs'>>,
   path: string,
 ): OperationWords {
   const summary = textOf(operation.summary)?.trim();

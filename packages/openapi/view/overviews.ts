@@ -2,7 +2,7 @@ import { groupBy } from '@drystone/lib/group-by';
 import { onceFor } from '@drystone/lib/once-for';
 import { noProse, type Prose } from '@drystone/lib/prose/prose';
 import type { ApiWord } from '../words/words.ts';
-import type { ApiReference, ApiResponse, ApiTag, Operation } from './api-reference.ts';
+import type { ApiReference, ApiResponse, ApiTag, ShownOperation } from './api-reference.ts';
 
 export const capabilitiesAnchor = 'overview/capabilities';
 export const errorsAnchor = 'overview/errors';
@@ -38,7 +38,7 @@ export function hasSchemas({ schemas, isLarge, document }: ApiReference): boolea
 export interface CapabilityEntry {
   /** Undefined for the operations that name no capability. */
   readonly capability: string | undefined;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ShownOperation[];
 }
 
 /** Which operations a capability is for; empty for an API that knows no capabilities. */
@@ -63,7 +63,7 @@ export interface ErrorEntry {
 export interface ErrorMeaning {
   readonly meaning: Prose;
   readonly description: Prose;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ShownOperation[];
 }
 
 /** What each error status means where, by status. Every page of a large API asks for it. */
@@ -126,6 +126,6 @@ function isError({ outcome }: ApiResponse): boolean {
   return outcome === 'error';
 }
 
-export function allOperations(api: ApiReference): Operation[] {
+export function allOperations(api: ApiReference): ShownOperation[] {
   return api.tags.flatMap(({ operations }) => operations);
 }

@@ -1,13 +1,18 @@
 import type { SchemaNode } from '../schema/schema-node.ts';
 import { countRows } from '../schema/schema-parts.ts';
-import type { Operation } from './api-reference.ts';
+import type { ShownOperation } from './api-reference.ts';
 
 /*
  * A *place* is what a link can lead to: an operation, an answer, a parameter, a field. Their number says how large a
  * page becomes (docs/decisions/0007-large-documents.md).
  */
 
-export function placesOf({ parameters, requestBody, responses, callbacks }: Operation): number {
+export function placesOf({
+  parameters,
+  requestBody,
+  responses,
+  callbacks,
+}: ShownOperation): number {
   const contents = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
   const headers = responses.flatMap((response) => response.headers);
   return (
@@ -23,7 +28,7 @@ export function placesOf({ parameters, requestBody, responses, callbacks }: Oper
 const perPlace = 1000;
 
 /** How much room an operation takes: its places, and the text of its examples. */
-export function roomOf(operation: Operation): number {
+export function roomOf(operation: ShownOperation): number {
   const { requestBody, responses } = operation;
   const contents = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();
   const examples = contents.flatMap((content) => content.examples);

@@ -16,7 +16,7 @@ import { refOf, refsOf } from '../model/refs.ts';
 import { createSchemaReader, type SchemaForm } from '../schema/read-schema.ts';
 import type { NamedSchema } from '../schema/schema-node.ts';
 import type { ApiSay } from '../words/words.ts';
-import type { ApiReference, ApiTag, LabelledLink, Operation } from './api-reference.ts';
+import type { ApiReference, ApiTag, LabelledLink, ShownOperation } from './api-reference.ts';
 import { groupWords, operationOf, type PlacedOperation, placedOperations } from './operation-of.ts';
 import { placesOf, placesOfSchema } from './places.ts';
 import type { Reading } from './reading.ts';
@@ -78,7 +78,7 @@ interface Parts {
 
 interface TaggedOperation {
   readonly tag: string;
-  readonly operation: Operation;
+  readonly operation: ShownOperation;
 }
 
 function readParts(reading: Reading): Parts;

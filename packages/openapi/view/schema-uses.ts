@@ -1,13 +1,12 @@
 import { onceFor } from '@drystone/lib/once-for';
-import { isObject, type Json, objectOf, textOf } from '../json/json.ts';
-import { formatFragment } from '../json/pointer.ts';
+import { isObject, objectOf, textOf } from '../json/json.ts';
 import { schemaAnchor } from '../model/anchors.ts';
-import type { ApiDocument, DocumentOperation } from '../model/model.ts';
-import { refsOf } from '../model/refs.ts';
-import { refsIn } from '../schema/cycles.ts';
+import type { ApiDocument } from '../model/model.ts';
+import { refsOf, schemaPointer } from '../model/refs.ts';
+import { refsIn, targetsFrom } from '../schema/cycles.ts';
 import type { SchemaLink } from '../schema/schema-node.ts';
 import { subtypesOf } from '../schema/subtypes.ts';
-import type { ApiReference, Operation } from './api-reference.ts';
+import type { ApiReference, ShownOperation } from './api-reference.ts';
 import { allOperations } from './overviews.ts';
 
 /** A schema that the document names, and where it is used. */
@@ -15,7 +14,7 @@ export interface SchemaUse extends SchemaLink {
   /** Its type as written: `object`. */
   readonly type: string | undefined;
   /** The operations that name it. */
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ShownOperation[];
   /** The named schemas that name it. */
   readonly schemas: readonly SchemaLink[];
   /** False where no operation leads to it, directly or by other schemas. */
@@ -29,7 +28,7 @@ export const schemaUses = onceFor((api: ApiReference): readonly SchemaUse[] => {
   const unused = new Set(unusedSchemas(document));
   const operations = allOperations(api).map((operation) => ({
     operation,
-    targets: refsInOperation(operation.source),
+    targets: refsIn(operation.source),
   }));
   const schemas = Object.entries(document.schemas).map(([name, raw]) => ({
     link: { name, anchor: schemaAnchor(name) },
@@ -38,7 +37,7 @@ export const schemaUses = onceFor((api: ApiReference): readonly SchemaUse[] => {
   }));
   return schemas
     .map(({ link, raw }): SchemaUse => {
-      const pointer = pointerOf(link.name);
+      const pointer = schemaPointer(link.name);
       return {
         ...link,
         type: textOf(raw.type) ?? (isObject(raw.properties) ? 'object' : undefined),
@@ -56,30 +55,13 @@ export const schemaUses = onceFor((api: ApiReference): readonly SchemaUse[] => {
 
 /** The pointers to the named schemas that no operation leads to. */
 export const unusedSchemas = onceFor((document: ApiDocument): readonly string[] => {
-  const refs = refsOf(document.source);
-  const subtypes = subtypesOf(document.source);
-  const reached = new Set<string>();
-  const toVisit = [...document.operations, ...document.webhooks].flatMap((operation) => [
-    ...refsInOperation(operation),
-  ]);
-  for (let pointer = toVisit.pop(); pointer !== undefined; pointer = toVisit.pop()) {
-    if (reached.has(pointer)) continue;
-    reached.add(pointer);
-    toVisit.push(...refsIn(refs.at(pointer)), ...(subtypes.get(pointer) ?? []));
-  }
-  return Object.keys(document.schemas)
-    .map(pointerOf)
+  const { source, operations, webhooks, schemas } = document;
+  const targets = targetsFrom([operations, webhooks], refsOf(source), subtypesOf(source));
+  const reached = new Set(targets.keys());
+  return Object.keys(schemas)
+    .map(schemaPointer)
     .filter((pointer) => !leadsInto(reached, pointer));
 });
-
-/** The parts of an operation that are not texts of ours are JSON of the document. */
-function refsInOperation(operation: DocumentOperation): ReadonlySet<string> {
-  return refsIn(operation as unknown as Json);
-}
-
-function pointerOf(name: string): string {
-  return formatFragment(['components', 'schemas', name]);
-}
 
 /** True for a reference to a schema, or to a part of it. */
 function leadsInto(targets: ReadonlySet<string>, pointer: string): boolean {

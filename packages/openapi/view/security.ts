@@ -1,7 +1,7 @@
 import type { Prose } from '@drystone/lib/prose/prose';
 import { type JsonObject, objectOf, textOf, textsOf } from '../json/json.ts';
 import { securityAnchor } from '../model/anchors.ts';
-import type { ApiDocument, DocumentOperation } from '../model/model.ts';
+import type { ApiDocument, Operation } from '../model/model.ts';
 import { asToken } from '../requests/escapes.ts';
 import type { Credential } from '../requests/request.ts';
 import type { ApiSay } from '../words/words.ts';
@@ -27,7 +27,7 @@ export function securitySchemesOf(
 
 /** The alternatives of a requirement. An empty one means that the call works without credentials too. */
 export function authorizationOf(
-  { security }: DocumentOperation,
+  { security }: Operation,
   schemes: readonly SecurityScheme[],
 ): SchemeUse[][] {
   return security.map((requirement) =>

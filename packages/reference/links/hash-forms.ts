@@ -1,6 +1,7 @@
 import { fragmentId } from '@drystone/lib/url';
 import { unescapeSegment } from '@drystone/openapi/json/pointer';
 import { operationAnchor, sectionAnchor } from '@drystone/openapi/model/anchors';
+import type { ShownOperation } from '@drystone/openapi/view/api-reference';
 
 /** What a page knows about its places. */
 export interface Places {
@@ -8,11 +9,7 @@ export interface Places {
   readonly operations: readonly OperationPlace[];
 }
 
-export interface OperationPlace {
-  readonly anchor: string;
-  readonly method: string;
-  readonly path: string;
-}
+export type OperationPlace = Pick<ShownOperation, 'anchor' | 'method' | 'path'>;
 
 /**
  * The id that another spelling of a link means (behaviour API-6), or undefined: in another letter case,

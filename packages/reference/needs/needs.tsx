@@ -1,5 +1,5 @@
 import { isEmpty } from '@drystone/lib/prose/prose';
-import type { Operation, SchemeUse } from '@drystone/openapi/view/api-reference';
+import type { SchemeUse, ShownOperation } from '@drystone/openapi/view/api-reference';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { Fragment } from 'react';
 import type { PageLinks } from '../links/page-links.ts';
@@ -14,7 +14,7 @@ export function Needs({
   links,
 }: {
   say: ApiSay;
-  operation: Operation;
+  operation: ShownOperation;
   links: PageLinks;
 }) {
   const { authorization, parameters, capability, guide, kind, servers } = operation;

@@ -4,9 +4,9 @@ import { typeWords } from '@drystone/openapi/schema/type-words';
 import type {
   ApiResponse,
   MediaType,
-  Operation,
   Parameter,
   SchemeUse,
+  ShownOperation,
 } from '@drystone/openapi/view/api-reference';
 import { statusWords } from '@drystone/openapi/view/status-names';
 import type { ApiSay } from '@drystone/openapi/words/words';
@@ -32,7 +32,7 @@ export interface CopyFile {
 }
 
 /** A whole operation as Markdown. */
-export function operationMarkdown(say: ApiSay, operation: Operation, file: CopyFile): string {
+export function operationMarkdown(say: ApiSay, operation: ShownOperation, file: CopyFile): string {
   const { title, method, path, description, deprecated } = operation;
   const { level } = file;
   return [
@@ -50,7 +50,7 @@ export function operationMarkdown(say: ApiSay, operation: Operation, file: CopyF
 
 function samplesMarkdown(
   say: ApiSay,
-  { requestSample }: Operation,
+  { requestSample }: ShownOperation,
   { level, samplesIn }: CopyFile,
 ): string[] {
   if (samplesIn !== undefined) return [`[${say('Examples')}](${samplesIn})`];
@@ -61,7 +61,7 @@ function samplesMarkdown(
   ];
 }
 
-function needsMarkdown(say: ApiSay, operation: Operation): string {
+function needsMarkdown(say: ApiSay, operation: ShownOperation): string {
   const { kind, authorization, capability, servers } = operation;
   if (kind === 'webhook') return '';
   const schemes = authorization.map((alternative) =>
@@ -84,7 +84,12 @@ function schemeMarkdown(say: ApiSay, { words, scopes }: SchemeUse): string {
   return scopes.length === 0 ? text : `${text} ${say('with')} ${codeMarkdown(scopes.join(' '))}`;
 }
 
-function partsMarkdown(say: ApiSay, operation: Operation, level: number, file: CopyFile): string[] {
+function partsMarkdown(
+  say: ApiSay,
+  operation: ShownOperation,
+  level: number,
+  file: CopyFile,
+): string[] {
   const media = (one: MediaType) => mediaMarkdown(say, one, file);
   const { kind, parameters, requestBody, responses, callbacks } = operation;
   const heading = (text: string) => `${'#'.repeat(level)} ${text}`;

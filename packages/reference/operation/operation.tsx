@@ -1,4 +1,4 @@
-import type { Operation } from '@drystone/openapi/view/api-reference';
+import type { ShownOperation } from '@drystone/openapi/view/api-reference';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { Fragment } from 'react';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
@@ -15,7 +15,7 @@ import { Parameters } from './parameters.tsx';
 
 interface OperationViewProps {
   say: ApiSay;
-  operation: Operation;
+  operation: ShownOperation;
   links: PageLinks;
   /** Address of the operation as Markdown. */
   markdown: string;
@@ -55,7 +55,7 @@ export function Endpoint({
   operation: { method, path, deprecated },
 }: {
   say: ApiSay;
-  operation: Operation;
+  operation: ShownOperation;
 }) {
   return (
     <p className={endpointPart}>

@@ -1,4 +1,4 @@
-import type { ApiReference, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { operationMarkdownPath } from '@drystone/openapi/view/copy-paths';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import type { PageLinks } from '../links/page-links.ts';
@@ -7,7 +7,7 @@ import { OperationView } from './operation.tsx';
 interface OperationsProps {
   say: ApiSay;
   api: ApiReference;
-  operations: readonly Operation[];
+  operations: readonly ShownOperation[];
   links: PageLinks;
 }
 

@@ -1,9 +1,9 @@
-import type { Operation } from '@drystone/openapi/view/api-reference';
+import type { ShownOperation } from '@drystone/openapi/view/api-reference';
 import { Fragment } from 'react';
 import type { PageLinks } from '../links/page-links.ts';
 
 interface OperationLinksProps {
-  operations: readonly Operation[];
+  operations: readonly ShownOperation[];
   links: PageLinks;
 }
 

@@ -1,7 +1,7 @@
 import { firstParagraph, plainText, type SectionLink } from '@drystone/lib/prose/prose';
 import { hashOf } from '@drystone/openapi/model/anchors';
 import type { NamedSchema } from '@drystone/openapi/schema/schema-node';
-import type { Operation } from '@drystone/openapi/view/api-reference';
+import type { ShownOperation } from '@drystone/openapi/view/api-reference';
 import { schemasAnchor } from '@drystone/openapi/view/overviews';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { HeadingAnchor } from '../anchor/anchor.tsx';
@@ -14,7 +14,7 @@ import { endpointPart, operationPart } from '../page-parts.ts';
  */
 
 interface LateOperationsProps {
-  operations: readonly Operation[];
+  operations: readonly ShownOperation[];
   /** Which section has a place. */
   routeOf: (anchor: string) => string;
 }
@@ -30,7 +30,7 @@ export function LateOperations({ operations, routeOf }: LateOperationsProps) {
 }
 
 interface LateOperationProps {
-  operation: Operation;
+  operation: ShownOperation;
   /** Address of the section. */
   section: string;
 }

@@ -5,6 +5,7 @@ import { jsonText } from '@drystone/openapi/json/json-text';
 import { refsOf } from '@drystone/openapi/model/refs';
 import type { RequestSample } from '@drystone/openapi/requests/request';
 import type { ApiReference } from '@drystone/openapi/view/api-reference';
+import { allOperations } from '@drystone/openapi/view/overviews';
 import { requestFileUrl } from './request-file-url.ts';
 
 /** The call of an operation, as the printers of all languages need it. */
@@ -22,21 +23,15 @@ export interface RequestFile {
 
 export function requestFile(api: ApiReference): OutputFile {
   const tool = api.commandLine;
-  const { operations, source } = api.document;
-  const refs = refsOf(source);
-  const commands = new Map(
-    operations.map((operation) => [
-      operation.id,
-      tool && printCommand(tool, operation, exampleValues(operation), refs),
-    ]),
-  );
-  const entries = api.tags
-    .flatMap(({ operations }) => operations)
-    .flatMap(({ anchor, operationId, request }): [string, PrintableRequest][] => {
+  const refs = refsOf(api.document.source);
+  const entries = allOperations(api).flatMap(
+    ({ anchor, source, request }): [string, PrintableRequest][] => {
       if (!request) return [];
-      const command = commands.get(operationId ?? '');
-      return [[anchor, { request, ...(command ? { command } : {}) }]];
-    });
+      if (!tool || source.operationId === undefined) return [[anchor, { request }]];
+      const command = printCommand(tool, source, exampleValues(source), refs);
+      return [[anchor, { request, command }]];
+    },
+  );
   const file: RequestFile = { ...(tool ? { tool } : {}), requests: Object.fromEntries(entries) };
   return { path: requestFileUrl(api.id), content: jsonText(file) };
 }

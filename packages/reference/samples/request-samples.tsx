@@ -1,9 +1,9 @@
-import type { Example, Operation } from '@drystone/openapi/view/api-reference';
+import type { Example, ShownOperation } from '@drystone/openapi/view/api-reference';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { SampleBlock } from './sample-block.tsx';
 
 /** The call, and the bodies that can be sent with it. */
-export function RequestSamples({ say, operation }: { say: ApiSay; operation: Operation }) {
+export function RequestSamples({ say, operation }: { say: ApiSay; operation: ShownOperation }) {
   const { requestSample, requestBody } = operation;
   const bodies = requestBody?.content.flatMap(({ examples }) => examples) ?? [];
   if (requestSample === undefined && bodies.length === 0) return null;

@@ -13,7 +13,7 @@ export function notesOf(say: ApiSay, schema: SchemaNode): string[] {
     return inner.items?.kind === 'never' ? [...merged, say('No more items are allowed.')] : merged;
   }
   if (inner.kind !== 'object') return merged;
-  const dependent = inner.dependentRequired.map(({ name, requires }) =>
+  const dependent = Object.entries(inner.dependentRequired).map(([name, requires]) =>
     say('With {name}, {names} must be present too.', {
       name,
       names: sayList(say, requires, 'and'),
@@ -26,6 +26,6 @@ export function notesOf(say: ApiSay, schema: SchemaNode): string[] {
 
 /** What the rows describe: for a list its items, and theirs. */
 export function rowsOwner(schema: SchemaNode): SchemaNode {
-  const isPlainList = schema.kind === 'array' && schema.prefix.length === 0 && schema.items;
+  const isPlainList = schema.kind === 'array' && schema.prefixItems.length === 0 && schema.items;
   return isPlainList ? rowsOwner(isPlainList) : schema;
 }

@@ -1,6 +1,6 @@
 import { linkedSchemas } from '@drystone/openapi/schema/linked-schemas';
 import type { SchemaLink, SchemaNode } from '@drystone/openapi/schema/schema-node';
-import type { ApiReference, MediaType, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, MediaType, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { apiMarkdownPath } from '@drystone/openapi/view/copy-paths';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { textMarkdown } from '../prose/inline.markdown.ts';
@@ -16,7 +16,7 @@ const most = 7_000;
 export function operationSchemas(
   say: ApiSay,
   api: ApiReference,
-): (operation: Operation) => readonly string[] {
+): (operation: ShownOperation) => readonly string[] {
   const schemas = new Map(api.schemas.map((named) => [named.anchor, named]));
   const texts = new Map<string, string>();
 
@@ -74,7 +74,7 @@ export function operationSchemas(
 
 const mostNames = 20;
 
-function schemasOf(operation: Operation): readonly SchemaNode[] {
+function schemasOf(operation: ShownOperation): readonly SchemaNode[] {
   const { parameters, requestBody, responses, callbacks } = operation;
   const inContent = (content: readonly MediaType[]) =>
     content.flatMap(({ schema }) => schema ?? []);

@@ -6,7 +6,7 @@ import type { SchemaNode } from '@drystone/openapi/schema/schema-node';
 import { partsOf } from '@drystone/openapi/schema/schema-parts';
 import { typeWords } from '@drystone/openapi/schema/type-words';
 import { homeOfPlace } from '@drystone/openapi/view/anchors-of';
-import type { ApiReference, MediaType, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, MediaType, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { overviewsOf } from '@drystone/openapi/view/overviews';
 import { statusWords } from '@drystone/openapi/view/status-names';
 import type { ApiSay } from '@drystone/openapi/words/words';
@@ -61,7 +61,7 @@ function recordsOf(say: ApiSay, api: ApiReference): SearchRecord[] {
     records.push(record);
   }
 
-  function addOperation(operation: Operation): void {
+  function addOperation(operation: ShownOperation): void {
     const { anchor, title, method, path, operationId = '', description } = operation;
     const text = `${operationId} ${method} ${path} ${plainText(description)}`;
     place = '';
@@ -70,7 +70,7 @@ function recordsOf(say: ApiSay, api: ApiReference): SearchRecord[] {
     addBody(operation);
   }
 
-  function addBody({ parameters, requestBody, responses, callbacks }: Operation): void {
+  function addBody({ parameters, requestBody, responses, callbacks }: ShownOperation): void {
     for (const { anchor, name, schema } of parameters) addField(anchor, name, schema);
     addContent(requestBody?.content ?? []);
     for (const { anchor, status, meaning, headers, content } of responses) {

@@ -41,7 +41,7 @@ export function controlOf(schema: SchemaNode, expand: Expand): Control {
     case 'object':
       return objectControl(known);
     case 'array': {
-      const isTuple = known.prefix.length > 0;
+      const isTuple = known.prefixItems.length > 0;
       return known.items && !isTuple ? { kind: 'list', items: known.items } : { kind: 'json' };
     }
     default:

@@ -4,7 +4,7 @@ import { bodyText } from '@drystone/openapi/model/body-text';
 import { asText, ownVariable } from '@drystone/openapi/samples/request-sample';
 import { parameterSample } from '@drystone/openapi/samples/sample-value';
 import type { Expand } from '@drystone/openapi/schema/schema-node';
-import type { MediaType, Operation, Parameter } from '@drystone/openapi/view/api-reference';
+import type { MediaType, Parameter, ShownOperation } from '@drystone/openapi/view/api-reference';
 
 /** What a reader has typed for one operation. */
 export interface Draft {
@@ -22,7 +22,7 @@ export interface BodyDraft {
 }
 
 /** The example of the document: a request that works as it is. */
-export function firstDraft(operation: Operation, expand: Expand): Draft {
+export function firstDraft(operation: ShownOperation, expand: Expand): Draft {
   const media = bodyMedia(operation);
   const parameters = operation.parameters
     .filter((parameter) => parameter.required && ownVariable(parameter) === undefined)
@@ -34,7 +34,7 @@ export function firstDraft(operation: Operation, expand: Expand): Draft {
 }
 
 /** The body that is sent: the first media type, unless it is a file. */
-export function bodyMedia({ requestBody }: Operation): MediaType | undefined {
+export function bodyMedia({ requestBody }: ShownOperation): MediaType | undefined {
   const [media] = requestBody?.content ?? [];
   return media && /json|form|text/.test(media.name) ? media : undefined;
 }

@@ -10,7 +10,7 @@ import {
   requestSample,
 } from '@drystone/openapi/samples/request-sample';
 import { nodeMisfits } from '@drystone/openapi/schema/node-schema';
-import type { Operation, Parameter } from '@drystone/openapi/view/api-reference';
+import type { Parameter, ShownOperation } from '@drystone/openapi/view/api-reference';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import type { PrintableRequest } from '../samples/request-file.ts';
 import { bodyMedia, type Draft, parameterValue } from './draft.ts';
@@ -19,11 +19,10 @@ import type { Target } from './target.ts';
 
 /** The request that a draft and the settings describe. The token stays a variable. */
 export function requestOf(target: Target, draft: Draft, settings: Settings): RequestSample {
-  const { operation, servers, credentials, source, document } = target;
-  const [media] = source.body?.content ?? [];
+  const { operation, servers } = target;
+  const { parts } = target.call;
   const request = requestSample({
-    method: operation.method,
-    path: operation.path,
+    ...parts,
     base: baseOf(chosenServer(serverIn(servers, settings), settings)),
     parameters: operation.parameters
       .filter((parameter) => isSent(parameter, draft))
@@ -31,9 +30,7 @@ export function requestOf(target: Target, draft: Draft, settings: Settings): Req
         ...parameter,
         value: parameterValue(parameter, draft.parameters[parameter.anchor] ?? ''),
       })),
-    credentials,
-    body: media && { media, value: sentBody(operation, draft)?.value },
-    document,
+    body: parts.body && { ...parts.body, value: sentBody(operation, draft)?.value },
   });
   return fillVariables(request, ownValues(settings));
 }
@@ -44,7 +41,7 @@ function isSent(parameter: Parameter, { parameters }: Draft): boolean {
 }
 
 /** What the reader typed; for a body that has no form, the example of the document. */
-function sentBody(operation: Operation, { body }: Draft): BodyValue | undefined {
+function sentBody(operation: ShownOperation, { body }: Draft): BodyValue | undefined {
   const media = bodyMedia(operation);
   if (media && body) return { mediaType: media.name, value: body.value };
   const [first] = operation.requestBody?.content ?? [];
@@ -60,9 +57,14 @@ export function printableOf(
   tool: string | undefined,
 ): PrintableRequest {
   const request = requestOf(target, draft, settings);
-  const { source, document } = target;
+  const { source } = target.operation;
   if (tool === undefined || tool === '' || source.operationId === undefined) return { request };
-  const command = printCommand(tool, source, typedValues(target, draft), refsOf(document));
+  const command = printCommand(
+    tool,
+    source,
+    typedValues(target, draft),
+    refsOf(target.call.parts.document),
+  );
   return { request, command: [command, ...settingFlags(target, settings)].join(' \\\n  ') };
 }
 

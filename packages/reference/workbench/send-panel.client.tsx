@@ -65,8 +65,10 @@ export function useSending({ target, draft, settings, origins, announce }: Sendi
 }
 
 /** A page cannot set cookies of another origin. */
-function credentialVariables({ credentials }: Target): string[] {
-  const parts = credentials.flatMap(({ place, value }) => (place === 'cookie' ? [] : value));
+function credentialVariables({ call }: Target): string[] {
+  const parts = call.parts.credentials.flatMap(({ place, value }) =>
+    place === 'cookie' ? [] : value,
+  );
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])))];
 }
 

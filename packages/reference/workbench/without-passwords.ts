@@ -33,7 +33,7 @@ export function mayHavePasswords(schemas: readonly SchemaNode[], expand: Expand)
 }
 
 function inside(rule: SchemaNode): readonly SchemaNode[] {
-  if (rule.kind === 'array') return [...rule.prefix, ...(rule.items ? [rule.items] : [])];
+  if (rule.kind === 'array') return [...rule.prefixItems, ...(rule.items ? [rule.items] : [])];
   if (rule.kind !== 'object') return [];
   const { fields, patterns, additional } = rule;
   return [
@@ -91,6 +91,6 @@ function mayMatch(pattern: string, name: string): boolean {
 
 function schemasAt(rules: readonly SchemaNode[], index: number): readonly SchemaNode[] {
   return rules.flatMap((rule) =>
-    rule.kind === 'array' ? (rule.prefix[index] ?? rule.items ?? []) : [],
+    rule.kind === 'array' ? (rule.prefixItems[index] ?? rule.items ?? []) : [],
   );
 }

@@ -1,8 +1,7 @@
-import type { Json } from '@drystone/openapi/json/json';
 import { validate } from '@drystone/openapi/json-schema/validate';
 import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, followFor, type SandboxContract, statusesOf } from './contract.ts';
-import type { SandboxResponse } from './request.ts';
+import { parseBody, type SandboxResponse } from './request.ts';
 
 /** Something about an answer that the contract does not say. */
 export interface AnswerProblem {
@@ -52,19 +51,11 @@ function bodyProblems(
       },
     ];
   }
-  const value = mediaType === 'application/json' ? parse(body) : { value: body };
+  const value = mediaType === 'application/json' ? parseBody(body) : { value: body };
   if (!value) return [{ message: 'The body is not JSON.' }];
   const follow = followFor(contract, operation);
   return validate(content.schema, value.value, follow).map((misfit) => ({
     pointer: misfit.pointer,
     message: bodyFault(misfit),
   }));
-}
-
-function parse(text: string): { readonly value: Json } | undefined {
-  try {
-    return { value: JSON.parse(text) as Json };
-  } catch {
-    return undefined;
-  }
 }

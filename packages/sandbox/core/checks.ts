@@ -6,7 +6,7 @@ import { bodyFault } from './body-fault.ts';
 import { type CompiledOperation, documents, followFor, type SandboxContract } from './contract.ts';
 import type { ProductMessages } from './messages.ts';
 import type { Reason } from './outcome.ts';
-import { headerOf, type SandboxRequest } from './request.ts';
+import { headerOf, parseBody, type SandboxRequest } from './request.ts';
 import { isDecodable } from './router.ts';
 import { type Caller, readToken, type TokenProblem } from './tokens.ts';
 import { twinKey } from './twin-keys.ts';
@@ -172,7 +172,7 @@ function checkBody(
     const message = `The body is sent as ${mediaType ?? 'no media type'}. Send JSON, with the header "Content-Type: application/json".`;
     return badBody('body.media-type', message, ['Content-Type']);
   }
-  const parsed = parse(text);
+  const parsed = parseBody(text);
   if (parsed === undefined) {
     return badBody('body.syntax', 'The body is not JSON. Check its quotes, commas and brackets.', [
       '',
@@ -202,12 +202,4 @@ export function refused(
   at: readonly string[] = [],
 ): Refused {
   return { check, status, reason: { code, message, at } };
-}
-
-function parse(text: string): { readonly value: Json } | undefined {
-  try {
-    return { value: JSON.parse(text) as Json };
-  } catch {
-    return undefined;
-  }
 }

@@ -5,13 +5,14 @@ import { isKnownKeyword, mapSubschemas, type Schema } from '@drystone/openapi/js
 import type {
   ApiDocument,
   DocumentBody,
-  DocumentOperation,
   DocumentParameter,
   DocumentResponse,
+  Operation,
 } from '@drystone/openapi/model/model';
 import { schemaName } from '@drystone/openapi/model/refs';
 import type {
   CompiledApi,
+  CompiledBody,
   CompiledOperation,
   CompiledParameter,
   CompiledResponse,
@@ -52,18 +53,15 @@ function compileApi<Api extends string>(api: Api, contract: ApiDocument): Compil
 
 function compileOperation<Api extends string>(
   api: Api,
-  operation: DocumentOperation,
+  operation: Operation,
 ): CompiledOperation<Api> {
-  const at = `${api} contract, ${operation.id}`;
+  const { id, method, path, capability, parameters, body, responses } = operation;
+  const at = `${api} contract, ${id}`;
   return {
-    id: operation.id,
-    api,
-    method: operation.method,
-    path: operation.path,
-    ...(operation.capability === undefined ? {} : { capability: operation.capability }),
-    parameters: operation.parameters.map((parameter) => compileParameter(parameter, at)),
-    ...(operation.body ? { body: compileBody(operation.body, at) } : {}),
-    responses: operation.responses.map((response) => compileResponse(response, at)),
+    ...{ id, api, method, path, capability },
+    parameters: parameters.map((parameter) => compileParameter(parameter, at)),
+    body: body && compileBody(body, at),
+    responses: responses.map((response) => compileResponse(response, at)),
   };
 }
 
@@ -78,7 +76,7 @@ function compileParameter(parameter: DocumentParameter, at: string): CompiledPar
   return { name, in: place, required, schema: compileSchema(schema ?? {}, where) };
 }
 
-function compileBody(body: DocumentBody, at: string) {
+function compileBody(body: DocumentBody, at: string): CompiledBody {
   const [content, ...others] = body.content;
   if (content?.mediaType !== 'application/json' || others.length > 0) {
     throw new Error(`${at}: the sandbox reads request bodies as application/json only.`);
@@ -97,14 +95,10 @@ function compileResponse(response: DocumentResponse, at: string): CompiledRespon
   if (others.length > 0) throw new Error(`${where}: the sandbox answers in one media type.`);
   return {
     status,
-    ...(content
-      ? {
-          content: {
-            mediaType: content.mediaType,
-            schema: compileSchema(content.schema ?? {}, where),
-          },
-        }
-      : {}),
+    content: content && {
+      mediaType: content.mediaType,
+      schema: compileSchema(content.schema ?? {}, where),
+    },
     headers: response.headers.filter(({ required }) => required).map(({ name }) => name),
   };
 }

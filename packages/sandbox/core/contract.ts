@@ -1,5 +1,6 @@
 import type { Schema } from '@drystone/openapi/json-schema/schema';
 import type { Follow } from '@drystone/openapi/json-schema/validate';
+import type { DocumentBody, DocumentParameter, Operation } from '@drystone/openapi/model/model';
 
 /**
  * What the sandbox has to know about the APIs of a product, as plain data: made once from the OpenAPI documents by
@@ -22,31 +23,29 @@ export interface CompiledApi<Api extends string = string> {
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-export interface CompiledOperation<Api extends string = string> {
-  readonly id: string;
+/** What the sandbox needs of an operation: its address as the document has it, and rules that values are held against. */
+export interface CompiledOperation<Api extends string = string>
+  extends Pick<Operation, 'id' | 'method' | 'path'>,
+    Partial<Pick<Operation, 'capability'>> {
   readonly api: Api;
-  /** In capitals. */
-  readonly method: string;
-  /** As in the document, `/plants/{id}`. */
-  readonly path: string;
-  /** The capability string that the operation maps to, where there is one. */
-  readonly capability?: string;
   readonly parameters: readonly CompiledParameter[];
-  readonly body?: { readonly required: boolean; readonly schema: Schema };
+  readonly body?: CompiledBody | undefined;
   readonly responses: readonly CompiledResponse[];
 }
 
-export interface CompiledParameter {
-  readonly name: string;
+export interface CompiledParameter extends Pick<DocumentParameter, 'name' | 'required'> {
   readonly in: 'path' | 'header' | 'query';
-  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface CompiledBody extends Pick<DocumentBody, 'required'> {
   readonly schema: Schema;
 }
 
 export interface CompiledResponse {
   readonly status: number;
   /** Absent where the answer has no body. */
-  readonly content?: { readonly mediaType: string; readonly schema: Schema };
+  readonly content?: { readonly mediaType: string; readonly schema: Schema } | undefined;
   /** Names of the headers that the answer always has. */
   readonly headers: readonly string[];
 }

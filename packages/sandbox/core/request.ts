@@ -1,3 +1,5 @@
+import type { Json } from '@drystone/openapi/json/json';
+
 /** A request to one of the hosts. */
 export interface SandboxRequest {
   readonly api: string;
@@ -44,4 +46,13 @@ export function headerOf(request: SandboxRequest, name: string): string | undefi
 
 export function hostName({ api, region }: Pick<SandboxRequest, 'api' | 'region'>): string {
   return region ?? api;
+}
+
+/** The JSON of a body; undefined where it is none. */
+export function parseBody(text: string): { readonly value: Json } | undefined {
+  try {
+    return { value: JSON.parse(text) as Json };
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import type { LogEntry, LoggedCall } from './log.ts';
 import type { Product } from './product.ts';
 import { readAction, readClock, readFaultWish, readTokenWish } from './read-action.ts';
 import { optional, present, readList, readObject, readText } from './read-json.ts';
-import type { SandboxRequest, SandboxResponse } from './request.ts';
+import { parseBody, type SandboxRequest, type SandboxResponse } from './request.ts';
 import { createSandbox, type Handled, readSeed, type Sandbox } from './sandbox.ts';
 import type { Scenario, ScenarioCall, ScenarioStep } from './scenario-types.ts';
 
@@ -117,7 +117,7 @@ function loggedCall(contract: SandboxContract, logged: LoggedCall): ScenarioStep
   const { host, path, project, body, caller } = logged;
   const operation = operationById(contract, logged.operation ?? '');
   if (!operation) return [];
-  const json = body === undefined ? undefined : parsed(body);
+  const json = body === undefined ? undefined : parseBody(body)?.value;
   if (body !== undefined && json === undefined) return [];
   const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
   const pattern = operation.path.replaceAll(/\{.+?\}/g, '([^/]+)');
@@ -140,14 +140,6 @@ function loggedCall(contract: SandboxContract, logged: LoggedCall): ScenarioStep
       },
     },
   ];
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A scenario as the fragment of a link, without the `#`. */

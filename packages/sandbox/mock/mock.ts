@@ -16,9 +16,10 @@ import type {
   ApiReference,
   ApiResponse,
   MediaType,
-  Operation,
   Parameter,
+  ShownOperation,
 } from '@drystone/openapi/view/api-reference';
+import { allOperations } from '@drystone/openapi/view/overviews';
 
 /*
  * Answers for any document, without a memory: each request is held against the document, and the answer is an example
@@ -54,8 +55,7 @@ interface Fault {
  * `Prefer: code=404` the caller chooses the status of the answer, with `Prefer: example=name` the example (RFC 7240).
  */
 export function createMock(api: ApiReference, expand: Expand): Mock {
-  const operations = api.tags
-    .flatMap((tag) => tag.operations)
+  const operations = allOperations(api)
     .filter(({ kind }) => kind === 'call')
     .map((operation) => ({ operation, template: pathTemplate(operation.path) }))
     // What is written out in a path wins over a variable.
@@ -86,7 +86,7 @@ export function createMock(api: ApiReference, expand: Expand): Mock {
 function unknown(
   { method }: MockRequest,
   path: string,
-  matches: readonly { readonly operation: Operation }[],
+  matches: readonly { readonly operation: ShownOperation }[],
 ): Fault {
   const methods = matches.map(({ operation }) => operation.method);
   if (methods.length === 0) {
@@ -104,7 +104,7 @@ interface Asked {
   readonly query: URLSearchParams;
 }
 
-function faultOf(operation: Operation, asked: Asked, expand: Expand): Fault | undefined {
+function faultOf(operation: ShownOperation, asked: Asked, expand: Expand): Fault | undefined {
   return (
     credentialFault(operation, asked) ??
     parameterFault(operation, asked, expand) ??
@@ -114,13 +114,13 @@ function faultOf(operation: Operation, asked: Asked, expand: Expand): Fault | un
 
 /** Any value will do: nobody can say here whose token it is. Of several alternatives, any may be meant. */
 function credentialFault(
-  { call, authorization, source }: Operation,
+  { call, authorization, responses }: ShownOperation,
   asked: Asked,
 ): Fault | undefined {
   if (authorization.length !== 1) return undefined;
   const missing = (call?.parts.credentials ?? []).find((one) => !hasCredential(one, asked));
   if (!missing) return undefined;
-  const statuses = source.responses.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   const isForbidden = !statuses.includes('401') && statuses.includes('403');
   const message = `The request has no ${missing.name} in its ${missing.place}.`;
   return { status: isForbidden ? 403 : 401, message };
@@ -133,7 +133,7 @@ function hasCredential({ place, name }: Credential, { request, query }: Asked): 
 }
 
 function parameterFault(
-  { parameters }: Operation,
+  { parameters }: ShownOperation,
   asked: Asked,
   expand: Expand,
 ): Fault | undefined {
@@ -181,7 +181,7 @@ function typed(text: string, type: 'string' | 'integer' | 'number' | 'boolean' |
 
 /** A body in JSON is read; of others, only the media type is looked at. */
 function bodyFault(
-  { requestBody }: Operation,
+  { requestBody }: ShownOperation,
   { headers, body }: MockRequest,
   expand: Expand,
 ): Fault | undefined {
@@ -241,7 +241,7 @@ function wishOf({ headers }: MockRequest): Wish {
 }
 
 function answer(
-  operation: Operation,
+  operation: ShownOperation,
   request: MockRequest,
   wish: Wish,
   api: ApiReference,
@@ -269,7 +269,7 @@ function responseFor(responses: readonly ApiResponse[], code: string): ApiRespon
 
 /** The example in a media type that the caller accepts; else the first. */
 function written(
-  operation: Operation,
+  operation: ShownOperation,
   response: ApiResponse,
   accept: string | undefined,
   example: string | undefined,
@@ -309,7 +309,11 @@ function written(
 }
 
 /** The answer that the document has for it, with the reason in its first text. */
-function refuse(operation: Operation | undefined, fault: Fault, api: ApiReference): MockAnswer {
+function refuse(
+  operation: ShownOperation | undefined,
+  fault: Fault,
+  api: ApiReference,
+): MockAnswer {
   const { status, message, headers: own = {} } = fault;
   const response = operation && responseFor(operation.responses, String(status));
   const known = operation && response && written(operation, response, undefined, undefined, api);

@@ -6,10 +6,10 @@ import {
   postmanEnvironment,
 } from '@drystone/openapi/exports/environments';
 import type { ApiReference } from '@drystone/openapi/view/api-reference';
-import { compileContract } from '@drystone/sandbox/core/compile-contract';
 import { createSandbox } from '@drystone/sandbox/core/sandbox';
 import { usualPort } from '@drystone/sandbox/core/usual-port';
 import type { ApiData } from '../data.ts';
+import { sandboxContract } from '../read/sandbox-contract.ts';
 
 /**
  * The environments of the files for other clients: one file for all `.http` files, and for Postman one for each API
@@ -37,11 +37,7 @@ function sandboxServers(
 ): KnownServer[] {
   if (!sandbox || api.sandbox === undefined) return [];
   const { product } = sandbox;
-  const contract = compileContract(
-    Object.fromEntries(
-      apis.flatMap((one) => (one.sandbox ? [[one.sandbox, one.document] as const] : [])),
-    ),
-  );
+  const contract = sandboxContract(apis);
   const started = createSandbox(product, contract);
   const hosts = product.hostsOf(started.world());
   const index = hosts.findIndex((host) => host.api === api.sandbox);

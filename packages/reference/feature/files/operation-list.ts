@@ -1,6 +1,6 @@
 import type { OutputFile } from '@drystone/lib/output-file';
 import { oneLine } from '@drystone/openapi/requests/escapes';
-import type { ApiReference, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, ShownOperation } from '@drystone/openapi/view/api-reference';
 import { operationListPath, operationMarkdownPath } from '@drystone/openapi/view/copy-paths';
 import { allOperations } from '@drystone/openapi/view/overviews';
 import type { Site } from 'drystone/content/site';
@@ -39,7 +39,7 @@ function listOf(api: ApiReference, siteUrl: string): string {
 
 /** The title comes behind method and path, so that lists of pages are not taken for these. */
 function lineOf(api: ApiReference, siteUrl: string) {
-  return (operation: Operation): string => {
+  return (operation: ShownOperation): string => {
     const { method, path, title } = operation;
     // Signs of Markdown in the words of a document are letters.
     const label = oneLine(title).replaceAll(/[[\]\\]/g, '\\$&');

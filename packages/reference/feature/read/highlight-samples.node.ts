@@ -4,8 +4,8 @@ import type {
   ApiTag,
   Callback,
   MediaType,
-  Operation,
   Sample,
+  ShownOperation,
 } from '@drystone/openapi/view/api-reference';
 import { highlight, noMarks } from 'drystone/markdown/highlight.node';
 
@@ -51,7 +51,7 @@ export async function highlightSamples(
     }));
   }
 
-  async function inOperation(operation: Operation): Promise<Operation> {
+  async function inOperation(operation: ShownOperation): Promise<ShownOperation> {
     const { requestBody, requestSample } = operation;
     return {
       ...operation,

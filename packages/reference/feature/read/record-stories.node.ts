@@ -4,24 +4,22 @@ import { refsOf } from '@drystone/openapi/model/refs';
 import { curl } from '@drystone/openapi/samples/languages/curl';
 import { python } from '@drystone/openapi/samples/languages/python';
 import { requestSample } from '@drystone/openapi/samples/request-sample';
-import type { ApiReference, Operation } from '@drystone/openapi/view/api-reference';
+import type { ApiReference, ShownOperation } from '@drystone/openapi/view/api-reference';
+import { allOperations } from '@drystone/openapi/view/overviews';
 import { statusName } from '@drystone/openapi/view/status-names';
-import { compileContract } from '@drystone/sandbox/core/compile-contract';
 import type { Handled } from '@drystone/sandbox/core/sandbox';
 import { playScenario } from '@drystone/sandbox/core/scenario';
 import type { Scenario, ScenarioCall } from '@drystone/sandbox/core/scenario-types';
 import type { SiteSandbox } from '@drystone/sandbox/site-sandbox';
 import type { RecordedSample, RecordedStory } from 'drystone/content/recorded-story';
+import { sandboxContract } from './sandbox-contract.ts';
 
 /** Plays the stories of a sandbox that begin with a call, by their names. */
 export function recordStories(
   { product }: SiteSandbox,
   apis: readonly ApiReference[],
 ): ReadonlyMap<string, RecordedStory> {
-  const documents = apis.flatMap(({ sandbox, document }) =>
-    sandbox ? [[sandbox, document] as const] : [],
-  );
-  const contract = compileContract(Object.fromEntries(documents));
+  const contract = sandboxContract(apis);
   const recorded = new Map<string, RecordedStory>();
   for (const [name, scenario] of Object.entries<Scenario>(product.scenarios)) {
     const [first] = scenario.steps;
@@ -44,13 +42,12 @@ export function recordStories(
 
 interface Found {
   readonly api: ApiReference;
-  readonly operation: Operation;
+  readonly operation: ShownOperation;
 }
 
 function findOperation(apis: readonly ApiReference[], id: string): Found | undefined {
   for (const api of apis) {
-    const operations = api.tags.flatMap(({ operations }) => operations);
-    const operation = operations.find(({ operationId }) => operationId === id);
+    const operation = allOperations(api).find(({ operationId }) => operationId === id);
     if (operation) return { api, operation };
   }
   return undefined;

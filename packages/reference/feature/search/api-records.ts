@@ -8,7 +8,7 @@ import type {
   ApiReference,
   ApiResponse,
   MediaType,
-  Operation,
+  ShownOperation,
 } from '@drystone/openapi/view/api-reference';
 import { errorOverview } from '@drystone/openapi/view/overviews';
 import { schemaUses } from '@drystone/openapi/view/schema-uses';
@@ -65,7 +65,7 @@ export function apiRecords(say: ApiSay, api: ApiReference): SearchRecord[] {
     addParts(schema, anchor, [name]);
   return records;
 
-  function addOperation(operation: Operation, tag: string): void {
+  function addOperation(operation: ShownOperation, tag: string): void {
     const { anchor, title, method, path, operationId = '', capability = '' } = operation;
     add(anchor, {
       kind: 'operation',
@@ -87,7 +87,11 @@ export function apiRecords(say: ApiSay, api: ApiReference): SearchRecord[] {
   }
 
   /** The command of an operation, which its samples show. */
-  function addCommand(tool: string, { anchor, operationId, path, title }: Operation, tag: string) {
+  function addCommand(
+    tool: string,
+    { anchor, operationId, path, title }: ShownOperation,
+    tag: string,
+  ) {
     const { resource, verb, positionals } = commandName({
       id: operationId ?? '',
       tags: [tag],
