@@ -5,7 +5,7 @@ import { randomFrom } from '../support/random.ts';
 import { test as base, expect, untilReady } from '../support/test.ts';
 import { type Chaos, chooseAction, isScriptReady } from './chaos/actions.ts';
 import { startNetwork } from './chaos/network.ts';
-import { lookAt, textsOfPages } from './chaos/page-text.ts';
+import { lookAt, type Sight, textsOfPages } from './chaos/page-text.ts';
 
 /*
  * A thousand random things happen to one tab: the reader goes somewhere, a request fails, the network goes, another
@@ -118,6 +118,7 @@ async function untilReadable(
   trail: string,
 ) {
   const { page, host, network } = chaos;
+  let last: Sight | undefined;
   const problem = async () => {
     // Back from the first page leads to the empty one with which a tab begins.
     if (page.url() === 'about:blank') await page.goto(host.url);
@@ -128,7 +129,8 @@ async function untilReadable(
       chaos.errorPages += 1;
       chaos.wasOffline = true;
     }
-    const { pathname, text, failure } = await lookAt(page);
+    last = await lookAt(page);
+    const { pathname, text, failure } = last;
     if (failure !== undefined) {
       const hasReason = network.failures > 0 || !network.isOnline || chaos.hasDeployed;
       return hasReason ? undefined : `It says "${failure}" for no reason.`;
@@ -144,7 +146,8 @@ async function untilReadable(
   await expect
     .poll(() => problem().catch((error: Error) => error.message), { message: trail })
     .toBeUndefined();
-  return lookAt(page);
+  // Not looked at again: another document may be about to take its place.
+  return { failure: last?.failure };
 }
 
 /** With a network again, one press is enough: on Retry where the page could not be loaded, else on the logo. */
