@@ -79,6 +79,34 @@ test.describe('an app that comes as a half', () => {
   });
 });
 
+test.describe('a script that is broken on the not-found page', () => {
+  test.use({ expectedMessages: /script is broken|status of 404/ });
+
+  // @behaviour LOAD-8
+  test('is asked for by one reload, and then by Retry, although the page has the status 404', async ({
+    page,
+  }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/on-scroll\./, 'broken');
+    const address = `${site.url}/no/such/page`;
+    const scroll = () => page.evaluate(() => void dispatchEvent(new Event('scroll')));
+    await openWithRecovery(page, address);
+    const reloaded = page.waitForEvent('load');
+    await scroll();
+    await reloaded;
+    await openWithRecovery(page, address);
+    await scroll();
+    await expect(box(page)).toContainText('This script is broken.');
+    site.heal();
+    const loaded = page.waitForEvent('load');
+    await retry(page).click();
+    await loaded;
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
 test.describe('an app that never comes', () => {
   test.use({ expectedMessages: new RegExp(noResponse) });
 

@@ -275,6 +275,32 @@ test('Back before any script of a reloaded page brings the page of its address',
   await expect(heading(page)).toHaveText('Moss');
 });
 
+test('Back while the app of a reloaded page starts brings the page of its address', async ({
+  page,
+  addressOf,
+}) => {
+  const address = await addressOf('small');
+  await openReady(page, `${address}/plants/moss`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('Garden');
+  // The app starts in two tasks: its scripts are evaluated in the first, and it waits for the second without a delay.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const goBackFirst = (run: () => void, delay?: number) => {
+      if (delay !== undefined) return setTimeout(run, delay);
+      Object.assign(window, { setTimeout });
+      addEventListener('popstate', () => setTimeout(run), { once: true });
+      history.back();
+      return 0;
+    };
+    if (location.pathname === '/') Object.assign(window, { setTimeout: goBackFirst });
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.dispatchEvent('body', 'pointerover');
+  await expect(page).toHaveURL(`${address}/plants/moss`);
+  await expect(heading(page)).toHaveText('Moss');
+});
+
 test.describe('a page of another deployment', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 

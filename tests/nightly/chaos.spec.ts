@@ -5,7 +5,7 @@ import { randomFrom } from '../support/random.ts';
 import { test as base, expect, untilReady } from '../support/test.ts';
 import { type Chaos, chooseAction, isScriptReady } from './chaos/actions.ts';
 import { startNetwork } from './chaos/network.ts';
-import { lookAt, textsOfPages } from './chaos/page-text.ts';
+import { lookAt, type Sight, textsOfPages } from './chaos/page-text.ts';
 
 /*
  * A thousand random things happen to one tab: the reader goes somewhere, a request fails, the network goes, another
@@ -21,10 +21,11 @@ const actionsBetweenPresses = 10;
 
 /**
  * What a request that fails, or a file that a deployment has taken away, writes into the console. Half of a document
- * that search reads may end in the middle of its styles, which then have another hash.
+ * that search reads may end in the middle of its styles, which then have another hash, and half of a script in the middle of
+ * a word, which then is a variable that nobody has defined.
  */
 const causedByFailure =
-  /net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
+  /\w+ is not defined|net::ERR_|Failed to fetch|Failed to load|NetworkError|network error|Load failed|could not be loaded|status [45]\d\d|status of [45]\d\d|is not valid JSON|Only a part of the page|in place of this site|SyntaxError|does not provide an export|Unexpected (end|token)|MIME type|Applying inline style violates/;
 /** What React writes when others have changed the elements of the frame before it came: it renders them again. */
 const causedByTranslator = /Minified React error #4(18|24)/;
 const notOurs = 'registration blocked by Playwright';
@@ -117,6 +118,7 @@ async function untilReadable(
   trail: string,
 ) {
   const { page, host, network } = chaos;
+  let last: Sight | undefined;
   const problem = async () => {
     // Back from the first page leads to the empty one with which a tab begins.
     if (page.url() === 'about:blank') await page.goto(host.url);
@@ -127,7 +129,8 @@ async function untilReadable(
       chaos.errorPages += 1;
       chaos.wasOffline = true;
     }
-    const { pathname, text, failure } = await lookAt(page);
+    last = await lookAt(page);
+    const { pathname, text, failure } = last;
     if (failure !== undefined) {
       const hasReason = network.failures > 0 || !network.isOnline || chaos.hasDeployed;
       return hasReason ? undefined : `It says "${failure}" for no reason.`;
@@ -143,7 +146,8 @@ async function untilReadable(
   await expect
     .poll(() => problem().catch((error: Error) => error.message), { message: trail })
     .toBeUndefined();
-  return lookAt(page);
+  // Not looked at again: another document may be about to take its place.
+  return { failure: last?.failure };
 }
 
 /** With a network again, one press is enough: on Retry where the page could not be loaded, else on the logo. */
@@ -164,16 +168,19 @@ async function onePressLeadsOn(
     }).toPass();
     await expect.poll(() => pageKey(new URL(page.url()).pathname), { message: trail }).toBe('/');
   } else {
-    // The page may be loaded again by itself before the press.
-    await page
-      .locator('main > .load-failure:not([hidden]) button')
-      .click({ timeout: 5000 })
-      .catch(() => {});
     const isFailureGone = () =>
       lookAt(page).then(
         (sight) => sight.failure === undefined,
         () => false,
       );
+    const retry = page.locator('main > .load-failure:not([hidden]) button');
+    await expect(async () => {
+      // The page may be loaded again by itself before the press.
+      if (await isFailureGone()) return;
+      // The menu of a narrow window, or the dialog of search, may be open above the button.
+      await page.keyboard.press('Escape');
+      await retry.click({ timeout: 3000 });
+    }, trail).toPass();
     await expect.poll(isFailureGone, { message: trail }).toBe(true);
   }
   chaos.hasDeployed = false;

@@ -5,7 +5,7 @@ import { askedFailure, ownReload, payloadFetched } from '../dom/tab-events.ts';
 import { say } from '../words/page-say.ts';
 import { focusMain, offerReload } from './newer-deployment.client.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.client.ts';
-import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
+import { mayReload, reloadGuard } from './reload-guard.client.ts';
 import type { ShowFailure } from './show-failure.client.ts';
 
 /*
@@ -69,13 +69,9 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   });
 
   async function noticeDeployment(): Promise<void> {
-    const present = otherBuildIn(await fetchText(location.href, 'no-store'));
-    if (present) offerReload(present, () => void reload());
-  }
-
-  function otherBuildIn(text: string): string | undefined {
-    const id = text.match(/"buildId":"([^"]+)"/)?.[1];
-    return id === buildId ? undefined : id;
+    const text = await fetchText(location.href, 'no-store');
+    const [, present] = text.match(/"buildId":"([^"]+)"/) ?? [];
+    if (present && present !== buildId) offerReload(present, () => void reload());
   }
 
   async function recover(error: unknown, onRetry: () => void): Promise<void> {
@@ -118,7 +114,7 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     answersNow,
     loadAnew,
     arrived() {
-      clearReloadGuard();
+      reloadGuard.delete();
       retry();
     },
   };
@@ -138,22 +134,22 @@ function isOfModule(error: string): boolean {
 async function reload(): Promise<boolean> {
   const isThere = await answersNow();
   if (isThere) {
-    await Promise.all([location.href, ...scriptsOfTab()].map((url) => fetchText(url, 'reload')));
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = loaded.filter((name) => name.startsWith(origin) && /\.js$/.test(name));
+    await Promise.all([location.href, ...scripts].map((url) => fetchText(url, 'reload')));
     loadAnew();
   }
   return isThere;
 }
 
 function loadAnew(isDocument = false): void {
-  dispatchEvent(new Event(ownReload));
-  if (!isDocument) {
-    location.reload();
-    return;
-  }
-  // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
   const { href } = location;
-  history.replaceState(null, '', '?');
-  location.replace(href);
+  dispatchEvent(new Event(ownReload));
+  if (isDocument) {
+    // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
+    history.replaceState(null, '', '?');
+    location.replace(href);
+  } else location.reload();
 }
 
 /** Half of a document must not take the place of the whole that the browser may have kept. */
@@ -161,17 +157,18 @@ async function answersNow(): Promise<boolean> {
   return /<\/html>\s*$/.test(await fetchText(location.href, 'no-store'));
 }
 
-function scriptsOfTab(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(origin) && /\.js$/.test(name));
-}
-
 /** Empty when it does not come. Pending while the reader leaves: a reload would take the place of where they go. */
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
   const text = await fetch(url, { cache, signal: AbortSignal.timeout(10_000) })
-    .then((response) => (response.ok ? response.text() : ''))
+    // The not-found page came with the status 404, and comes with it again.
+    .then((response) =>
+      response.ok ||
+      response.status ===
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+          .responseStatus
+        ? response.text()
+        : '',
+    )
     .catch(() => '');
   await staying;
   return text;

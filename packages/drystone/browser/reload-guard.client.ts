@@ -5,19 +5,15 @@ import { storageSlot } from '../dom/storage.ts';
  * happen once: the guard remembers the path and the build for this tab.
  */
 
-const slot = storageSlot('reloaded', 'sessionStorage');
+/** A page that came deletes it, so that it may be reloaded again later. */
+export const reloadGuard = storageSlot('reloaded', 'sessionStorage');
 
 /** True when a reload is worth trying: not offline, and not tried yet for this page of this build. */
 export function mayReload(buildId: string): boolean {
   if (!navigator.onLine) return false;
   const attempt = `${buildId} ${location.pathname}`;
-  if (slot.get() === attempt) return false;
-  slot.set(attempt);
+  if (reloadGuard.get() === attempt) return false;
+  reloadGuard.set(attempt);
   // Without storage there is no memory, and a reload could repeat for ever.
-  return slot.get() === attempt;
-}
-
-/** A page that loaded may be reloaded again later. */
-export function clearReloadGuard(): void {
-  slot.delete();
+  return reloadGuard.get() === attempt;
 }

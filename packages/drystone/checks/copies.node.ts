@@ -64,7 +64,8 @@ function leftovers(markdown: string): string[] {
 
 function missing(page: BuiltPage, markdown: string): string[] {
   const text = plain(markdown);
-  const has = (wanted: string) => text.includes(plain(wanted));
+  const includes = includesInOrder(text);
+  const has = (wanted: string) => includes(plain(wanted));
   // Whoever shows Markdown puts a heading of their own above its footnotes.
   const headings = findAll(page, 'main :is(h1, h2, h3, h4, h5, h6):not(#footnote-label)').map(
     (heading) => shownText(heading).replace(/#$/, ''),
@@ -76,6 +77,20 @@ function missing(page: BuiltPage, markdown: string): string[] {
     ...cells.filter((it) => !has(it)).map((it) => `The table cell "${it}" is missing.`),
     ...lines.filter((it) => !has(it)).map((it) => `The line of code "${it}" is missing.`),
   ];
+}
+
+/**
+ * Like `text.includes`, for words that come in about the order of the text: each search begins where the last one ended, so that
+ * a long page is not read from its beginning for each of its lines.
+ */
+function includesInOrder(text: string): (wanted: string) => boolean {
+  let from = 0;
+  return (wanted) => {
+    const next = text.indexOf(wanted, from);
+    const found = next === -1 ? text.indexOf(wanted) : next;
+    if (found !== -1) from = found;
+    return found !== -1;
+  };
 }
 
 /** Without what opens over the page: explanations of words, which a copy leaves to the glossary. */

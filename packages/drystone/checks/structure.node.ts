@@ -41,8 +41,10 @@ function orderedHeadings(page: BuiltPage): string[] {
 
 function uniqueIds(page: BuiltPage): string[] {
   const ids = findAll(page, '[id]').map(({ properties }) => String(properties.id));
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return [...new Set(repeated)].map((id) => `The id "${id}" appears more than once.`);
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const id of ids) (seen.has(id) ? repeated : seen).add(id);
+  return [...repeated].map((id) => `The id "${id}" appears more than once.`);
 }
 
 function required(page: BuiltPage, selector: string, what: string): string[] {

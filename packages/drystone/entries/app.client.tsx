@@ -28,9 +28,9 @@ export async function startApp(
   showFailure: ShowFailure,
   pressAgain: () => void,
 ): Promise<void> {
-  if (isOfAnotherEntry()) return window.location.reload();
-  // What the scripts took to evaluate is a task of its own.
+  // What the scripts took to evaluate is a task of its own. The reader may go back before the next one.
   await new Promise((goOn) => setTimeout(goOn));
+  if (isOfAnotherEntry()) return window.location.reload();
   const data = readPageData();
   const { meta, buildId, hasIslands, siteData } = data;
   reportLateFailures(showFailure);
