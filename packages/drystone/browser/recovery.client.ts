@@ -1,3 +1,4 @@
+import { fetchAnew } from '../dom/fetch-anew.ts';
 import { reportLateFailures } from '../dom/load-late.ts';
 import { patience } from '../dom/no-response.ts';
 import { loadFailurePart } from '../dom/parts.ts';
@@ -69,8 +70,8 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   });
 
   async function noticeDeployment(): Promise<void> {
-    const present = otherBuildIn(await fetchText(location.href, 'no-store'));
-    if (present) offerReload(present, () => void reload());
+    const present = otherBuildIn(await fetchDocument());
+    if (present) offerReload(present, reload);
   }
 
   function otherBuildIn(text: string): string | undefined {
@@ -84,15 +85,16 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     // Several scripts may fail at once.
     isReloading ??= mayReload(buildId) && reload();
     if (await isReloading) return;
-    if (String(error) !== retried) return show(error, onRetry);
-    // Firefox and Safari remember each failure of a module, and all browsers that of a script that has thrown an error.
-    retried = '';
-    await reloadOrShow(error, onRetry);
+    if (String(error) === retried) {
+      // Firefox and Safari remember each failure of a module.
+      retried = '';
+      void reloadOrShow(error, onRetry);
+    } else show(error, onRetry);
   }
 
   function show(error: unknown, onRetry: () => void): void {
     const text = String(error);
-    const isRemembered = isLost(text) || (known.has(text) && isOfModule(text));
+    const isRemembered = isKept(text) || (known.has(text) && isOfModule(text));
     known.add(text);
     void noticeDeployment();
     const offline =
@@ -124,9 +126,13 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   };
 }
 
-/** A browser keeps a module that it could not read, or still waits for, as long as the document lives. */
-function isLost(error: string): boolean {
-  return /SyntaxError|No response/.test(error);
+/**
+ * True of all but what the network did, in the words of each browser and in ours. A module that could not be read, that is still
+ * awaited, or that has thrown an error is kept as long as the document lives; WebKit even takes the last for loaded
+ * (https://github.com/WebKit/WebKit/pull/55156).
+ */
+function isKept(error: string): boolean {
+  return /SyntaxError|^(?!.*(fetch|load|network|arrived))/i.test(error);
 }
 
 /** True of what each browser says in its words when it cannot import a module. */
@@ -138,7 +144,8 @@ function isOfModule(error: string): boolean {
 async function reload(): Promise<boolean> {
   const isThere = await answersNow();
   if (isThere) {
-    await Promise.all([location.href, ...scriptsOfTab()].map((url) => fetchText(url, 'reload')));
+    await fetchAnew();
+    await staying;
     loadAnew();
   }
   return isThere;
@@ -146,31 +153,25 @@ async function reload(): Promise<boolean> {
 
 function loadAnew(isDocument = false): void {
   dispatchEvent(new Event(ownReload));
-  if (!isDocument) {
-    location.reload();
-    return;
-  }
-  // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
-  const { href } = location;
-  history.replaceState(null, '', '?');
-  location.replace(href);
+  if (isDocument) {
+    // Such as a section of a large API. Without the `?`, the browser would only jump to the heading.
+    const { href } = location;
+    history.replaceState(null, '', '?');
+    location.replace(href);
+  } else location.reload();
 }
 
 /** Half of a document must not take the place of the whole that the browser may have kept. */
 async function answersNow(): Promise<boolean> {
-  return /<\/html>\s*$/.test(await fetchText(location.href, 'no-store'));
-}
-
-function scriptsOfTab(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(origin) && /\.js$/.test(name));
+  return /<\/html>\s*$/.test(await fetchDocument());
 }
 
 /** Empty when it does not come. Pending while the reader leaves: a reload would take the place of where they go. */
-async function fetchText(url: string, cache: RequestCache): Promise<string> {
-  const text = await fetch(url, { cache, signal: AbortSignal.timeout(10_000) })
+async function fetchDocument(): Promise<string> {
+  const text = await fetch(location.href, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  })
     .then((response) => (response.ok ? response.text() : ''))
     .catch(() => '');
   await staying;
