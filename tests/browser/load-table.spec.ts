@@ -1,6 +1,6 @@
 import { tabOf } from '../engines/chromium.ts';
 import { faults } from '../support/faulty-site.node.ts';
-import { arrivals, expectRecovery, ownFiles } from '../support/load-table.ts';
+import { arrivals, failuresOf, type LoadRow, loadRows, ownFiles } from '../support/load-table.ts';
 import { expect, test } from '../support/test.ts';
 
 /* Each file that an API page loads by itself, with one fault; `npm run test:nightly -- load-table` takes all faults. */
@@ -19,10 +19,11 @@ test('whatever file of a page has a fault, the page works or says why not, and o
   const tab = tabOf(page);
   const { loaded, forgotten } = await ownFiles(tab);
   expect(forgotten, 'scripts that are in no list of tests/support/load-table.ts').toEqual([]);
-  for (const [index, file] of loaded.entries()) {
+  const rows = loaded.map((file, index): LoadRow => {
     const fault = quickFaults[index % quickFaults.length] ?? 'refused';
-    await expectRecovery(tab, file, fault, arrivals[index % arrivals.length] ?? 'first load');
-  }
+    return { file, fault, arrival: arrivals[index % arrivals.length] ?? 'first load' };
+  });
+  expect(await failuresOf([tab], rows)).toEqual([]);
 });
 
 for (const fault of quickFaults) {
@@ -31,7 +32,8 @@ for (const fault of quickFaults) {
   }) => {
     const tab = tabOf(page);
     const { loaded } = await ownFiles(tab);
-    for (const file of loaded.filter((path) => /api-page\.client|payload\.txt/.test(path)))
-      await expectRecovery(tab, file, fault, 'navigation');
+    const files = loaded.filter((path) => /api-page\.client|payload\.txt/.test(path));
+    const rows = loadRows(files, [fault]).filter(({ arrival }) => arrival === 'navigation');
+    expect(await failuresOf([tab], rows)).toEqual([]);
   });
 }

@@ -43,12 +43,18 @@ export async function openWebKit(): Promise<Tab> {
     return value;
   }
 
+  /** A script that waits for nothing: a page that is left meanwhile would never answer an asynchronous one. */
+  function now<Value>(expression: string): Promise<Value> {
+    const script = `return ${expression}`;
+    return call('POST', `${path}/execute/sync`, { script, args: [] });
+  }
+
   return {
     engine: `WebKitGTK ${capabilities.browserVersion}`,
     open: async (url) => {
-      logged.push(...(await read<string[]>(takeMessages)));
+      logged.push(...(await now<string[]>(takeMessages)));
       await call('POST', `${path}/url`, { url });
-      await read(collectMessages);
+      await now(collectMessages);
     },
     back: async () => {
       await call('POST', `${path}/back`, {});
@@ -68,7 +74,7 @@ export async function openWebKit(): Promise<Tab> {
       await call('POST', `${path}/actions`, { actions: typeActions(text) });
     },
     messages: async () => {
-      logged.push(...(await read<string[]>(takeMessages)));
+      logged.push(...(await now<string[]>(takeMessages)));
       return logged.splice(0);
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerPath } from '../../packages/drystone/offline/deployment.ts';
 import { pressOn, type Tab, touch, until } from '../engines/tab.ts';
-import { type Fault, type FaultySite, openFaultySite } from './faulty-site.node.ts';
+import { type Fault, type FaultySite, faults, openFaultySite } from './faulty-site.node.ts';
 import { builtSiteFolder } from './sites.ts';
 
 /*
@@ -87,17 +87,55 @@ async function filesOf(tab: Tab, arrival: Arrival): Promise<readonly string[]> {
   );
 }
 
+/** One row of the table. */
+export interface LoadRow {
+  readonly file: string;
+  readonly fault: Fault;
+  readonly arrival: Arrival;
+}
+
+/** By file, so that the tabs do not all wait at once for what never comes. */
+export function loadRows(files: readonly string[], chosen: readonly Fault[] = faults): LoadRow[] {
+  return files.flatMap((file) =>
+    chosen.flatMap((fault) => arrivals.map((arrival) => ({ file, fault, arrival }))),
+  );
+}
+
+export function nameOfRow({ file, fault, arrival }: LoadRow): string {
+  return `load ${file}, ${fault}, ${arrival}`;
+}
+
+/**
+ * Tries rows and tells what failed. A file that never comes is given up after half a minute, twice, so several tabs share the
+ * rows.
+ */
+export async function failuresOf(
+  tabs: readonly Tab[],
+  rows: readonly LoadRow[],
+  print: (line: string) => void = () => {},
+): Promise<string[]> {
+  const waiting = [...rows];
+  const failures: string[] = [];
+  const tryOn = async (tab: Tab) => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      const failure = await expectRecovery(tab, row).catch((error: unknown) => error);
+      if (failure) failures.push(`${nameOfRow(row)}: ${failure}`);
+      print(failure ? `✗ ${failures.at(-1)}` : `✓ ${nameOfRow(row)}`);
+      // Browser and site say what could not be loaded.
+      await tab.messages();
+    }
+  };
+  await Promise.all(tabs.map(tryOn));
+  return failures;
+}
+
 /** Arrives while a file has a fault, and asks again when it is over. */
-export async function expectRecovery(
-  tab: Tab,
-  file: string,
-  fault: Fault,
-  arrival: Arrival,
-): Promise<void> {
+async function expectRecovery(tab: Tab, { file, fault, arrival }: LoadRow): Promise<void> {
   const site = await openFaultySite(builtSiteFolder('real'));
   try {
     await arrive(tab, site, arrival, () => site.spoil(file, fault));
-    await until(tab, hasHeading);
+    // A page waits for its style sheets, and so for their script.
+    await until(tab, hasHeading, patience);
     if (!isBoot(file)) await until(tab, `${saysWhy} || ${works}`, patience);
     // What was asked for before the fault was over may fail after it: one file can be part of several.
     await site.untilQuiet();
@@ -108,8 +146,6 @@ export async function expectRecovery(
       await tab.open(site.url + path);
     }
     await untilMended(tab);
-  } catch (error) {
-    throw new Error(`${file}, ${fault}, ${arrival}: ${error}`);
   } finally {
     await leave(tab, site);
   }

@@ -1,3 +1,4 @@
+import { fetchAnew } from '../dom/fetch-anew.ts';
 import { reportLateFailures } from '../dom/load-late.ts';
 import { patience } from '../dom/no-response.ts';
 import { loadFailurePart } from '../dom/parts.ts';
@@ -5,7 +6,7 @@ import { askedFailure, ownReload, payloadFetched } from '../dom/tab-events.ts';
 import { say } from '../words/page-say.ts';
 import { focusMain, offerReload } from './newer-deployment.client.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.client.ts';
-import { mayReload, reloadGuard } from './reload-guard.client.ts';
+import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
 import type { ShowFailure } from './show-failure.client.ts';
 
 /*
@@ -69,9 +70,13 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   });
 
   async function noticeDeployment(): Promise<void> {
-    const text = await fetchText(location.href, 'no-store');
-    const [, present] = text.match(/"buildId":"([^"]+)"/) ?? [];
-    if (present && present !== buildId) offerReload(present, () => void reload());
+    const present = otherBuildIn(await fetchDocument());
+    if (present) offerReload(present, reload);
+  }
+
+  function otherBuildIn(text: string): string | undefined {
+    const id = text.match(/"buildId":"([^"]+)"/)?.[1];
+    return id === buildId ? undefined : id;
   }
 
   async function recover(error: unknown, onRetry: () => void): Promise<void> {
@@ -80,15 +85,16 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     // Several scripts may fail at once.
     isReloading ??= mayReload(buildId) && reload();
     if (await isReloading) return;
-    if (String(error) !== retried) return show(error, onRetry);
-    // Firefox and Safari remember each failure of a module, and all browsers that of a script that has thrown an error.
-    retried = '';
-    await reloadOrShow(error, onRetry);
+    if (String(error) === retried) {
+      // Firefox and Safari remember each failure of a module.
+      retried = '';
+      void reloadOrShow(error, onRetry);
+    } else show(error, onRetry);
   }
 
   function show(error: unknown, onRetry: () => void): void {
     const text = String(error);
-    const isRemembered = isLost(text) || (known.has(text) && isOfModule(text));
+    const isRemembered = isKept(text) || (known.has(text) && isOfModule(text));
     known.add(text);
     void noticeDeployment();
     const offline =
@@ -114,15 +120,19 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     answersNow,
     loadAnew,
     arrived() {
-      reloadGuard.delete();
+      clearReloadGuard();
       retry();
     },
   };
 }
 
-/** A browser keeps a module that it could not read, or still waits for, as long as the document lives. */
-function isLost(error: string): boolean {
-  return /SyntaxError|No response/.test(error);
+/**
+ * True of all but what the network did, in the words of each browser and in ours. A module that could not be read, that is still
+ * awaited, or that has thrown an error is kept as long as the document lives; WebKit even takes the last for loaded
+ * (https://github.com/WebKit/WebKit/pull/55156).
+ */
+function isKept(error: string): boolean {
+  return /SyntaxError|^(?!.*(fetch|load|network|arrived))/i.test(error);
 }
 
 /** True of what each browser says in its words when it cannot import a module. */
@@ -134,19 +144,18 @@ function isOfModule(error: string): boolean {
 async function reload(): Promise<boolean> {
   const isThere = await answersNow();
   if (isThere) {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const scripts = loaded.filter((name) => name.startsWith(origin) && /\.js$/.test(name));
-    await Promise.all([location.href, ...scripts].map((url) => fetchText(url, 'reload')));
+    await fetchAnew();
+    await staying;
     loadAnew();
   }
   return isThere;
 }
 
 function loadAnew(isDocument = false): void {
-  const { href } = location;
   dispatchEvent(new Event(ownReload));
   if (isDocument) {
-    // Another document, such as a section of a large API. Without the `?`, the browser would only jump to the heading.
+    // Such as a section of a large API. Without the `?`, the browser would only jump to the heading.
+    const { href } = location;
     history.replaceState(null, '', '?');
     location.replace(href);
   } else location.reload();
@@ -154,22 +163,23 @@ function loadAnew(isDocument = false): void {
 
 /** Half of a document must not take the place of the whole that the browser may have kept. */
 async function answersNow(): Promise<boolean> {
-  return /<\/html>\s*$/.test(await fetchText(location.href, 'no-store'));
+  return /<\/html>\s*$/.test(await fetchDocument());
 }
 
 /** Empty when it does not come. Pending while the reader leaves: a reload would take the place of where they go. */
-async function fetchText(url: string, cache: RequestCache): Promise<string> {
-  const text = await fetch(url, { cache, signal: AbortSignal.timeout(10_000) })
+async function fetchDocument(): Promise<string> {
+  const text = await fetch(location.href, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  })
     // The not-found page came with the status 404, and comes with it again.
-    .then((response) =>
-      response.ok ||
-      response.status ===
-        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
-          .responseStatus
-        ? response.text()
-        : '',
-    )
+    .then((response) => (response.ok || response.status === ownStatus() ? response.text() : ''))
     .catch(() => '');
   await staying;
   return text;
+}
+
+function ownStatus(): number {
+  const [own] = performance.getEntriesByType('navigation');
+  return (own as PerformanceNavigationTiming).responseStatus;
 }

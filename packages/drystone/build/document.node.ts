@@ -62,6 +62,8 @@ export interface Scripts {
   readonly boot: string;
   /** What the app imports, and the app. */
   readonly app: readonly string[];
+  /** The same, and what those import: all that the boot script asks for past the cache when the app does not start. */
+  readonly all: readonly string[];
   /** Search and other things that a reader asks for, after what they import and the app does not. */
   readonly onDemand: readonly string[];
   /** Only for pages whose headings have moved. */
@@ -90,7 +92,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.sheets.map((sheet) => styles(sheet, parts.isInlined)),
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
-    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-on-demand="${scripts.onDemand.join(' ')}" data-search="${searchManifest}"></script>`,
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-all="${scripts.all.join(' ')}" data-on-demand="${scripts.onDemand.join(' ')}" data-search="${searchManifest}"></script>`,
     hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
     ...addedTags(config),
     '</head>',

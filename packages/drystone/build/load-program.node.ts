@@ -59,9 +59,18 @@ async function findScripts(clientFolder: string, basePath: string): Promise<Scri
   return {
     boot: basePath + boot.file,
     app: addressesOf([...ofApp, app.file]),
+    all: addressesOf(filesOf(manifest, scripts.app)),
     onDemand: addressesOf([...ofOnDemand.filter((file) => !ofApp.includes(file)), onDemand.file]),
     movedHeadings: basePath + movedHeadings.file,
   };
+}
+
+/** The file of a chunk, and of all that it imports. */
+function filesOf(manifest: Manifest, key: string): string[] {
+  const keys = new Set([key]);
+  // What a chunk imports is added while the set is walked.
+  for (const each of keys) for (const next of chunkOf(manifest, each).imports ?? []) keys.add(next);
+  return [...keys].map((each) => chunkOf(manifest, each).file).toReversed();
 }
 
 interface Chunk {

@@ -185,6 +185,7 @@ async function publicationOf(site: SiteView, asked: Asked): Promise<Publication>
     scripts: {
       boot: source(`/${scripts.boot}`),
       app: [source(`/${scripts.app}`)],
+      all: [source(`/${scripts.app}`)],
       onDemand: [source(`/${scripts.onDemand}`)],
       movedHeadings: source(`/${scripts.movedHeadings}`),
     },

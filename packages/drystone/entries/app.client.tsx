@@ -17,6 +17,7 @@ import { type PageData, pageDataId } from '../content/payload.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { announce, startAnnouncer } from '../dom/announcer.client.ts';
 import { startColorMode } from '../dom/color-mode.ts';
+import { fetchAnew } from '../dom/fetch-anew.ts';
 import { loadLate, reportLateFailures } from '../dom/load-late.ts';
 import { type ArticlePart, startArticle } from '../frame/article.client.tsx';
 import { type Frame, startFrame } from '../frame/frame.client.tsx';
@@ -37,7 +38,7 @@ export async function startApp(
   const recovery = loadLate(
     () => import('../browser/recovery.client.ts'),
     // Firefox remembers each failure of a module, and what else answers that is what is missing.
-    (error) => showFailure(error, () => window.location.reload()),
+    (error) => showFailure(error, () => void fetchAnew().then(() => window.location.reload())),
   ).then((script) => script.startRecovery(showFailure, buildId));
   if (lacksDialogButtons()) {
     (await loadLate(() => import('../browser/older-browsers.client.ts'))).startOlderBrowsers();

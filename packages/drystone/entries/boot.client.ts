@@ -73,7 +73,7 @@ function fail(error: unknown) {
     // Of a script the browser may have kept a half, so all are asked for anew.
     inTime(
       Promise.all(
-        [location.href, ...(named.app as string).split(' ')].map((url) =>
+        [location.href, ...(named.all as string).split(' ')].map((url) =>
           fetch(url, { cache: 'reload' }),
         ),
       ),
