@@ -6,7 +6,7 @@ import { askedFailure, ownReload, payloadFetched } from '../dom/tab-events.ts';
 import { say } from '../words/page-say.ts';
 import { focusMain, offerReload } from './newer-deployment.client.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.client.ts';
-import { clearReloadGuard, mayReload } from './reload-guard.client.ts';
+import { mayReload, reloadGuard } from './reload-guard.client.ts';
 import type { ShowFailure } from './show-failure.client.ts';
 
 /*
@@ -70,13 +70,8 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   });
 
   async function noticeDeployment(): Promise<void> {
-    const present = otherBuildIn(await fetchDocument());
-    if (present) offerReload(present, reload);
-  }
-
-  function otherBuildIn(text: string): string | undefined {
-    const id = text.match(/"buildId":"([^"]+)"/)?.[1];
-    return id === buildId ? undefined : id;
+    const [, present] = (await fetchDocument()).match(/"buildId":"([^"]+)"/) ?? [];
+    if (present && present !== buildId) offerReload(present, reload);
   }
 
   async function recover(error: unknown, onRetry: () => void): Promise<void> {
@@ -120,7 +115,7 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
     answersNow,
     loadAnew,
     arrived() {
-      clearReloadGuard();
+      reloadGuard.delete();
       retry();
     },
   };
