@@ -9,6 +9,7 @@ import type { Tab } from './tab.ts';
 
 interface Answer {
   readonly id?: number;
+  readonly method?: string;
   readonly error?: string;
   readonly message?: string;
   readonly result?: { readonly result?: { readonly value?: string } } & Record<string, unknown>;
@@ -22,7 +23,9 @@ export async function openFirefox(): Promise<Tab> {
   const browser = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', options, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const { send, logged, disconnect } = await connect(await addressOf(browser.stderr as Readable));
+  const { send, untilLoad, logged, disconnect } = await connect(
+    await addressOf(browser.stderr as Readable),
+  );
   const { capabilities } = (await send('session.new', { capabilities: {} })) as {
     capabilities: { readonly browserVersion: string };
   };
@@ -30,7 +33,7 @@ export async function openFirefox(): Promise<Tab> {
     contexts: readonly { readonly context: string }[];
   };
   const context = contexts[0]?.context;
-  await send('session.subscribe', { events: ['log.entryAdded'] });
+  await send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.load'] });
 
   return {
     engine: `Firefox ${capabilities.browserVersion}`,
@@ -44,11 +47,14 @@ export async function openFirefox(): Promise<Tab> {
       await send('browsingContext.setViewport', { context, viewport: { width, height } });
     },
     read: async (expression) => {
-      const answer = await send('script.evaluate', {
-        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
-        target: { context },
-        awaitPromise: true,
-      });
+      const evaluate = () =>
+        send('script.evaluate', {
+          expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+          target: { context },
+          awaitPromise: true,
+        });
+      // Firefox may not respond for a document that another one has replaced: it is asked again in the new one.
+      const answer = (await Promise.race([evaluate(), untilLoad()])) ?? (await evaluate());
       const { result } = answer as { result?: { value?: string } };
       if (result?.value === undefined) throw new Error(`${expression}: ${JSON.stringify(answer)}`);
       return JSON.parse(result.value);
@@ -83,6 +89,7 @@ async function addressOf(output: Readable): Promise<string> {
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
+  const loads = new EventTarget();
   const logged: string[] = [];
   let count = 0;
   await new Promise((resolve, reject) => {
@@ -92,17 +99,27 @@ async function connect(address: string) {
   socket.onmessage = ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+    else if (answer.method === 'browsingContext.load') loads.dispatchEvent(new Event('load'));
     else if (['error', 'warn'].includes(answer.params?.level ?? ''))
       logged.push(answer.params?.text ?? '');
+  };
+  socket.onclose = () => {
+    const closed = { error: 'closed', message: 'Firefox has closed the connection.' };
+    for (const answer of waiting.values()) answer(closed);
   };
   function send(method: string, params: object): Promise<Record<string, unknown>> {
     const id = ++count;
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     return answered.then(({ error, message, result }) => {
+      waiting.delete(id);
       if (error) throw new Error(`${method}: ${error}: ${message}`);
       return result ?? {};
     });
   }
-  return { send, logged, disconnect: () => socket.close() };
+  const untilLoad = () =>
+    new Promise<undefined>((resolve) => {
+      loads.addEventListener('load', () => resolve(undefined), { once: true });
+    });
+  return { send, untilLoad, logged, disconnect: () => socket.close() };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -85,7 +86,9 @@ export async function serveSite(folder: string, port = 0): Promise<DevSite> {
     heap: () => heapOf(server),
     pid: server.pid,
     async stop() {
+      const hasEnded = server.exitCode !== null || server.signalCode !== null;
       server.kill();
+      if (!hasEnded) await once(server, 'exit');
     },
   };
 }

@@ -67,7 +67,8 @@ function watch(page: Page, expected: RegExp): string[] {
   page.on('pageerror', (error) => report(`error: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol !== 'data:' && hostname !== 'localhost') report(`request: ${request.url()}`);
+    const isOfPage = protocol === 'data:' || protocol === 'blob:';
+    if (!isOfPage && hostname !== 'localhost') report(`request: ${request.url()}`);
   });
   return surprises;
 }

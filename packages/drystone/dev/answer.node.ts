@@ -126,10 +126,13 @@ export async function answer(asked: Asked): Promise<void> {
   send('text/html', (await renderPage(page, view, publication)).html, status);
 }
 
-/** Vite bundles React by itself, with our policy in it, and makes a changed module anew. */
+/**
+ * Vite bundles React by itself, with our policy in it, and makes a changed module anew. The default policy is for the worker of
+ * Vite's client (packages/drystone/dev/tab.client.ts).
+ */
 function developmentPolicy(site: Site): string {
   if (!addedToPolicy(site).hasTrustedTypes) return '';
-  return `${printPolicy(trustedTypes)} 'allow-duplicates'`;
+  return `${printPolicy(trustedTypes)} default 'allow-duplicates'`;
 }
 
 /** The search index of an edition as the site is now. */

@@ -24,8 +24,19 @@ panel.popover = 'manual';
 panel.dataset.mistakes = '';
 const root = panel.attachShadow({ mode: 'open' });
 
-// The server knows the files that it comes from.
-followThrownErrors((thrown) => hot?.send(events.thrown, thrown));
+// Without a connection, Vite's client starts a worker from a text, which waits until the server is there again.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url: string) => (url.startsWith(`blob:${location.origin}/`) ? url : null),
+});
+
+let isConnected = true;
+hot?.on('vite:ws:disconnect', () => {
+  isConnected = false;
+});
+// The server knows the files that an error comes from. Vite's client logs what cannot be sent, which would be an error again.
+followThrownErrors((thrown) => {
+  if (isConnected) hot?.send(events.thrown, thrown);
+});
 
 hot?.on(events.mistakes, ({ mistakes }: Mistakes) => {
   ofServer = mistakes;
@@ -55,7 +66,10 @@ addEventListener('app-started', (event) => followEdits((event as CustomEvent<Fol
 
 hot?.on(events.files, (addresses: readonly string[]) => showFiles(addresses));
 // Messages from the time without a connection.
-hot?.on('vite:ws:connect', () => void ask());
+hot?.on('vite:ws:connect', () => {
+  isConnected = true;
+  void ask();
+});
 void ask();
 
 async function ask(): Promise<void> {
