@@ -1,7 +1,6 @@
 import { nearest } from '@drystone/lib/text';
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { VFile } from 'vfile';
 import { partPath } from '../content/page-parts.ts';
 import { isPartialFile } from '../content/sources.ts';
 import { visit } from '../content/visit.ts';
@@ -29,25 +28,21 @@ export function remarkInclude(context: PageContext) {
   return (tree: Root) => expand(tree, { file: context.file, open: [] }, context);
 }
 
-async function expand(parent: Parents, place: Place, context: PageContext): Promise<void> {
+function expand(parent: Parents, place: Place, context: PageContext): void {
   const children: Nodes[] = [];
   for (const child of parent.children as Nodes[]) {
     if ('name' in child && child.name === 'Include') {
-      children.push(...(await included(child as Element, place, context)));
+      children.push(...included(child as Element, place, context));
       continue;
     }
-    if ('children' in child) await expand(child, place, context);
+    if ('children' in child) expand(child, place, context);
     children.push(child);
   }
   parent.children = children as typeof parent.children;
 }
 
 /** What an `<Include>` stands for; nothing when it has a mistake. */
-async function included(
-  element: Element,
-  place: Place,
-  context: PageContext,
-): Promise<RootContent[]> {
+function included(element: Element, place: Place, context: PageContext): RootContent[] {
   const line = element.position?.start.line;
   const mistakes = mistakesOf(element, place, context);
   context.found.mistakes.push(...mistakes.map((mistake) => ({ line, ...mistake })));
@@ -58,10 +53,10 @@ async function included(
   if (part?.kind !== 'text') return [];
   const source = escapeHeadingIds(part.text);
   const first = partialLines(context.partials.push({ path, origin: part.origin, source }));
-  const tree = await parsePartial(source, path, first, context);
+  const tree = parsePartial(source, path, first, context);
   const used = fillIn(tree, values);
   context.found.mistakes.push(...variableMistakes(used, values, file, line));
-  await expand(tree, { file: path, open: [...place.open, path] }, context);
+  expand(tree, { file: path, open: [...place.open, path] }, context);
   return tree.children;
 }
 
@@ -102,19 +97,13 @@ function mistakesOf(
 }
 
 /** The tree of a partial, as MDX has it, with its lines counted from `first`. */
-async function parsePartial(
-  source: string,
-  path: string,
-  first: number,
-  context: PageContext,
-): Promise<Root> {
+function parsePartial(source: string, path: string, first: number, context: PageContext): Root {
   const own = noFindings();
   let read: Root = { type: 'root', children: [] };
   const checks = remarkSilentMistakes({ ...context, file: path, found: own });
   try {
-    const partial = new VFile({ value: source, path });
     read = parseMarkdown(source, 'mdx');
-    checks(read, partial);
+    checks(read, { value: source });
   } catch (error) {
     own.mistakes.push(syntaxMistake(error, source));
   }

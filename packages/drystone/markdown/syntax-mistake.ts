@@ -1,16 +1,10 @@
 import { formulaRemedy } from './formula-remedy.ts';
 import type { Mistake } from './page-context.ts';
+import { MarkdownError } from './parse-markdown.ts';
 
-/** What the parser says of MDX that is not well formed. Lines and columns count from 1. */
-interface SyntaxError {
-  readonly reason: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Why a page or a partial cannot be read, from what the parser throws. Throws any other error again. */
+/** Why a page or a partial cannot be read. Throws again what is not a MarkdownError. */
 export function syntaxMistake(error: unknown, source: string): Mistake {
-  if (!isSyntaxError(error)) throw error;
+  if (!(error instanceof MarkdownError)) throw error;
   const { reason, line, column } = error;
   const text = source.split('\n')[line - 1] ?? '';
   if (reason.includes('a valid JSX tag')) return { line, ...tagMistake(text.slice(column - 1)) };
@@ -23,10 +17,6 @@ export function syntaxMistake(error: unknown, source: string): Mistake {
     problem: `The page cannot be read: ${words}.`,
     remedy: formulaRemedy(source, line) ?? syntaxRemedy(reason),
   };
-}
-
-function isSyntaxError(error: unknown): error is SyntaxError {
-  return error instanceof Error && 'reason' in error && 'line' in error && 'column' in error;
 }
 
 /** The parser gives one reason for all tags that it cannot read. */
