@@ -79,15 +79,24 @@ describe('code with the name of a file of this project', () => {
   });
 });
 
-test('every file of this project that a page names is there', () => {
-  const named = pages.flatMap(({ name, text }) =>
+test('every file of this project that a page or a document names is there', async () => {
+  const paths = (await listFiles(join(projectFolder, 'docs'))).filter((path) =>
+    path.endsWith('.md'),
+  );
+  const documents = await Promise.all(
+    paths.map(async (path) => ({
+      name: relative(projectFolder, path),
+      text: await readFile(path, 'utf8'),
+    })),
+  );
+  const named = [...pages, ...documents].flatMap(({ name, text }) =>
     [
       ...text.matchAll(
-        /`((?:bin|checks|deploy|docs|packages|packing|sites|tests)\/[\w./-]+\.\w+)`/g,
+        /`((?:bench|bin|checks|deploy|docs|packages|packing|sites|tests)\/[\w./-]+\.\w+)`/g,
       ),
     ].map(([, file = '']) => ({ name, file })),
   );
-  expect(named.length).toBeGreaterThan(20);
+  expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ file }) => !existsSync(join(projectFolder, file)))).toEqual([]);
 });
 
