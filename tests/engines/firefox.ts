@@ -89,7 +89,7 @@ async function addressOf(output: Readable): Promise<string> {
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
-  const loads = new EventTarget();
+  let nextLoad = pendingLoad();
   const logged: string[] = [];
   let count = 0;
   await new Promise((resolve, reject) => {
@@ -99,8 +99,10 @@ async function connect(address: string) {
   socket.onmessage = ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
-    else if (answer.method === 'browsingContext.load') loads.dispatchEvent(new Event('load'));
-    else if (['error', 'warn'].includes(answer.params?.level ?? ''))
+    else if (answer.method === 'browsingContext.load') {
+      nextLoad.happened();
+      nextLoad = pendingLoad();
+    } else if (['error', 'warn'].includes(answer.params?.level ?? ''))
       logged.push(answer.params?.text ?? '');
   };
   socket.onclose = () => {
@@ -117,9 +119,14 @@ async function connect(address: string) {
       return result ?? {};
     });
   }
-  const untilLoad = () =>
-    new Promise<undefined>((resolve) => {
-      loads.addEventListener('load', () => resolve(undefined), { once: true });
-    });
-  return { send, untilLoad, logged, disconnect: () => socket.close() };
+  return { send, untilLoad: () => nextLoad.promise, logged, disconnect: () => socket.close() };
+}
+
+/** A document that is still to load in the tab. */
+function pendingLoad() {
+  let happened = () => {};
+  const promise = new Promise<undefined>((resolve) => {
+    happened = () => resolve(undefined);
+  });
+  return { promise, happened };
 }
