@@ -66,7 +66,7 @@ const product = '^(packages|sites/fellmoor|checks)/';
 const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
   '^packages/drystone/entries/',
-  '^packages/drystone/(offline/(worker|removal)|dev/tab|browser/moved-headings)\\.client\\.ts$',
+  '^packages/drystone/(features/offline/(worker|removal|registration)|dev/tab|browser/moved-headings)\\.client\\.ts$',
   '^packages/drystone/library\\.node\\.ts$',
   '^packages/drystone/commands/installed\\.node\\.ts$',
   // What sites import by name, and what features name by its path.
@@ -104,6 +104,16 @@ export default {
     ...Object.keys(layers).flatMap((name) =>
       layers[name].slice(0, -1).map((layer, index) => upward(name, layer, index)),
     ),
+    {
+      name: 'the engine knows no feature',
+      comment: 'One module lists the standard features. Sites import theirs from the library.',
+      severity: 'error',
+      from: {
+        path: '^packages/drystone/',
+        pathNot: ['^packages/drystone/(features/|read/standard-features|library)', test],
+      },
+      to: { path: '^packages/drystone/features/' },
+    },
     {
       name: 'packages import each other by name',
       comment: 'What a package shows of itself is in `exports` of its package.json.',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { projectFolder } from '../bin/setup.mjs';
-import type { Check } from '../packages/drystone/checks/check.ts';
+import type { Check } from '../packages/drystone/content/check.ts';
 import { listFiles } from '../packages/drystone/read/read-sources.node.ts';
 import type { Problem } from '../packages/lib/problems.ts';
 import { count, nearest } from '../packages/lib/text.ts';

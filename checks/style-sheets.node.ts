@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { projectFolder } from '../bin/setup.mjs';
-import type { Check } from '../packages/drystone/checks/check.ts';
+import type { Check } from '../packages/drystone/content/check.ts';
 import { listFiles } from '../packages/drystone/read/read-sources.node.ts';
 
 /** A style sheet that no entry imports is dead, however right it looks. */

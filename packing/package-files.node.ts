@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import {
-  compileWorker,
-  scripts,
-  serverEntries,
-  workers,
-} from 'drystone/build/program-scripts.node';
+import { compileWorker, scripts, serverEntries } from 'drystone/build/program-scripts.node';
 import type { PackageFiles } from 'drystone/commands/pack.node';
 import { tabFile } from 'drystone/dev/mistakes-document.node';
+import { rootFolder } from 'drystone/paths.node';
 import { listFiles } from 'drystone/read/read-sources.node';
+import { standardFeatures } from 'drystone/read/standard-features.node';
 import { projectFolder } from '../bin/setup.mjs';
 import { compiledFiles, scriptOf } from './compiled-files.node.ts';
 
@@ -19,7 +16,10 @@ const published: Readonly<Record<string, { folder: string; programs?: readonly s
     programs: [
       ...Object.values(scripts),
       ...Object.values(serverEntries),
-      ...Object.values(workers),
+      ...standardFeatures().flatMap(({ tab, workers }) => [
+        ...(tab ? [relative(rootFolder, tab.script)] : []),
+        ...Object.values(workers).map((path) => relative(rootFolder, path)),
+      ]),
       ...[compileWorker, tabFile],
     ].map((path) => path.replace('packages/drystone/', '')),
   },

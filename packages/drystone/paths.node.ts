@@ -29,6 +29,11 @@ export function programFile(source: string): string {
   return relative(rootFolder, join(programFolder, file)).split(sep).join('/');
 }
 
+/** The absolute path of a file of this package, by that of its source. */
+export function programPath(source: string): string {
+  return join(rootFolder, programFile(source));
+}
+
 /**
  * The modules that the program provides to sites by their names, and where they are: a site folder outside the project has no
  * packages. An installed program provides itself alone, because the site has its features beside it.

@@ -1,6 +1,6 @@
 import { markWords } from '@drystone/mark-words';
 import { openApi } from '@drystone/reference';
-import { defineSite } from 'drystone';
+import { defineSite, offline } from 'drystone';
 
 /* The documentation of the engine, made with the engine: `npm run docs`. */
 export default defineSite({
@@ -45,9 +45,8 @@ export default defineSite({
     ],
     copyright: 'A wall of stones that hold because they fit.',
   },
-  offline: true,
   // Nobody shares links to an address that is reserved for examples.
-  previews: false,
+  without: ['previews'],
   features: [
     openApi({
       apis: [
@@ -62,5 +61,6 @@ export default defineSite({
       ],
     }),
     markWords(),
+    offline(),
   ],
 });

@@ -47,7 +47,7 @@ ${imports}
 export default defineSite({
   title: 'Garden',
   url: 'https://garden.example',
-  previews: false,
+  without: ['previews'],
   ${features},
 });
 `,
@@ -102,8 +102,8 @@ test('its words are in the language of the site, whose owner can translate them'
     writeFile(
       config,
       english.replace(
-        'previews: false',
-        `previews: false, locales: [{ code: 'de', label: 'Deutsch', words: { ${words} } }]`,
+        "without: ['previews']",
+        `without: ['previews'], locales: [{ code: 'de', label: 'Deutsch', words: { ${words} } }]`,
       ),
     );
   await inGerman("'Whether all is well.': 'Ob es gut geht.'");
@@ -127,8 +127,8 @@ test('the check of a site names the words of a feature that readers see in Engli
   await writeFile(
     config,
     english.replace(
-      'previews: false',
-      "previews: false, locales: [{ code: 'da', label: 'Dansk' }]",
+      "without: ['previews']",
+      "without: ['previews'], locales: [{ code: 'da', label: 'Dansk' }]",
     ),
   );
   const { figures } = await siteFolderCheck(folder).run(await builtSite({}));

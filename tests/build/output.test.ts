@@ -56,7 +56,7 @@ async function addPlantsApi(config: string): Promise<void> {
   const api = "{ id: 'plants', label: 'Plants', route: '/api/', document: 'openapi/plants.yaml' }";
   const withApi = text.replace(
     'defineSite({',
-    `defineSite({ previews: false, features: [openApi({ apis: [${api}] })],`,
+    `defineSite({ without: ['previews'], features: [openApi({ apis: [${api}] })],`,
   );
   await writeFile(config, `import { openApi } from '@drystone/reference';\n${withApi}`);
 }
@@ -352,7 +352,7 @@ describe('a build after others', () => {
   test('draws no images where the site has none', async () => {
     const site = join(folder, 'plain-links');
     await cp(small, site, { recursive: true });
-    await edit(join(site, 'site.config.ts'), 'defineSite({', 'defineSite({ previews: false,');
+    await edit(join(site, 'site.config.ts'), 'defineSite({', "defineSite({ without: ['previews'],");
     const out = join(folder, 'without-images');
     expect((await buildWithCache(site, out)).made).not.toHaveProperty('preview');
     expect(existsSync(join(out, 'previews'))).toBe(false);

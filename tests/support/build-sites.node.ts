@@ -58,6 +58,8 @@ function compile(basePath: string): Promise<Program> {
     basePath,
     modules: {
       ...noChoices.modules,
+      tabScripts: Object.assign({}, ...own.map(({ tabScripts }) => tabScripts)),
+      workers: Object.assign({}, ...own.map(({ workers }) => workers)),
       pageFiles: Object.assign({}, ...own.map(({ pageFiles }) => pageFiles)),
       onDemand: Object.assign({}, ...own.map(({ onDemand }) => onDemand)),
       components: [...new Set(own.flatMap(({ components }) => components))],

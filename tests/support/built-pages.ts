@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuiltSite, readBuiltSite } from '../../packages/drystone/checks/built-site.node.ts';
+import { readBuiltSite } from '../../packages/drystone/checks/built-site.node.ts';
+import type { BuiltSite } from '../../packages/drystone/content/check.ts';
 
 /** Files by their paths. */
 type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -4,7 +4,10 @@ import { siteFolders } from './sites.ts';
 
 type Edit = readonly [file: string, before: string, after: string];
 
-const on: Edit = ['site.config.ts', "title: 'Shed Docs',", "title: 'Shed Docs', offline: true,"];
+const on: readonly Edit[] = [
+  ['site.config.ts', 'import { defineSite }', 'import { defineSite, offline }'],
+  ['site.config.ts', "title: 'Shed Docs',", "title: 'Shed Docs', features: [offline()],"],
+];
 /** Another frame, which is another build, and another page. */
 const later: readonly Edit[] = [
   ['site.config.ts', "label: 'Docs'", "label: 'Handbook'"],
@@ -20,7 +23,7 @@ const below: readonly Edit[] = [
   [
     'site.config.ts',
     'import { defineSite }',
-    "import { openApi } from '@drystone/reference';\nimport { defineSite }",
+    "import { openApi } from '@drystone/reference';\nimport { defineSite, offline }",
   ],
   [
     'site.config.ts',
@@ -39,7 +42,7 @@ const below: readonly Edit[] = [
       id: 'shed', route: '/api/shed/', document: 'openapi/shed.yaml', label: 'Shed API', checkLinks: true,
       origins: ['http://localhost:${listedPort}'],
     },
-  ] })],`,
+  ] }), offline()],`,
   ],
   [
     'site.config.ts',
@@ -97,11 +100,11 @@ paths:
  * site with an API below a base path.
  */
 export async function writeEditedSites(): Promise<void> {
-  await writeEdited(siteFolders.offline, [on]);
-  await writeEdited(siteFolders['offline-later'], [on, ...later]);
+  await writeEdited(siteFolders.offline, on);
+  await writeEdited(siteFolders['offline-later'], [...on, ...later]);
   await writeEdited(siteFolders['offline-off'], later);
   const folder = siteFolders['below-docs'];
-  await writeEdited(folder, [...below, on]);
+  await writeEdited(folder, below);
   await mkdir(join(folder, 'openapi'));
   await writeFile(join(folder, 'openapi/shed.yaml'), api);
 }

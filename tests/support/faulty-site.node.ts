@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveFolder } from '../../packages/drystone/build/static-server.node.ts';
-import { workerPath } from '../../packages/drystone/offline/deployment.ts';
+import { workerPath } from '../../packages/drystone/features/offline/deployment.ts';
 
 /** What a host or a network does to a file. `broken` is a script that throws when it runs. */
 export const faults = ['refused', '404', '500', 'half', 'login', 'hanging', 'broken'] as const;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workerPath } from '../../packages/drystone/offline/deployment.ts';
+import { workerPath } from '../../packages/drystone/features/offline/deployment.ts';
 import { pressOn, type Tab, touch, until } from '../engines/tab.ts';
 import { type Fault, type FaultySite, faults, openFaultySite } from './faulty-site.node.ts';
 import { builtSiteFolder } from './sites.ts';

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { programFile, rootFolder } from '../paths.node.ts';
+import { programPath } from '../paths.node.ts';
 
-const policyFile = join(rootFolder, programFile('dom/trusted.client.ts'));
+const policyFile = programPath('dom/trusted.client.ts');
 
 /** React as the tabs of a static site need it. */
 export function adaptedReact() {

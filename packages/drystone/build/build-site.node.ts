@@ -13,7 +13,6 @@ import { type Site, viewFor, viewOf } from '../content/site.ts';
 import { type SiteData, toSiteData } from '../content/site-data.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
-import { workerFile } from '../offline/worker-file.node.ts';
 import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
@@ -30,7 +29,7 @@ import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
 import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node.ts';
 import { keptSearchIndex } from './published-texts.node.ts';
-import { type Publication, pageVersion, renderPage } from './render-page.node.ts';
+import { imageOf, type Publication, pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
 import { buildStyleSheets, typeface } from './style-sheets.node.ts';
 
@@ -108,21 +107,21 @@ async function writeSite(
     writeSearchIndexes(site, write, cache),
   ]).finally(html.close);
   const files = hostFiles(
-    headerRules(renderer.policy, site.config),
+    headerRules(
+      renderer.policy,
+      site.config,
+      site.features.flatMap(({ headers }) => headers?.(site.config) ?? []),
+    ),
     site.redirects.pages,
     site.pages.filter(({ kind }) => kind !== 'not-found').map(({ route }) => route),
   );
   const ofHost = createSiteWriter(folder, earlier, record);
   for (const { path, content } of [...files, robotsFile(site)]) ofHost.write(path, content);
-  const publication = {
-    isOn: site.config.offline,
-    folder,
-    basePath,
-    buildId: renderer.deployment,
-    moved: site.redirects.pages,
-  };
-  const worker = await workerFile(program.workers, publication);
-  write(worker.path, worker.content);
+  const { deployment: buildId } = renderer;
+  const { redirects } = site;
+  const written = { folder, basePath, buildId, redirects, workers: program.workers };
+  for (const { lastFiles } of site.features)
+    for (const { path, content } of (await lastFiles?.(written)) ?? []) write(path, content);
 }
 
 /** Writes all pages. They are taken from one list, so several are rendered at a time. */
@@ -254,7 +253,6 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       {
         scripts: [script],
         styles: ownCss,
-        hasWorker: site.config.offline,
         ...addedToPolicy(site),
         hasVideo: hasVideo(site),
       },
@@ -307,6 +305,7 @@ async function writePage(
     buildIdOf(renderer.deployment, site),
     describePage(page, site, (file) => publication.pageSheet(file).href),
     alternates(page, site),
+    imageOf(page, site),
     breadcrumbList(page, site),
   ]);
   if (version !== undefined && takeOver(htmlPath, version) && takeOver(payloadPath, version)) {

@@ -2,9 +2,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageKey } from '@drystone/lib/url';
+import type { HeaderRule } from '../content/header-rule.ts';
 import type { Redirect } from '../content/redirects.ts';
 import { headersFile, isForHosts, redirectsFile } from './host-files.node.ts';
-import type { HeaderRule } from './hosts/host-data.ts';
 import { basePathOf } from './policy.node.ts';
 
 /** What a deployment has for an address. */

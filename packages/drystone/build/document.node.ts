@@ -7,7 +7,6 @@ import type { FeedLink } from '../content/feed-link.ts';
 import type { PageMeta } from '../content/page-meta.ts';
 import { type PageData, pageDataId, rootId } from '../content/payload.ts';
 import { iconsIn } from '../images/icons.ts';
-import { previewPath } from '../images/preview-image.ts';
 import { interfaceWords } from '../words/words.ts';
 import { wordsId } from '../words/words-id.ts';
 import { addedTags } from './added-tags.ts';
@@ -27,8 +26,8 @@ export interface DocumentParts {
   /** The page in every language that has it. */
   readonly alternates: readonly { readonly code: string; readonly route: string }[];
   readonly meta: PageMeta;
-  /** The page whose image a link to this one is shown with. */
-  readonly previewed: string;
+  /** The address of the image that a link to the page is shown with, if there is one. */
+  readonly image: string | undefined;
   readonly description: string;
   /** No list of the site names the page, nor may a search engine. */
   readonly isUnlisted: boolean;
@@ -130,7 +129,7 @@ function headTags(parts: DocumentParts): string[] {
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="article">`,
-    ...imageTags(config, meta, parts.previewed),
+    ...imageTags(config, meta, parts.image),
     `<link rel="manifest" href="${below(basePath, '/site.webmanifest')}">`,
     // At the root of a host devices find it by themselves.
     ...(basePath !== '/' && iconsIn(config).length > 0
@@ -148,13 +147,13 @@ function headTags(parts: DocumentParts): string[] {
  * the same tags.
  */
 function imageTags(
-  { url, basePath, previews }: SiteConfig,
+  { url }: SiteConfig,
   { documentTitle }: PageMeta,
-  previewed: string,
+  image: string | undefined,
 ): string[] {
-  if (!previews) return ['<meta name="twitter:card" content="summary">'];
+  if (image === undefined) return ['<meta name="twitter:card" content="summary">'];
   return [
-    `<meta property="og:image" content="${escapeHtml(url + previewPath(previewed, basePath))}">`,
+    `<meta property="og:image" content="${escapeHtml(url + image)}">`,
     `<meta property="og:image:alt" content="${escapeHtml(documentTitle)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];

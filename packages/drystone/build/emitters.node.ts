@@ -8,7 +8,6 @@ import { copyFiles } from '../copies/copy-files.ts';
 import { discoveryFiles } from '../discovery/discovery-files.ts';
 import { iconFiles } from '../images/icon-files.node.ts';
 import { iconsIn } from '../images/icons.ts';
-import { previewImages } from '../images/preview-images.node.ts';
 import { publishedTexts } from './published-texts.node.ts';
 
 /** Everything that a site publishes beside its pages: the build runs all, the development server the one it needs. */
@@ -24,10 +23,6 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
     {
       matches: (address) => site.media.has(address),
       files: (address) => mediaFiles(site, address),
-    },
-    {
-      matches: (address) => address.startsWith('/previews/'),
-      files: (address) => previewImages(site, cache, address),
     },
     { matches: (address) => copies.has(address), files: () => copyFiles(site) },
     {

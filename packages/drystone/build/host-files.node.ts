@@ -1,8 +1,8 @@
 import type { OutputFile } from '@drystone/lib/output-file';
+import type { HeaderRule } from '../content/header-rule.ts';
 import type { Redirect } from '../content/redirects.ts';
 import { apacheConfig } from './hosts/apache.node.ts';
 import { caddyConfig } from './hosts/caddy.node.ts';
-import type { HeaderRule } from './hosts/host-data.ts';
 import { nginxConfig } from './hosts/nginx.node.ts';
 import { markFile } from './may-replace.node.ts';
 import { basePathOf, headersAt } from './policy.node.ts';

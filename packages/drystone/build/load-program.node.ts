@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as RscEntry from '../entries/rsc.tsx';
 import type * as SsrEntry from '../entries/ssr.tsx';
-import type { WorkerScripts } from '../offline/worker-file.node.ts';
+import { listFiles } from '../read/read-sources.node.ts';
 import type { Scripts } from './document.node.ts';
 import { scripts } from './program-scripts.node.ts';
 
@@ -19,7 +19,8 @@ export interface Program {
   /** Where the sites begin that it can render. */
   readonly basePath: string;
   readonly scripts: Scripts;
-  readonly workers: WorkerScripts;
+  /** The service workers of features, by their names. */
+  readonly workers: Readonly<Record<string, string>>;
 }
 
 /** Loads the server half of a program that was compiled into a folder. */
@@ -38,11 +39,14 @@ export async function loadProgram(folder: string, basePath: string): Promise<Pro
     clientFolder,
     basePath,
     scripts: await findScripts(clientFolder, basePath),
-    workers: {
-      offline: await readFile(join(folder, 'workers/offline.js'), 'utf8'),
-      removal: await readFile(join(folder, 'workers/removal.js'), 'utf8'),
-    },
+    workers: await readWorkers(join(folder, 'workers')),
   };
+}
+
+async function readWorkers(folder: string): Promise<Record<string, string>> {
+  const files = await listFiles(folder);
+  const read = files.map(async (file) => [basename(file, '.js'), await readFile(file, 'utf8')]);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 async function findScripts(clientFolder: string, basePath: string): Promise<Scripts> {

@@ -11,7 +11,7 @@ import {
 } from './policy.node.ts';
 
 test('the policy allows what the site has, and nothing else', () => {
-  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], hasWorker: false, origins: [] };
+  const parts = { scripts: ['a()'], styles: ['a{}', 'b{}'], origins: [] };
   const policy = contentSecurityPolicy(parts, 'http://garden.example');
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
@@ -34,7 +34,7 @@ test('requests go to the origins that the site lists, each once, and nothing els
   const origins = ['https://api.garden.example', 'http://localhost:4010'];
   const directivesWith = (listed: readonly string[]) =>
     contentSecurityPolicy(
-      { scripts: [], styles: [], hasWorker: false, origins: listed },
+      { scripts: [], styles: [], origins: listed },
       'http://garden.example',
     ).split('; ');
   const before = directivesWith([]);
@@ -53,7 +53,7 @@ test('a script that the owner adds may run, by its whole address, and send where
     const parts = {
       scripts: [],
       styles: [],
-      hasWorker: false,
+
       ...addedToPolicy({ config, features: [] }),
     };
     return contentSecurityPolicy(parts, config.url).split('; ');
@@ -78,7 +78,7 @@ test('a script that writes HTML from strings goes without Trusted Types', () => 
     const parts = {
       scripts: [],
       styles: [],
-      hasWorker: false,
+
       ...addedToPolicy({ config, features: [] }),
     };
     return contentSecurityPolicy(parts, config.url);
@@ -98,7 +98,7 @@ describe('reports of what the policy refuses', () => {
     const parts = {
       scripts: [],
       styles: [],
-      hasWorker: false,
+
       ...addedToPolicy({ config, features: [] }),
     };
     const policy = contentSecurityPolicy(parts, config.url);
@@ -139,7 +139,7 @@ describe('reports of what the policy refuses', () => {
 
 test('a site that can be read offline may have its worker', () => {
   const policy = contentSecurityPolicy(
-    { scripts: [], styles: [], hasWorker: true, origins: [] },
+    { scripts: [], styles: [], directives: { 'worker-src': ["'self'"] }, origins: [] },
     'http://garden.example',
   );
   expect(policy).toContain("; worker-src 'self'; ");
@@ -147,10 +147,7 @@ test('a site that can be read offline may have its worker', () => {
 
 test('without inline parts the policy has no hashes', () => {
   expect(
-    contentSecurityPolicy(
-      { scripts: [], styles: [], hasWorker: false, origins: [] },
-      'https://garden.example',
-    ),
+    contentSecurityPolicy({ scripts: [], styles: [], origins: [] }, 'https://garden.example'),
   ).not.toContain('sha256');
 });
 
@@ -171,8 +168,11 @@ test('every answer carries the security headers; names with a hash are kept for 
   });
 });
 
-test('other sites may show the preview images, and nothing else', () => {
-  const rules = headerRules('the policy', { url: 'http://garden.example', basePath: '/' });
+test('a rule of a feature wins over that of the site, at its own paths alone', () => {
+  const header = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  const ofFeatures = [{ path: '/previews/*', headers: header }];
+  const site = { url: 'http://garden.example', basePath: '/' };
+  const rules = headerRules('the policy', site, ofFeatures);
   const resourcePolicy = (path: string) => headersAt(rules, path)['Cross-Origin-Resource-Policy'];
   expect(resourcePolicy('/previews/index.png')).toBe('cross-origin');
   expect(resourcePolicy('/logo.svg')).toBe('same-origin');
@@ -184,7 +184,7 @@ describe('a site whose address begins with https', () => {
   const parts = {
     scripts: [],
     styles: [],
-    hasWorker: false,
+
     origins: [],
     reportPath: policyReports,
   };

@@ -1,13 +1,13 @@
 import { policyHash } from '@drystone/lib/hash.node';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { HeaderRule } from '../content/header-rule.ts';
 import type { Site } from '../content/site.ts';
-import type { HeaderRule } from './hosts/host-data.ts';
 
 interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** True for a site that can be read offline. */
-  readonly hasWorker: boolean;
+  /** Directives of features. */
+  readonly directives?: Readonly<Record<string, readonly string[]>>;
   /** Where pages may send requests to, beside the site itself. */
   readonly origins: readonly string[];
   /** Addresses of scripts that the owner has added to every page. */
@@ -39,7 +39,7 @@ const reports = 'policy';
  * the site.
  */
 export function contentSecurityPolicy(parts: InlineParts, url: string): string {
-  const { scripts, styles, hasWorker, origins, reportPath } = parts;
+  const { scripts, styles, directives, origins, reportPath } = parts;
   const { addedScripts = [], hasVideo = false, hasTrustedTypes = true } = parts;
   return printPolicy({
     'default-src': ["'none'"],
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(parts: InlineParts, url: string): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(origins)],
     'manifest-src': ["'self'"],
-    ...(hasWorker && { 'worker-src': ["'self'"] }),
+    ...directives,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -74,6 +74,7 @@ export function addedToPolicy({ config, features }: Pick<Site, 'config' | 'featu
   const { head, policyReports } = config;
   return {
     reportPath: policyReports,
+    directives: Object.assign({}, ...features.map(({ policy }) => policy)),
     hasTrustedTypes: head.scripts.every((script) => script.trustedTypes),
     origins: [
       ...features.flatMap(({ origins }) => origins),
@@ -88,13 +89,11 @@ export function addedToPolicy({ config, features }: Pick<Site, 'config' | 'featu
 
 const transportSecurity = 'Strict-Transport-Security';
 
-/**
- * What hosts have to send: security headers everywhere, long caching for names with a hash. Other sites may show the
- * preview images, and nothing else.
- */
+/** What hosts have to send: security headers everywhere, long caching for names with a hash, and what features add. */
 export function headerRules(
   policy: string,
   { url, basePath, policyReports }: Pick<SiteConfig, 'url' | 'basePath' | 'policyReports'>,
+  ofFeatures: readonly HeaderRule[] = [],
 ): readonly HeaderRule[] {
   return [
     {
@@ -116,7 +115,7 @@ export function headerRules(
       path: `${basePath}assets/*`,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
-    { path: `${basePath}previews/*`, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    ...ofFeatures,
   ];
 }
 

@@ -5,6 +5,10 @@ export interface SiteModules {
   /** Those of the pages that features bring, and those that a reader asks for. */
   readonly pageFiles: PageFilesByKind;
   readonly onDemand: Readonly<Record<string, string>>;
+  /** What features start in each tab, by their names. */
+  readonly tabScripts: Readonly<Record<string, string>>;
+  /** Service workers of features, by their names. */
+  readonly workers: Readonly<Record<string, string>>;
   /** What features add to Markdown: for the threads that compile pages. */
   readonly markdown: readonly MarkdownModule[];
   /** The components that features add to pages. */
@@ -23,6 +27,8 @@ export interface MarkdownModule {
 const noModules: SiteModules = {
   pageFiles: {},
   onDemand: {},
+  tabScripts: {},
+  workers: {},
   markdown: [],
   components: [],
   pages: [],

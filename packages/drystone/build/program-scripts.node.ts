@@ -17,11 +17,5 @@ export const serverEntries = {
   htmlThread: programFile('entries/html-thread.node.ts'),
 } as const;
 
-/** The service workers by the names of their files. */
-export const workers = {
-  offline: programFile('offline/worker.client.ts'),
-  removal: programFile('offline/removal.client.ts'),
-} as const;
-
 /** A thread that compiles pages. */
 export const compileWorker = programFile('markdown/compile-worker.node.ts');

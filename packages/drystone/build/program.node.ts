@@ -11,7 +11,6 @@ import {
 } from 'vite';
 import { loadProgram, type Program } from './load-program.node.ts';
 import { noChoices, type ProgramChoices, type SiteModules } from './program-choices.ts';
-import { workers } from './program-scripts.node.ts';
 import { threadConfig, viteConfig, workerConfig } from './vite.node.ts';
 
 /** Compiles the program into a folder, as `compileProgram` does, and loads the server half. */
@@ -42,8 +41,8 @@ export async function compileProgram(
   const workerFolder = join(folder, 'workers');
   const builds = [
     buildEnvironments(builder),
-    ...Object.entries(workers).map(([name, entry]) =>
-      build({ ...workerConfig(workerFolder, name, `./${entry}`, choices), logLevel }),
+    ...Object.entries(choices.modules.workers).map(([name, entry]) =>
+      build({ ...workerConfig(workerFolder, name, entry, choices), logLevel }),
     ),
   ];
   // Whatever happens, nobody may write into the folder once it is to go.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { pageFilesOf } from '../read/feature.node.ts';
+import { type Feature, pageFilesOf } from '../read/feature.node.ts';
 import { type Configuration, readConfig } from '../read/read-config.node.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
-import type { ProgramChoices } from './program-choices.ts';
+import type { ProgramChoices, SiteModules } from './program-choices.ts';
 
 /** What the program of a site folder is compiled for. Throws AuthorError for a bad configuration. */
 export async function readProgramChoices(siteFolder: string): Promise<ProgramChoices> {
@@ -16,17 +16,28 @@ export async function programChoices(
 ): Promise<ProgramChoices> {
   return {
     modules: {
-      pageFiles: pageFilesOf(features),
-      onDemand: Object.assign({}, ...features.map(({ onDemand }) => onDemand)),
-      markdown: features.flatMap(({ name: feature, markdown: path }) =>
-        path === undefined ? [] : { feature, path },
-      ),
-      components: features.flatMap(({ components }) => Object.values(components)),
+      ...modulesOf(features),
       pages: await listSiteModules(siteFolder),
       sandbox: features.flatMap(({ sandbox }) =>
         sandbox ? { ...sandbox, site: join(siteFolder, sandbox.site) } : [],
       )[0],
     },
     basePath: config.basePath,
+  };
+}
+
+/** The modules that features make part of the program, but for those in the site folder. */
+export function modulesOf(features: readonly Feature[]): Omit<SiteModules, 'pages' | 'sandbox'> {
+  return {
+    pageFiles: pageFilesOf(features),
+    onDemand: Object.assign({}, ...features.map(({ onDemand }) => onDemand)),
+    tabScripts: Object.fromEntries(
+      features.flatMap(({ name, tab }) => (tab ? [[name, tab.script]] : [])),
+    ),
+    workers: Object.assign({}, ...features.map(({ workers }) => workers)),
+    markdown: features.flatMap(({ name: feature, markdown: path }) =>
+      path === undefined ? [] : { feature, path },
+    ),
+    components: features.flatMap(({ components }) => Object.values(components)),
   };
 }

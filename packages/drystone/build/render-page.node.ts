@@ -7,7 +7,6 @@ import { payloadEnd } from '../content/payload.ts';
 import type { SiteView } from '../content/site.ts';
 import type { SiteData } from '../content/site-data.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
-import { previewedRoute } from '../images/preview-image.ts';
 import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { kindOf, sheetsOf } from '../pages/page-kinds.node.ts';
 import { searchManifestOf } from '../search/manifest.ts';
@@ -66,7 +65,7 @@ export async function renderPage(
     locale,
     alternates: alternates(page, site),
     meta,
-    previewed: previewedRoute(page),
+    image: imageOf(page, site),
     description: page.description,
     isUnlisted: page.isUnlisted ?? false,
     feeds: kindOf(page, site).feeds?.(page) ?? [],
@@ -81,6 +80,11 @@ export async function renderPage(
     hasMovedHeadings: redirects.headings.has(pageKey(page.route)),
   });
   return { html, payload: payloadOf(bytes, buildId) };
+}
+
+/** The address of the image that a link to the page is shown with; undefined where no feature makes one. */
+export function imageOf(page: Page, { features, config }: SiteView): string | undefined {
+  return features.find((feature) => feature.imageOf)?.imageOf?.(page, config);
 }
 
 /** Renders what a navigation to a page fetches. Rejects with the first error that a component throws. */

@@ -15,6 +15,13 @@ declare module 'virtual:feature-scripts' {
   export const menus: Loaders<FeatureMenu>;
 }
 
+declare module 'virtual:tab-scripts' {
+  import type { TabScript } from '../content/feature-scripts.ts';
+
+  /** What features start in each tab, by their names. */
+  export const tabScripts: Readonly<Record<string, TabScript>>;
+}
+
 declare module 'virtual:feature-on-demand' {
   import type { OnDemandScript } from '../content/feature-scripts.ts';
 

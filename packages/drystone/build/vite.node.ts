@@ -132,9 +132,10 @@ export function viteConfig(
 }
 
 /** The installed packages whose code is compiled as that of the program is: its own, and those of features. */
-function codePackages({ pageFiles, onDemand, components }: SiteModules): string[] {
+function codePackages({ pageFiles, tabScripts, onDemand, components }: SiteModules): string[] {
   const files = Object.values(pageFiles).flatMap(({ body, script, menu }) => [body, script, menu]);
-  const names = [...files, ...Object.values(onDemand), ...components].map(
+  const inTab = [...Object.values(tabScripts), ...Object.values(onDemand)];
+  const names = [...files, ...inTab, ...components].map(
     (file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1],
   );
   return ['drystone', ...new Set(names.filter((name) => name !== undefined))];
@@ -216,9 +217,13 @@ export const pageModulesName = 'virtual:page-modules';
  * bodies of pages, what a tab loads when it is needed, components and the sandbox.
  */
 export function siteModulesCode(modules: SiteModules): Readonly<Record<string, string>> {
-  const { pageFiles, onDemand, components, pages, sandbox } = modules;
+  const { pageFiles, tabScripts, onDemand, components, pages, sandbox } = modules;
   return {
-    'virtual:feature-bodies': featureBodies(pageFiles),
+    'virtual:feature-bodies': imported(
+      'bodies',
+      Object.entries(pageFiles).map(([kind, { body }]) => [kind, body]),
+    ),
+    'virtual:tab-scripts': imported('tabScripts', Object.entries(tabScripts)),
     'virtual:feature-scripts': featureScripts(pageFiles),
     'virtual:feature-on-demand': loaders('onDemand', Object.entries(onDemand)),
     [pageModulesName]: pageModules([...components, ...pages]),
@@ -226,11 +231,11 @@ export function siteModulesCode(modules: SiteModules): Readonly<Record<string, s
   };
 }
 
-function featureBodies(pageFiles: PageFilesByKind): string {
-  const kinds = Object.entries(pageFiles);
-  const imports = kinds.map(([, { body }], index) => `import b${index} from ${modulePath(body)};`);
-  const bodies = kinds.map(([kind], index) => `${JSON.stringify(kind)}: b${index}`);
-  return [...imports, `export const bodies = { ${bodies.join(', ')} };`].join('\n');
+/** Exports the default exports of modules. */
+function imported(name: string, files: readonly (readonly [string, string])[]): string {
+  const imports = files.map(([, file], index) => `import m${index} from ${modulePath(file)};`);
+  const values = files.map(([key], index) => `${JSON.stringify(key)}: m${index}`);
+  return [...imports, `export const ${name} = { ${values.join(', ')} };`].join('\n');
 }
 
 function featureScripts(pageFiles: PageFilesByKind): string {

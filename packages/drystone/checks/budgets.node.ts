@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '@drystone/lib/problems';
-import { type BuiltPage, type BuiltSite, find, findAll, isApiPage } from './built-site.node.ts';
-import type { Check } from './check.ts';
+import type { BuiltPage, BuiltSite, Check } from '../content/check.ts';
+import { find, findAll, isApiPage } from './built-site.node.ts';
 
 /** In KB of 1,024 bytes, brotli quality 11 (docs/decisions/0002). */
 const kilobyte = 1024;

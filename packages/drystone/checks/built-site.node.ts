@@ -1,34 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { readBasePath } from '../build/deployment.node.ts';
 import { headersFile } from '../build/host-files.node.ts';
+import type { BuiltPage, BuiltSite } from '../content/check.ts';
 import { listFiles } from '../read/read-sources.node.ts';
-
-/** A page as it was written into the output folder. */
-export interface BuiltPage {
-  /** Path of the file from the root of the host: `compute/overview/index.html`. */
-  readonly file: string;
-  /** `/compute/overview`; `/404.html` for the not-found page. */
-  readonly route: string;
-  readonly html: string;
-  readonly tree: Root;
-}
-
-/** A built site, read for checking. */
-export interface BuiltSite {
-  readonly folder: string;
-  readonly pages: readonly BuiltPage[];
-  /** Where the site begins in the folder, which is the root of its host: `/`, or `/docs/`. */
-  readonly basePath: string;
-  /** All files, from the root of the host, with a leading `/`. */
-  readonly files: ReadonlySet<string>;
-  /** The stories that a link to a page with the sandbox may carry by name. */
-  readonly stories: readonly string[];
-}
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const paths = await listFiles(folder);
@@ -91,4 +70,10 @@ export function fragmentsOf(
 ): ReadonlySet<string> {
   const fragments = stories.map((name) => `scenario=${name}`);
   return new Set([...idsOf(page), ...(find(page, '.reference[data-sandbox]') ? fragments : [])]);
+}
+
+/** A property of the Open Graph: https://ogp.me. */
+export function openGraph(page: BuiltPage, name: string): string | undefined {
+  const content = find(page, `meta[property="og:${name}"]`)?.properties.content;
+  return content === undefined ? undefined : String(content);
 }

@@ -21,11 +21,8 @@ const preview = {
   description: 'The soft one.',
   type: 'article',
   url: 'https://garden.example/moss',
-  image: 'https://garden.example/previews/moss.png',
-  'image:alt': 'Moss',
 };
 const good = {
-  'previews/moss.png': png(1200, 630),
   'sitemap.xml': sitemap,
   'changes.xml': feed,
   'site.webmanifest': '{"name":"Garden","icons":[]}',
@@ -65,25 +62,6 @@ test('an unlisted page is not to be in the sitemap', async () => {
   ]);
   const empty = sitemap.replace(/<url>.*\n/, '');
   expect(await problemsOf({ 'moss/index.html': unlisted, 'sitemap.xml': empty })).toEqual([]);
-});
-
-test('the name of an image may have letters that an address encodes', async () => {
-  const image = 'https://garden.example/previews/caf%C3%A9.png';
-  const files = {
-    'previews/caf\u00e9.png': png(1200, 630),
-    'moss/index.html': page(breadcrumbs, { ...preview, image }),
-  };
-  expect(await problemsOf(files)).toEqual([]);
-});
-
-test('a site may have no images, but then none of its pages has one', async () => {
-  const { image: _, 'image:alt': __, ...words } = preview;
-  const without = { 'moss/index.html': page(breadcrumbs, words) };
-  expect(await problemsOf(without)).toEqual([]);
-  const other = page(breadcrumbs).replaceAll('/moss"', '/fern"');
-  expect(await problemsOf({ ...without, 'fern/index.html': other })).toContain(
-    'It has no og:image.',
-  );
 });
 
 test.each([
@@ -131,21 +109,9 @@ test.each([
     'The icon /icon.png is not 9x9.',
   ],
   [
-    'a page without the text of its image',
-    { 'moss/index.html': page(breadcrumbs, { ...preview, 'image:alt': '' }) },
-    'It has no og:image:alt.',
-  ],
-  [
-    'a preview image that is not there',
-    {
-      'moss/index.html': page(breadcrumbs, { ...preview, image: 'https://garden.example/no.png' }),
-    },
-    'There is no image /no.png.',
-  ],
-  [
-    'a preview image of another size',
-    { 'previews/moss.png': png(600, 315) },
-    'Its image is not 1200x630.',
+    'a page without a title for other sites',
+    { 'moss/index.html': page(breadcrumbs, { ...preview, title: '' }) },
+    'It has no og:title.',
   ],
   [
     'breadcrumbs without names',

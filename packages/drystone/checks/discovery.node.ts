@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@drystone/lib/problems';
-import { decodedPath } from '@drystone/lib/url';
 import { toString as textOf } from 'hast-util-to-string';
+import type { BuiltPage, BuiltSite, Check } from '../content/check.ts';
 import { pngSize } from '../images/png-size.ts';
-import { previewSize } from '../images/preview-image.ts';
-import { type BuiltPage, type BuiltSite, find, findAll, isUnlisted } from './built-site.node.ts';
-import type { Check } from './check.ts';
+import { find, findAll, isUnlisted, openGraph } from './built-site.node.ts';
 
 /** What search engines, feed readers and devices read is there and well formed. */
 export const discoveryCheck: Check = {
@@ -18,7 +16,7 @@ export const discoveryCheck: Check = {
         ...(await feedProblems(site)),
         ...(await manifestProblems(site)),
         ...site.pages.flatMap(breadcrumbProblems),
-        ...(await previewsProblems(site)),
+        ...site.pages.flatMap(previewProblems),
       ],
     };
   },
@@ -128,38 +126,10 @@ function breadcrumbProblems(page: BuiltPage): Problem[] {
   return problems.map((problem) => ({ file: page.file, problem }));
 }
 
-/** A site has an image for every page or for none (`previews` of its configuration). */
-async function previewsProblems(site: BuiltSite): Promise<Problem[]> {
-  const hasImages = site.pages.some((page) => saidOf(page, 'image') !== undefined);
-  const problems = site.pages.map((page) => previewProblems(page, site, hasImages));
-  return (await Promise.all(problems)).flat();
-}
-
-/** A property of the Open Graph: https://ogp.me. */
-function saidOf(page: BuiltPage, name: string) {
-  return find(page, `meta[property="og:${name}"]`)?.properties.content;
-}
-
-/** What every page has to say of itself, and an image of the size that consumers agree on. */
-async function previewProblems(
-  page: BuiltPage,
-  { folder, files }: BuiltSite,
-  hasImages: boolean,
-): Promise<Problem[]> {
+/** What every page has to say of itself: https://ogp.me. */
+function previewProblems(page: BuiltPage): Problem[] {
   if (!find(page, 'link[rel=canonical]')) return [];
-  const ofImage = hasImages ? ['image', 'image:alt'] : [];
-  const wanted = ['title', 'description', 'type', 'url', ...ofImage];
-  const problems = wanted
-    .filter((name) => !saidOf(page, name))
-    .map((name) => `It has no og:${name}.`);
-  if (!hasImages) return problems.map((problem) => ({ file: page.file, problem }));
-  const { pathname } = new URL(String(saidOf(page, 'image')), 'https://none.example');
-  const image = decodedPath(pathname);
-  if (!files.has(image)) problems.push(`There is no image ${image}.`);
-  else {
-    const size = pngSize(await readFile(join(folder, image)));
-    const isRight = size?.width === previewSize.width && size.height === previewSize.height;
-    if (!isRight) problems.push(`Its image is not ${previewSize.width}x${previewSize.height}.`);
-  }
-  return problems.map((problem) => ({ file: page.file, problem }));
+  return ['title', 'description', 'type', 'url']
+    .filter((name) => !openGraph(page, name))
+    .map((name) => ({ file: page.file, problem: `It has no og:${name}.` }));
 }

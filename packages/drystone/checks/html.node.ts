@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
+import type { Check } from '../content/check.ts';
 import { isApiPage } from './built-site.node.ts';
-import type { Check } from './check.ts';
 
 /** Rules of the HTML standard and of ARIA in HTML; rules of taste are off. */
 const validator = new HtmlValidate({

@@ -1,8 +1,8 @@
 import type { Problem } from '@drystone/lib/problems';
 import { nearest } from '@drystone/lib/text';
 import { decodedPath, fragmentId, pageKey, splitUrl } from '@drystone/lib/url';
-import { type BuiltPage, type BuiltSite, findAll, fragmentsOf } from './built-site.node.ts';
-import type { Check } from './check.ts';
+import type { BuiltPage, BuiltSite, Check } from '../content/check.ts';
+import { findAll, fragmentsOf } from './built-site.node.ts';
 
 /** Follows every link of the built pages, the fragments included. */
 export const linksCheck: Check = {

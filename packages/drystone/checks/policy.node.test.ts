@@ -7,7 +7,6 @@ const policy = contentSecurityPolicy(
   {
     scripts: ['start()'],
     styles: ['a{color:red}'],
-    hasWorker: false,
     origins: ['https://api.garden.example'],
   },
   'https://garden.example',

@@ -4,8 +4,8 @@ import { policyHash } from '@drystone/lib/hash.node';
 import type { Problem } from '@drystone/lib/problems';
 import { toString as textOf } from 'hast-util-to-string';
 import { printPolicy, trustedTypes } from '../build/policy.node.ts';
-import { type BuiltPage, find, findAll } from './built-site.node.ts';
-import type { Check } from './check.ts';
+import type { BuiltPage, Check } from '../content/check.ts';
+import { find, findAll } from './built-site.node.ts';
 
 /** Holds every page against the policy that the hosts send: it is the same for all of them. */
 export const policyCheck: Check = {

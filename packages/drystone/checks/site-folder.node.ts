@@ -1,11 +1,11 @@
 import { count } from '@drystone/lib/text';
 import { pageKey } from '@drystone/lib/url';
+import type { Check } from '../content/check.ts';
 import type { Locale } from '../content/edition.ts';
 import { createMemory } from '../read/memory.node.ts';
 import { surveySite } from '../read/survey.node.ts';
 import { missingWords } from '../words/translations.ts';
 import { interfaceWords } from '../words/words.ts';
-import type { Check } from './check.ts';
 
 /** A rule over a site folder and what was built from it. */
 export function siteFolderCheck(siteFolder: string): Check {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '../../../bin/setup.mjs';
-import type { BuiltSite } from './built-site.node.ts';
+import type { BuiltSite } from '../content/check.ts';
 import { siteTypesCheck } from './site-types.node.ts';
 
 let folder = '';

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Problem } from '@drystone/lib/problems';
 import { count } from '@drystone/lib/text';
+import type { Check, CheckResult } from '../content/check.ts';
 import { listSiteModules } from '../read/read-page-modules.node.ts';
-import type { Check, CheckResult } from './check.ts';
 
 /** Checks the types of components and React pages. For a site without any, it does not start TypeScript. */
 export function siteTypesCheck(siteFolder: string): Check {

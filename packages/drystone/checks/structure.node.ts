@@ -1,6 +1,6 @@
 import type { Problem } from '@drystone/lib/problems';
-import { type BuiltPage, find, findAll, isNotFoundPage } from './built-site.node.ts';
-import type { Check } from './check.ts';
+import type { BuiltPage, Check } from '../content/check.ts';
+import { find, findAll, isNotFoundPage } from './built-site.node.ts';
 
 /** What every page needs for readers of all kinds, screen readers and search engines included. */
 export const structureCheck: Check = {

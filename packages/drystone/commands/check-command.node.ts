@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblems } from '@drystone/lib/problems';
 import { headersFile } from '../build/host-files.node.ts';
-import { type BuiltSite, readBuiltSite } from '../checks/built-site.node.ts';
-import type { Check } from '../checks/check.ts';
+import { readBuiltSite } from '../checks/built-site.node.ts';
 import { copiesCheck } from '../checks/copies.node.ts';
 import { discoveryCheck } from '../checks/discovery.node.ts';
 import { htmlCheck } from '../checks/html.node.ts';
 import { linksCheck } from '../checks/links.node.ts';
-import { offlineCheck } from '../checks/offline.node.ts';
 import { policyCheck } from '../checks/policy.node.ts';
 import { siteFolderCheck } from '../checks/site-folder.node.ts';
 import { siteTypesCheck } from '../checks/site-types.node.ts';
 import { structureCheck } from '../checks/structure.node.ts';
+import type { BuiltSite, Check } from '../content/check.ts';
+import { readConfig } from '../read/read-config.node.ts';
+import { standardFeatures } from '../read/standard-features.node.ts';
 import { commandHelp } from './commands.ts';
 import { UsageError } from './read-words.node.ts';
 
@@ -24,7 +25,6 @@ const engineChecks: readonly Check[] = [
   discoveryCheck,
   htmlCheck,
   policyCheck,
-  offlineCheck,
 ];
 
 /**
@@ -38,8 +38,17 @@ export async function checkCommand(
 ): Promise<void> {
   const own =
     siteFolder === undefined ? [] : [siteFolderCheck(siteFolder), siteTypesCheck(siteFolder)];
-  const isGood = await runChecks([...own, ...engineChecks, ...more], await readBuilt(dir));
+  const ofFeatures = await checksOf(siteFolder);
+  const checks = [...own, ...engineChecks, ...ofFeatures, ...more];
+  const isGood = await runChecks(checks, await readBuilt(dir));
   process.exitCode = isGood ? 0 : 1;
+}
+
+/** The rules of the features of a site; where none is named, those of the standard features. */
+async function checksOf(siteFolder: string | undefined): Promise<Check[]> {
+  const features =
+    siteFolder === undefined ? standardFeatures() : (await readConfig(siteFolder)).features;
+  return (await Promise.all(features.map(({ checks }) => checks()))).flat();
 }
 
 async function readBuilt(dir: string): Promise<BuiltSite> {

@@ -4,7 +4,7 @@ import { isAuthorError } from '@drystone/lib/problems';
 import { WriteError } from '@drystone/lib/write-error.node';
 import { OutputError } from '../build/output-folder.node.ts';
 import { tuneProcess } from '../build/tune-process.node.ts';
-import type { Check } from '../checks/check.ts';
+import type { Check } from '../content/check.ts';
 import { commandHelp } from './commands.ts';
 import { FolderError } from './empty-folder.node.ts';
 import { type FilesOfPackage, newSite } from './new-site.node.ts';

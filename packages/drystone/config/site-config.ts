@@ -336,20 +336,15 @@ export const siteConfigSchema = z.strictObject({
         'What the site has beside its own pages, each with its options: the API reference, and features from packages or from the site folder. See [Write a feature](../inside/features.mdx).',
       code: '[openApi({ apis: […] })]',
     }),
+  without: described(
+    'Standard features that the site does not have, by their names. One that is in `features` has the options that are written there. See [What a site has by itself](../shape/features.mdx).',
+    ['previews'],
+    z.array(z.string()).default([]),
+  ),
   synonyms: described(
     'What readers type, by the words that the pages write in its place. A phrase is found where its words follow each other.',
     { secateurs: ['pruner', 'garden scissors'] },
     z.record(z.string(), z.array(z.string().min(1))).default({}),
-  ),
-  offline: described(
-    "The whole site is kept in the reader's browser and can be read without a network.",
-    true,
-    z.boolean().default(false),
-  ),
-  previews: described(
-    'The build draws an image for each page, which other sites show with a link to it. Without them a build from nothing is shorter.',
-    false,
-    z.boolean().default(true),
   ),
 });
 

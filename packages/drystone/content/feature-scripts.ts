@@ -17,6 +17,19 @@ export interface PageArrival {
 }
 
 /**
+ * Starts what a feature does in each tab, when the page responds. `data` is what the feature gave for the site, or undefined where it
+ * gave none.
+ */
+export type TabScript = (tab: Tab, data: unknown) => void;
+
+export interface Tab {
+  /** Names the deployment and the edition of the document. */
+  readonly buildId: string;
+  /** Calls back each time that a page has come on screen, with its path. */
+  readonly onPage: (listener: (path: string) => void) => void;
+}
+
+/**
  * Does what a reader asks for by pressing an element. What it throws or rejects with is reported, and gives the element the
  * attribute `data-failed` until a press succeeds.
  */

@@ -23,7 +23,8 @@ export interface SiteData {
   /** Names of the versions, when there is a choice. */
   readonly versions: readonly string[] | undefined;
   readonly tree: readonly PageTreeNode[];
-  readonly offline: boolean;
+  /** What the scripts that features start in each tab get, by the names of the features. */
+  readonly tabData: SiteView['tabData'];
 }
 
 export interface FooterData {
@@ -35,8 +36,11 @@ type Footer = NonNullable<SiteConfig['footer']>;
 /** The program renders what the frame carries as HTML. */
 export type RenderFramePart = (part: FramePart, edition: Pick<Edition, 'locale'>) => string;
 
-export function toSiteData({ config, edition }: SiteView, renderPart: RenderFramePart): SiteData {
-  const { basePath, title, logo, announcement, footer, colorMode, docs, offline } = config;
+export function toSiteData(
+  { config, edition, tabData }: SiteView,
+  renderPart: RenderFramePart,
+): SiteData {
+  const { basePath, title, logo, announcement, footer, colorMode, docs } = config;
   const search = renderPart({ kind: 'search' }, edition);
   const navbar = withSearch(edition.navbar, search);
   return {
@@ -61,7 +65,7 @@ export function toSiteData({ config, edition }: SiteView, renderPart: RenderFram
     docs: { sidebar: docs.sidebar },
     versions: docs.versions.length > 1 ? docs.versions.map(({ name }) => name) : undefined,
     tree: edition.tree,
-    offline,
+    tabData,
   };
 }
 

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Edition } from './edition.ts';
 import type { Emitter } from './emitter.ts';
 import type { FeedLink } from './feed-link.ts';
+import type { HeaderRule } from './header-rule.ts';
 import type { FeaturePage, Page } from './page.ts';
 import type { PageFilesByKind } from './page-files.ts';
 import type { Redirects } from './redirects.ts';
@@ -23,6 +24,8 @@ export interface Site {
   readonly features: readonly SiteFeature[];
   /** The files of the kinds of pages that features bring. */
   readonly pageFiles: PageFilesByKind;
+  /** What the scripts that features start in each tab get, by the names of the features. */
+  readonly tabData: Readonly<Record<string, unknown>>;
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
   /** Where the images and videos beside pages are, by their addresses without the base path. */
@@ -33,7 +36,7 @@ export interface Site {
 }
 
 /** What a feature adds to a site beside its pages. The engine asks each one and knows none. */
-export interface SiteFeature {
+export interface SiteFeature extends SiteHooks {
   readonly name: string;
   /** What the feature has read, for its own code: `dataOf` finds it. */
   readonly data: unknown;
@@ -53,6 +56,30 @@ export interface SiteFeature {
   readonly largeIndexes: readonly LargeIndex[];
   /** The origins that readers may send requests to from its pages. */
   readonly origins: readonly string[];
+}
+
+/** What a feature adds to all pages of a site, its own or not. */
+export interface SiteHooks {
+  /** The address, with the base path, of the image that other sites show with a link to the page. */
+  readonly imageOf?: (page: Page, config: SiteConfig) => string;
+  /** Headers that hosts send, beside those of every site. Where two rules cover a path, the later one holds. */
+  readonly headers?: (config: SiteConfig) => readonly HeaderRule[];
+  /** Directives of the content security policy that a site has because of the feature. */
+  readonly policy?: Readonly<Record<string, readonly string[]>>;
+  /** Files that are made from all others: asked for when those are written. */
+  readonly lastFiles?: (written: WrittenSite) => Promise<readonly OutputFile[]>;
+}
+
+/** A built site before its last files. */
+export interface WrittenSite {
+  /** The folder of the host: the site is below its base path there. */
+  readonly folder: string;
+  readonly basePath: string;
+  /** Names the deployment. Each page carries it. */
+  readonly buildId: string;
+  readonly redirects: Redirects;
+  /** The service workers of features, compiled, by their names. */
+  readonly workers: Readonly<Record<string, string>>;
 }
 
 /** What the build asks about pages of one kind. */

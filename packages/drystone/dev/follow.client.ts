@@ -64,7 +64,7 @@ function needsReload(before: SiteData, next: SiteData): boolean {
     site.colorMode,
     site.docs,
     site.versions,
-    site.offline,
+    site.tabData,
     site.navbar.hideOnScroll,
     site.footer === undefined,
   ];

@@ -149,13 +149,13 @@ function start(part: () => void): void {
 function hasOptionalParts(site: SiteData): boolean {
   const { left, right, hideOnScroll } = site.navbar;
   const hasMenu = [...left, ...right].some(({ kind }) => kind === 'menu');
-  return !!(site.announcement || site.versions || hideOnScroll || hasMenu || mayHaveWorker(site));
+  return !!(site.announcement || site.versions || hideOnScroll || hasMenu || hasTabScripts(site));
 }
 
-/** True where offline reading is on, and where it was. A browser may throw when asked in a sandboxed frame. */
-function mayHaveWorker({ offline }: SiteData): boolean {
+/** A worker may be of an earlier deployment, and then the script of a feature ends it. A browser may throw when asked in a sandboxed frame. */
+function hasTabScripts({ tabData }: SiteData): boolean {
   try {
-    return offline || !!navigator.serviceWorker?.controller;
+    return !!Object.keys(tabData)[0] || !!navigator.serviceWorker?.controller;
   } catch {
     return false;
   }

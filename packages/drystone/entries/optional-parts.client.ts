@@ -1,10 +1,10 @@
+import { tabScripts } from 'virtual:tab-scripts';
 import { startAnnouncement } from '../browser/announcement.client.ts';
 import { startDropdowns } from '../browser/dropdowns.client.ts';
 import { startHideOnScroll } from '../browser/hide-on-scroll.client.ts';
 import type { Router } from '../browser/router.client.ts';
 import { startVersions } from '../browser/versions.client.ts';
 import type { SiteData } from '../content/site-data.ts';
-import { startOffline } from '../offline/registration.client.ts';
 
 interface OptionalPartsOptions {
   readonly router: Router;
@@ -21,6 +21,8 @@ export function startOptionalParts(
   if (site.versions) startVersions(site.versions);
   if (site.navbar.hideOnScroll) startHideOnScroll(router);
   startDropdowns(router);
-  // What the development server sends is not kept.
-  void startOffline(site.offline && !import.meta.env.DEV, buildId, router);
+  const onPage = (listener: (path: string) => void) =>
+    router.onSettled(({ location }) => listener(location.pathname));
+  for (const [name, start] of Object.entries(tabScripts))
+    start({ buildId, onPage }, site.tabData[name]);
 }

@@ -5,7 +5,7 @@ import type { OutputFile } from '@drystone/lib/output-file';
 import type { Site } from '../content/site.ts';
 import { publicFolder } from '../content/sources.ts';
 import { iconsIn } from './icons.ts';
-import { placed } from './preview-image.ts';
+import { placed } from './placed.ts';
 import { pngOf, rasterize } from './rasterize.node.ts';
 
 /** The icon of a site as home screens and older browsers want it. A file that the owner gives is left alone. */

@@ -84,6 +84,7 @@ export function assembleSite(
     redirects: { ...redirects, pages: [...redirects.pages, ...folders] },
     features: contents.map(({ feature }) => feature),
     pageFiles,
+    tabData: tabDataOf(features),
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,
@@ -92,6 +93,12 @@ export function assembleSite(
       ...unknownItems(config),
     ]),
   };
+}
+
+function tabDataOf(features: Survey['features']): Site['tabData'] {
+  return Object.fromEntries(
+    features.flatMap(({ name, tab }) => (tab?.data === undefined ? [] : [[name, tab.data]])),
+  );
 }
 
 /** What wants an address. */

@@ -7,14 +7,17 @@ import { z } from 'zod';
 import type { StandardLink } from '../config/complete-config.ts';
 import type { FeatureFunction } from '../config/listed-feature.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Check } from '../content/check.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
+import type { Emitter } from '../content/emitter.ts';
 import type { FeedLink } from '../content/feed-link.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
-import type { PageKind, Site, SiteFeature } from '../content/site.ts';
-import { type FeatureContent, usualFacts } from './feature.node.ts';
+import type { PageKind, Site, SiteFeature, SiteHooks } from '../content/site.ts';
+import type { Recall } from '../content/site-downloads.ts';
+import { type FeatureContent, type TabPart, usualFacts } from './feature.node.ts';
 import { featureFunction } from './feature-function.node.ts';
 
 /** A feature as it is written: `defineFeature` adds what is left out. */
@@ -48,6 +51,12 @@ export interface FeatureDefinition<
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
    */
   readonly words?: Words<Word>;
+  /** What it does in every tab, on whatever page. */
+  readonly tab?: (options: z.output<Schema>) => TabPart;
+  /** Service workers by their names: absolute paths of scripts that import nothing at run time. */
+  readonly workers?: Readonly<Record<string, string>>;
+  /** Its rules over a built site, for `drystone check`. */
+  readonly checks?: () => Promise<readonly Check[]>;
   /** What the navbar has of it, where the site names no items: labels, and addresses without the base path. */
   readonly links?: (options: z.output<Schema>) => readonly StandardLink[];
   /**
@@ -69,6 +78,8 @@ export interface FeatureInput<Options, Word extends string = string> {
   readonly options: Options;
   /** Says its words in the first language of the site, as its pages do. */
   readonly say: Say<Word>;
+  /** Gives what an earlier build made in this step from the same inputs, or else makes it and keeps it. */
+  readonly recall: Recall;
 }
 
 /** What a feature adds to a site. */
@@ -84,6 +95,10 @@ export interface FeatureParts {
   readonly records?: readonly NewRecord[];
   /** Sections of llms.txt. */
   readonly lists?: readonly NewList[];
+  /** Files beside the pages that are made from the whole site. */
+  readonly emitters?: (site: Site) => readonly Emitter[];
+  /** What it adds to all pages. */
+  readonly hooks?: SiteHooks;
 }
 
 /** A file, or what makes it when pages are compiled. */
@@ -163,19 +178,21 @@ export function defineFeature<
   Schema extends z.ZodObject = typeof noOptions,
 >(definition: FeatureDefinition<Schema, Word>): FeatureFunction<Schema> {
   const { name, options: schema, pageFiles = {}, onDemand = {}, components = {} } = definition;
-  const { words, markdown, links, sources, read } = definition;
+  const { words, markdown, links, sources, read, tab, workers = {} } = definition;
   // Without `options`, the type of the schema is that of none.
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
-    ...{ name, options, words, pageFiles, onDemand, markdown, components },
+    ...{ name, options, words, pageFiles, onDemand, markdown, components, workers },
+    checks: definition.checks ?? usualFacts.checks,
+    tab: tab?.(options),
     links: links?.(options) ?? [],
     sources: sources?.(options),
     survey: async (folder, config) => ({
       problems: [],
       shownWords: words?.names ?? [],
       unread: undefined,
-      read: async () => {
-        const parts = await read?.({ folder, config, options, say: sayFirst(config) });
+      read: async (_, { cache: { recall } }) => {
+        const parts = await read?.({ folder, config, options, say: sayFirst(config), recall });
         return contentOf(name, parts ?? {}, config);
       },
     }),
@@ -214,7 +231,7 @@ function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig):
 
 function siteFeature(
   name: string,
-  { pages: written = [], files = [], records = [], lists = [] }: FeatureParts,
+  { pages: written = [], files = [], records = [], lists = [], emitters, hooks }: FeatureParts,
   pages: readonly FeaturePage[],
   basePath: string,
 ): SiteFeature {
@@ -222,11 +239,13 @@ function siteFeature(
   // The search finds the sections of the others.
   const listed = written.filter(({ text, isUnlisted }) => text === undefined && !isUnlisted);
   return {
+    ...hooks,
     name,
     data: undefined,
     sources: [],
     emitters: (site) => [
       { matches: (address) => addresses.has(address), files: () => madeFiles(files, pages, site) },
+      ...(emitters?.(site) ?? []),
     ],
     texts: () => [],
     pageKinds: pageKindsOf(written, basePath),

@@ -2,6 +2,7 @@ import type { Problem } from '@drystone/lib/problems';
 import type { Words } from '@drystone/lib/words';
 import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Check } from '../content/check.ts';
 import type { LinkTargets, Lists } from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
@@ -56,8 +57,24 @@ export interface FeatureFacts {
   readonly sources: readonly string[] | undefined;
   /** The module of the site folder that answers requests in its pages. */
   readonly sandbox: { readonly site: string; readonly parts: string } | undefined;
+  /** What it does in every tab, on whatever page. */
+  readonly tab: TabPart | undefined;
+  /** Service workers by their names: paths as in `PageFiles`, of scripts that are compiled to one file each. */
+  readonly workers: Readonly<Record<string, string>>;
+  /** Its rules over a built site. */
+  readonly checks: () => Promise<readonly Check[]>;
   /** Whether the text of a page shows something of its sources. */
   readonly isNeededFor: (text: string) => boolean;
+}
+
+export interface TabPart {
+  /** The path, as in `PageFiles`, of a module whose default export is a `TabScript`. */
+  readonly script: string;
+  /**
+   * What the script gets: plain data. Without it, the script is started only where a service worker controls the page, because that
+   * may be one of an earlier deployment.
+   */
+  readonly data?: unknown;
 }
 
 /** What most features have. */
@@ -72,6 +89,9 @@ export const usualFacts: FeatureFacts = {
   files: [],
   sources: undefined,
   sandbox: undefined,
+  tab: undefined,
+  workers: {},
+  checks: async () => [],
   isNeededFor: () => false,
 };
 

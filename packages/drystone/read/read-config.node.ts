@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError, type Problem, throwIfAny } from '@drystone/lib/problems';
+import { nearest } from '@drystone/lib/text';
 import { completeConfig } from '../config/complete-config.ts';
 import { fieldsAt } from '../config/fields-at.ts';
-import {
-  type CheckedOptions,
-  isListedFeature,
-  type ListedFeature,
-} from '../config/listed-feature.ts';
+import type { CheckedOptions, ListedFeature } from '../config/listed-feature.ts';
 import { schemaProblems } from '../config/schema-problems.ts';
-import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
+import { type CheckedConfig, type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
 import { wordProblems } from '../config/word-problems.ts';
 import type { Feature, MakeFeature } from './feature.node.ts';
 import { importDefault } from './import-module.node.ts';
+import { isMadeHere, standardFeatures, standardNames } from './standard-features.node.ts';
 import { exportedValue, type StaticValue } from './static-value.node.ts';
 
 const file = 'site.config.ts';
 
 /** What a site has instead of fields that it had. */
 const formerFields = new Map(
-  ['apis', 'sandbox'].map((name) => [
-    name,
-    `It is an option of a feature: features: [openApi({ ${name}: … })]. Type "drystone upgrade" to rewrite the file.`,
-  ]),
+  Object.entries({
+    apis: 'features: [openApi({ apis: … })]',
+    sandbox: 'features: [openApi({ sandbox: … })]',
+    offline: 'features: [offline()]',
+    previews: "without: ['previews']",
+  }).map(([name, now]) => [name, `Write ${now}. Type "drystone upgrade" to rewrite the file.`]),
 );
 
 /** The configuration of a site, and the features that it lists. */
@@ -61,14 +61,31 @@ export async function readConfig(siteFolder: string): Promise<Configuration> {
     );
   }
   const { data } = parsed;
-  const features = listed.flatMap(({ options }) =>
+  const own = listed.flatMap(({ options }) =>
     options.kind === 'valid' ? options.value(data) : [],
   );
+  const features = [...own, ...standardFeatures(data, own)];
   const words = features.flatMap((feature) => feature.words ?? []);
-  const problems = [...listedTwice(features), ...wordProblems(data, words)];
+  const problems = [...listedTwice(own), ...unknownStandard(data), ...wordProblems(data, words)];
   throwIfAny(problems.map((problem) => withLine(problem, lineOf)));
   const links = features.flatMap((feature) => feature.links);
   return { config: completeConfig(data, { links, words }), features };
+}
+
+function unknownStandard({ without }: CheckedConfig): Problem[] {
+  return without.flatMap((name, index) =>
+    standardNames.includes(name)
+      ? []
+      : [
+          {
+            file,
+            field: ['without', index],
+            problem: `No standard feature has the name "${name}".`,
+            suggestion: nearest(name, standardNames),
+            remedy: `Standard features: ${standardNames.join(', ')}.`,
+          },
+        ],
+  );
 }
 
 interface Listed {
@@ -82,13 +99,8 @@ function listedIn(input: unknown): Listed[] {
   const hasList = typeof input === 'object' && input !== null && 'features' in input;
   const values: readonly unknown[] = hasList && Array.isArray(input.features) ? input.features : [];
   return values.flatMap((value, index) =>
-    isOurs(value) ? { index, schema: value.schema, options: value.check() } : [],
+    isMadeHere(value) ? { index, schema: value.schema, options: value.check() } : [],
   );
-}
-
-/** Only `featureFunction` makes what the configuration takes for a feature. */
-function isOurs(value: unknown): value is ListedFeature<MakeFeature> {
-  return isListedFeature(value);
 }
 
 function issuesOf({ index, options }: Listed) {

@@ -4,7 +4,7 @@ import { misfitWords, valueName } from '@drystone/openapi/json-schema/misfit-wor
 import type { Schema } from '@drystone/openapi/json-schema/schema';
 import { type Misfit, validate } from '@drystone/openapi/json-schema/validate';
 import { refsOf } from '@drystone/openapi/model/refs';
-import type { Check, CheckResult } from 'drystone/checks/check';
+import type { Check, CheckResult } from 'drystone/content/check';
 import { type BundledDocuments, bundledDocuments } from '../contract/bundled-documents.node.ts';
 import { type Fence, fencesOf, readGuidePages } from './guide-pages.node.ts';
 

@@ -6,7 +6,7 @@ import type { Problem } from '@drystone/lib/problems';
 import { nearest } from '@drystone/lib/text';
 import type { ApiDocument } from '@drystone/openapi/model/model';
 import type { Command } from 'commander';
-import type { Check, CheckResult } from 'drystone/checks/check';
+import type { Check, CheckResult } from 'drystone/content/check';
 import { platformTool } from '../cli/platform-tool.ts';
 import { readContracts } from '../contract/contracts.node.ts';
 import { platformVersion } from '../project.node.ts';

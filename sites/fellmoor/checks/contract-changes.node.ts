@@ -12,7 +12,7 @@ import {
   namesOf,
   readAnnouncements,
 } from '@drystone/reference/feature/releases/announcements.node';
-import type { Check } from 'drystone/checks/check';
+import type { Check } from 'drystone/content/check';
 import { contractDocuments, contractSite } from '../contract/documents.node.ts';
 import { projectFolder } from '../project.node.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@drystone/lib/problems';
-import type { Check } from 'drystone/checks/check';
+import type { Check } from 'drystone/content/check';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { projectFolder } from '../project.node.ts';

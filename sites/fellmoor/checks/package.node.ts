@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
-import type { Check } from 'drystone/checks/check';
+import type { Check } from 'drystone/content/check';
 import type { PublishedTexts } from 'drystone/content/site-downloads';
 import { docsFile } from '../package/packaged-docs.node.ts';
 import downloads from '../site/downloads.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '@drystone/lib/problems';
 import { isExternal } from '@drystone/lib/url';
 import { findAll } from 'drystone/checks/built-site.node';
-import type { Check } from 'drystone/checks/check';
+import type { Check } from 'drystone/content/check';
 import { type GuidePage, readGuidePages } from './guide-pages.node.ts';
 
 /*

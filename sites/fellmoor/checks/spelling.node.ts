@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '@drystone/lib/problems';
 import { nearest } from '@drystone/lib/text';
 import english from 'dictionary-en';
-import type { Check } from 'drystone/checks/check';
+import type { Check } from 'drystone/content/check';
 import nspell from 'nspell';
 import { projectFolder } from '../project.node.ts';
 import { readGuidePages } from './guide-pages.node.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@drystone/lib/problems';
-import type { Check } from 'drystone/checks/check';
+import type { Check } from 'drystone/content/check';
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

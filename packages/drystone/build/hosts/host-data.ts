@@ -1,11 +1,6 @@
 import { pageKey } from '@drystone/lib/url';
+import type { HeaderRule } from '../../content/header-rule.ts';
 import type { Redirect } from '../../content/redirects.ts';
-
-export interface HeaderRule {
-  /** A path, or a prefix that ends with `*`. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** What each kind of web server needs, in its own language. */
 export interface HostData {

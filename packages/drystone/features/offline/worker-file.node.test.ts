@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { writeFolder } from '../../../tests/support/built-pages.ts';
+import { writeFolder } from '../../../../tests/support/built-pages.ts';
 import { isKept, readDeployment, workerFile } from './worker-file.node.ts';
 
-const scripts = { offline: 'answer();', removal: 'remove();' };
 const files = {
   'index.html': 'home',
   'plants/été/index.html': 'summer',
@@ -10,15 +9,14 @@ const files = {
   'plants/été.md': 'summer',
 };
 const publication = {
-  isOn: true,
   basePath: '/',
   buildId: 'abc',
-  moved: [{ from: '/fern/', to: '/moss#leaf' }],
+  redirects: { pages: [{ from: '/fern/', to: '/moss#leaf' }], headings: new Map() },
 };
 
-async function publish(contents: Readonly<Record<string, string>>, offline = scripts.offline) {
+async function publish(contents: Readonly<Record<string, string>>, script = 'answer();') {
   const folder = await writeFolder(contents);
-  const { path, content } = await workerFile({ ...scripts, offline }, { ...publication, folder });
+  const { path, content } = await workerFile(script, { ...publication, folder });
   expect(path).toBe('/offline.js');
   return { content, deployment: readDeployment(content) };
 }
@@ -44,11 +42,8 @@ test('the name of the cache follows what is kept and the script, and nothing els
   expect(await nameOf(files, 'answerBetter();')).not.toBe(name);
 });
 
-test('where offline reading is off, the worker is the one that removes itself', async () => {
-  const folder = await writeFolder(files);
-  const file = await workerFile(scripts, { ...publication, isOn: false, folder });
-  expect(file).toEqual({ path: '/offline.js', content: 'remove();' });
-  expect(readDeployment(file.content)).toBeUndefined();
+test('the worker that removes itself keeps nothing', () => {
+  expect(readDeployment('remove();')).toBeUndefined();
 });
 
 test.each([

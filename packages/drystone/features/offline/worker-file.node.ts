@@ -4,41 +4,26 @@ import { join, relative } from 'node:path';
 import { contentHash } from '@drystone/lib/hash.node';
 import type { OutputFile } from '@drystone/lib/output-file';
 import { below, pageKey } from '@drystone/lib/url';
-import type { Redirect } from '../content/redirects.ts';
-import { listFiles } from '../read/read-sources.node.ts';
+import type { WrittenSite } from '../../content/site.ts';
+import { listFiles } from '../../read/read-sources.node.ts';
 import { cachePrefix, type OfflineDeployment, workerPath } from './deployment.ts';
 
-/** The two workers as scripts, compiled. */
-export interface WorkerScripts {
-  readonly offline: string;
-  /** For a site without offline reading. */
-  readonly removal: string;
-}
-
-interface Publication {
-  readonly isOn: boolean;
-  /** The root of the host with the site as it is published, without the worker. */
-  readonly folder: string;
-  readonly basePath: string;
-  readonly buildId: string;
-  readonly moved: readonly Redirect[];
-}
-
-/** The worker of a built site: its last file, because it knows all others. */
+/** The worker of a built site, from its script: the last file of the site, because it knows all others. */
 export async function workerFile(
-  { offline, removal }: WorkerScripts,
-  { isOn, folder, basePath, buildId, moved }: Publication,
+  script: string,
+  { folder, basePath, buildId, redirects }: Omit<WrittenSite, 'workers'>,
 ): Promise<OutputFile> {
-  if (!isOn) return { path: workerPath, content: removal };
   const known = {
     basePath,
     buildId,
     files: await keptFiles(folder, basePath),
-    moved: Object.fromEntries(moved.map(({ from, to }) => [pageKey(encodeURI(from)), to])),
+    moved: Object.fromEntries(
+      redirects.pages.map(({ from, to }) => [pageKey(encodeURI(from)), to]),
+    ),
   };
-  const name = contentHash(JSON.stringify(known) + offline);
+  const name = contentHash(JSON.stringify(known) + script);
   const deployment: OfflineDeployment = { cache: cachePrefix(basePath) + name, ...known };
-  return { path: workerPath, content: `${listBegin}${JSON.stringify(deployment)};\n${offline}` };
+  return { path: workerPath, content: `${listBegin}${JSON.stringify(deployment)};\n${script}` };
 }
 
 /** What the list of a worker begins with; the script after it reads the constant. */

@@ -1,4 +1,4 @@
-import { basePath } from '../browser/base-path.ts';
+import { basePath } from '../../browser/base-path.ts';
 import { cachePrefix } from './deployment.ts';
 
 /** Deletes what deployments have kept, except one cache. */

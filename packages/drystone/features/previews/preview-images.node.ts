@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentName } from '@drystone/lib/hash.node';
-import type { ResultCache } from '@drystone/lib/result-cache.node';
 import { escapeHtml } from '@drystone/lib/text';
 import { within } from '@drystone/lib/url';
-import type { LaterFile } from '../content/emitter.ts';
-import type { Page } from '../content/page.ts';
-import { type Site, viewFor } from '../content/site.ts';
-import { publicFolder } from '../content/sources.ts';
-import { trailOf } from '../content/trail.ts';
+import type { LaterFile } from '../../content/emitter.ts';
+import type { Page } from '../../content/page.ts';
+import { type Site, viewFor } from '../../content/site.ts';
+import type { Recall } from '../../content/site-downloads.ts';
+import { publicFolder } from '../../content/sources.ts';
+import { trailOf } from '../../content/trail.ts';
+import { drawnFont, rasterize, widthPerSize } from '../../images/rasterize.node.ts';
 import { type IndexedPicture, indexedPicture, indexedPng, withRows } from './indexed-png.node.ts';
 import {
   type Drawing,
@@ -19,18 +20,16 @@ import {
   previewSvg,
   titleRows,
 } from './preview-image.ts';
-import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
 
 /**
- * The image of every page for link previews, one after the other; none where the site has none. An image is made from what is
- * on it. With an address, it is the only one.
+ * The image of every page for link previews, one after the other. An image is made from what is on it. With an address, it is the
+ * only one.
  */
 export async function* previewImages(
   site: Site,
-  cache: ResultCache,
+  recall: Recall,
   address?: string,
 ): AsyncGenerator<LaterFile> {
-  if (!site.config.previews) return;
   const drawing = themeDrawing(site);
   const { config } = site;
   const around = {
@@ -46,7 +45,7 @@ export async function* previewImages(
     if ((address ?? path) !== path) continue;
     const title = titleOf(page, site);
     const inputs = JSON.stringify([around, title, drawing]);
-    const make = () => cache.recall('preview', inputs, () => draw(title));
+    const make = () => recall('preview', inputs, () => draw(title));
     yield { path, version: contentName(inputs), make };
   }
 }

@@ -1,4 +1,4 @@
-import type { NetworkInformation } from '../dom/connection.client.ts';
+import type { NetworkInformation } from '../../dom/connection.client.ts';
 
 /** Free storage that a site is kept in, in bytes: two deployments, and ample room for everything else. */
 const leastStorage = 100 * 1024 * 1024;

@@ -1,13 +1,17 @@
 import { escapeHtml } from '@drystone/lib/text';
 import { below, routeFolder, within } from '@drystone/lib/url';
-import { isPartOfPage, type Page } from '../content/page.ts';
+import { isPartOfPage, type Page } from '../../content/page.ts';
+import { placed } from '../../images/placed.ts';
 
 /** The size that consumers of link previews agree on. */
 export const previewSize = { width: 1200, height: 630 };
 
+/** Where the images are, from the root of the site. */
+export const previewsFolder = '/previews/';
+
 /** The address of the image that a link to the page is shown with. */
 export function previewPath(route: string, basePath: string): string {
-  return below(basePath, `/previews/${routeFolder(within(basePath, route)) || 'index'}.png`);
+  return below(basePath, `${previewsFolder}${routeFolder(within(basePath, route)) || 'index'}.png`);
 }
 
 /** The page whose image a link to the page is shown with: a section of a large API has that of the API. */
@@ -145,18 +149,4 @@ function split(words: readonly Word[], count: number): Split {
     if (width < best.width) best = { lines: [...first.lines, ...rest.lines], width };
   }
   return best;
-}
-
-/** An SVG inside another one. Its own size gives way; its view box stays. */
-export function placed(
-  svg: string,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
-): string {
-  return svg
-    .slice(Math.max(0, svg.indexOf('<svg')))
-    .replace(/^<svg[^>]*>/, (tag) =>
-      tag
-        .replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')
-        .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}"`),
-    );
 }

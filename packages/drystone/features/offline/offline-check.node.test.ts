@@ -1,23 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goodPage, writeFolder } from '../../../tests/support/built-pages.ts';
-import { workerFile } from '../offline/worker-file.node.ts';
-import { readBuiltSite } from './built-site.node.ts';
-import { offlineCheck } from './offline.node.ts';
+import { goodPage, writeFolder } from '../../../../tests/support/built-pages.ts';
+import { readBuiltSite } from '../../checks/built-site.node.ts';
+import { offlineCheck } from './offline-check.node.ts';
+import { workerFile } from './worker-file.node.ts';
 
 /** A published site with its worker. */
 async function publish(isOn = true): Promise<string> {
   const folder = await writeFolder({ 'index.html': goodPage(), 'moss/index.html': goodPage() });
-  const scripts = { offline: '', removal: '' };
-  const { path, content } = await workerFile(scripts, {
-    isOn,
-    basePath: '/',
-    folder,
-    buildId: 'abc',
-    moved: [],
-  });
-  await writeFile(join(folder, path), content);
+  const redirects = { pages: [], headings: new Map() };
+  const written = { basePath: '/', folder, buildId: 'abc', redirects };
+  const { path, content } = await workerFile('', written);
+  await writeFile(join(folder, path), isOn ? content : 'remove();');
   return folder;
 }
 

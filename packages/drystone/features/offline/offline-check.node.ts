@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Problem } from '@drystone/lib/problems';
-import { workerPath } from '../offline/deployment.ts';
-import { readDeployment } from '../offline/worker-file.node.ts';
-import type { BuiltSite } from './built-site.node.ts';
-import type { Check } from './check.ts';
+import type { BuiltSite, Check } from '../../content/check.ts';
+import { workerPath } from './deployment.ts';
+import { readDeployment } from './worker-file.node.ts';
 
 /** A browser keeps a deployment only when all of its files are what the worker's list says. */
 export const offlineCheck: Check = {

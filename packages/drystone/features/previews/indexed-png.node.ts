@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflate as deflateWithCallback } from 'node:zlib';
-import type { Raster } from './rasterize.node.ts';
+import type { Raster } from '../../images/rasterize.node.ts';
 
 const deflate = promisify(deflateWithCallback);
 

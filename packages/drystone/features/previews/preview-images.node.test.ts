@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { drawnFont, rasterize, widthPerSize } from '../../images/rasterize.node.ts';
 import { type Drawing, previewSize, previewSvg } from './preview-image.ts';
 import { previewDrawer } from './preview-images.node.ts';
-import { drawnFont, rasterize, widthPerSize } from './rasterize.node.ts';
 
 const drawing: Drawing = {
   font: drawnFont.attributes,

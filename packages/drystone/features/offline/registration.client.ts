@@ -1,6 +1,6 @@
-import { basePath, siteAddress } from '../browser/base-path.ts';
-import type { Router } from '../browser/router.client.ts';
-import { trusted } from '../dom/trusted.client.ts';
+import { basePath, siteAddress } from '../../browser/base-path.ts';
+import type { Tab, TabScript } from '../../content/feature-scripts.ts';
+import { trusted } from '../../dom/trusted.client.ts';
 import { deleteCaches } from './delete-caches.client.ts';
 import { workerPath } from './deployment.ts';
 import { mayKeepSite } from './reader-limits.client.ts';
@@ -12,28 +12,32 @@ const firstMoments = 5000;
  * Has the site kept for offline reading, or ends that where it is off now. Both wait until the page has nothing
  * else to do, and where the browser has or allows no workers, the page is read as before: nothing is logged.
  */
-export async function startOffline(isOn: boolean, buildId: string, router: Router): Promise<void> {
-  const readsOn = untilReaderReadsOn(router);
+const startOffline: TabScript = async (tab, data) => {
+  const isOn = data !== undefined;
+  const readsOn = untilReaderReadsOn(tab);
   await idle();
   try {
-    if (!isOn) return await unregister();
+    // What the development server sends is not kept.
+    if (!isOn || import.meta.env.DEV) return await unregister();
     if (!(await navigator.serviceWorker.getRegistration(basePath))) {
       await readsOn;
       await idle();
     }
-    if (await mayKeepSite()) await register(buildId);
+    if (await mayKeepSite()) await register(tab.buildId);
   } catch {
     // A private window, blocked storage, a sandboxed frame: the browser has said no.
   }
-}
+};
+
+export default startOffline;
 
 /** Settles at the second page of a visit, and not in its first moments: a reader of one page does not need the others. */
-async function untilReaderReadsOn(router: Router): Promise<void> {
+async function untilReaderReadsOn({ onPage }: Tab): Promise<void> {
   const { origin, pathname } = location;
   if (!document.referrer.startsWith(`${origin}/`)) {
     await new Promise<void>((resolve) => {
-      router.onSettled((visit) => {
-        if (visit.location.pathname !== pathname) resolve();
+      onPage((path) => {
+        if (path !== pathname) resolve();
       });
     });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rasterize } from '../../images/rasterize.node.ts';
 import { indexedPicture, indexedPng } from './indexed-png.node.ts';
-import { rasterize } from './rasterize.node.ts';
 
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
 <rect width="60" height="40" fill="#fbf9f5"/><circle cx="30" cy="20" r="12" fill="#7a3b72"/></svg>`;
