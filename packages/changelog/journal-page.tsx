@@ -25,7 +25,7 @@ function Entry({ say, page, site, content, data }: BodyProps & { data: EntryData
       <article className="page" data-outline={outline.length > 0 ? '' : undefined}>
         <Trail say={say} home={home} title={page.title} root={site.config.basePath} />
         <h1>{page.title}</h1>
-        <PageTools say={say} page={page} basePath={site.config.basePath} />
+        <PageTools say={say} page={page} site={site} />
         <Facts entry={entry} />
         <Outline say={say} outline={outline} />
         {content}

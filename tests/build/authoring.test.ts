@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasCopy } from '../../packages/drystone/content/copy-addresses.ts';
 import { mainEdition } from '../../packages/drystone/content/site.ts';
-import { copyFiles } from '../../packages/drystone/copies/copy-files.ts';
+import { copyFiles } from '../../packages/drystone/features/copies/copy-files.ts';
 import { discoveryFiles } from '../../packages/drystone/discovery/discovery-files.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { searchRecords } from '../../packages/drystone/search/search-index.node.ts';

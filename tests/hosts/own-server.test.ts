@@ -7,7 +7,7 @@ import {
   serveFolder,
 } from '../../packages/drystone/build/static-server.node.ts';
 import { readBuiltSite } from '../../packages/drystone/checks/built-site.node.ts';
-import { copiesCheck } from '../../packages/drystone/checks/copies.node.ts';
+import { copiesCheck } from '../../packages/drystone/features/copies/copies-check.node.ts';
 import { discoveryCheck } from '../../packages/drystone/checks/discovery.node.ts';
 import { linksCheck } from '../../packages/drystone/checks/links.node.ts';
 import { policyCheck } from '../../packages/drystone/checks/policy.node.ts';

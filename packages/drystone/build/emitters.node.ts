@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ResultCache } from '@drystone/lib/result-cache.node';
-import { within } from '@drystone/lib/url';
-import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
 import type { Emitter, WholeFile } from '../content/emitter.ts';
 import type { Site } from '../content/site.ts';
-import { copyFiles } from '../copies/copy-files.ts';
 import { discoveryFiles } from '../discovery/discovery-files.ts';
 import { iconFiles } from '../images/icon-files.node.ts';
 import { iconsIn } from '../images/icons.ts';
@@ -12,11 +9,6 @@ import { publishedTexts } from './published-texts.node.ts';
 
 /** Everything that a site publishes beside its pages: the build runs all, the development server the one it needs. */
 export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
-  const { basePath } = site.config;
-  const copies = new Set([
-    ...site.pages.filter(hasCopy).map(({ route }) => within(basePath, copyRoute(route, basePath))),
-    ...['/llms.txt', '/llms-full.txt'],
-  ]);
   const icons = new Set(['/favicon.ico', ...iconsIn(site.config).map(({ path }) => path)]);
   return [
     { matches: (address) => icons.has(address), files: () => awaited(iconFiles(site)) },
@@ -24,7 +16,6 @@ export function emittersOf(site: Site, cache: ResultCache): readonly Emitter[] {
       matches: (address) => site.media.has(address),
       files: (address) => mediaFiles(site, address),
     },
-    { matches: (address) => copies.has(address), files: () => copyFiles(site) },
     {
       matches: (address) => site.downloads?.addresses.includes(address) ?? false,
       files: () => awaited(downloadFiles(site, cache)),

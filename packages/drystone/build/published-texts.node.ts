@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { onceFor } from '@drystone/lib/once-for';
 import type { ResultCache } from '@drystone/lib/result-cache.node';
-import { within } from '@drystone/lib/url';
 import { addressOfSite } from '../config/site-address.ts';
-import { copyRoute } from '../content/copy-addresses.ts';
 import type { Edition } from '../content/edition.ts';
 import { mainEdition, type Site } from '../content/site.ts';
 import type { PublishedTexts } from '../content/site-downloads.ts';
-import { copyFiles } from '../copies/copy-files.ts';
 import { type IndexPart, indexPart } from '../search/index-part.ts';
 import { searchFolder } from '../search/manifest.ts';
 import {
@@ -19,16 +16,7 @@ import {
 
 /** What a site publishes for tools rather than for browsers. */
 export async function publishedTexts(site: Site, cache: ResultCache): Promise<PublishedTexts> {
-  const { basePath } = site.config;
-  const ofFeatures = site.features.flatMap(({ texts }) => texts(site));
-  const unlisted = new Set(
-    site.pages
-      .filter(({ isUnlisted }) => isUnlisted)
-      .map(({ route }) => within(basePath, copyRoute(route, basePath))),
-  );
-  const files = [...copyFiles(site), ...ofFeatures].filter(
-    ({ path }) => path !== '/llms-full.txt' && !unlisted.has(path),
-  );
+  const files = site.features.flatMap(({ texts }) => texts?.(site) ?? []);
   const { index, parts } = await keptSearchIndex(site, mainEdition(site), cache);
   const ofIndex = Object.entries(parts).map(([name, content]) => [searchFolder + name, content]);
   return {

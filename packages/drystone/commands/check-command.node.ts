@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { formatProblems } from '@drystone/lib/problems';
 import { headersFile } from '../build/host-files.node.ts';
 import { readBuiltSite } from '../checks/built-site.node.ts';
-import { copiesCheck } from '../checks/copies.node.ts';
 import { discoveryCheck } from '../checks/discovery.node.ts';
 import { htmlCheck } from '../checks/html.node.ts';
 import { linksCheck } from '../checks/links.node.ts';
@@ -21,7 +20,6 @@ import { UsageError } from './read-words.node.ts';
 const engineChecks: readonly Check[] = [
   structureCheck,
   linksCheck,
-  copiesCheck,
   discoveryCheck,
   htmlCheck,
   policyCheck,

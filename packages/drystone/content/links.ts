@@ -20,6 +20,8 @@ export interface LinkTargets {
   readonly componentAttributes?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Where the site begins; what authors write, and public files, are without it. */
   readonly basePath?: string | undefined;
+  /** True where pages that are written in Markdown have a Markdown copy. */
+  readonly hasCopies?: boolean | undefined;
   /** Before the addresses of the page's language; links from the root are read within it. */
   readonly localePrefix?: string | undefined;
   /** Where the site is published, for what leaves it. */
@@ -75,10 +77,10 @@ export function indexOf(targets: LinkTargets): TargetIndex {
 }
 
 const madeIndex = onceFor((targets: LinkTargets): TargetIndex => {
-  const { routeByFile, otherRoutes = [] } = targets;
+  const { routeByFile, otherRoutes = [], hasCopies = false } = targets;
   const operations = listIn(targets, operationList);
   const routes = [...routeByFile.values(), ...otherRoutes];
-  const copied = [...routeByFile].filter(([file]) => isPageFile(file));
+  const copied = [...routeByFile].filter(([file]) => hasCopies && isPageFile(file));
   return {
     routes: new Map(routes.reverse().map((route) => [pageKey(route), route])),
     copies: new Map(copied.map(([, route]) => [pageKey(route), route])),

@@ -26,6 +26,8 @@ export interface Site {
   readonly pageFiles: PageFilesByKind;
   /** What the scripts that features start in each tab get, by the names of the features. */
   readonly tabData: Readonly<Record<string, unknown>>;
+  /** True where each page that is written in Markdown is published as such too. */
+  readonly hasCopies: boolean;
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
   /** Where the images and videos beside pages are, by their addresses without the base path. */
@@ -44,8 +46,6 @@ export interface SiteFeature extends SiteHooks {
   readonly sources: readonly string[];
   /** What makes its files beside the pages. */
   readonly emitters: (site: Site) => readonly Emitter[];
-  /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
-  readonly texts: (site: Site) => readonly OutputFile[];
   /** Its kinds of pages. */
   readonly pageKinds: Readonly<Record<string, PageKind<FeaturePage>>>;
   /** Its sections of llms.txt. */
@@ -58,10 +58,12 @@ export interface SiteFeature extends SiteHooks {
   readonly origins: readonly string[];
 }
 
-/** What a feature adds to all pages of a site, its own or not. */
+/** What a feature adds to a site, whatever its own pages are. */
 export interface SiteHooks {
   /** The address, with the base path, of the image that other sites show with a link to the page. */
   readonly imageOf?: (page: Page, config: SiteConfig) => string;
+  /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
+  readonly texts?: (site: Site) => readonly OutputFile[];
   /** Headers that hosts send, beside those of every site. Where two rules cover a path, the later one holds. */
   readonly headers?: (config: SiteConfig) => readonly HeaderRule[];
   /** Directives of the content security policy that a site has because of the feature. */

@@ -1,5 +1,4 @@
 import { onDemand } from 'virtual:feature-on-demand';
-import { copyPage } from '../browser/copy-page.client.ts';
 import { showNearestPages } from '../browser/nearest-pages.client.ts';
 import { leadToPage } from '../browser/other-spelling.client.ts';
 import { openSearch } from '../browser/search-dialog.client.ts';
@@ -13,8 +12,6 @@ export async function answer(asking: HTMLElement, manifest?: Promise<Response>):
   switch (name) {
     case 'search':
       return openSearch(manifest);
-    case 'copy-page':
-      return copyPage(asking);
     case 'nearest-pages':
       if (!(await leadToPage())) await showNearestPages(asking);
       return;

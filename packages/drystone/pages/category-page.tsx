@@ -25,7 +25,7 @@ export function CategoryPageBody({ say, page, site, loadModule }: CategoryPageBo
       <article className="page">
         <Breadcrumbs say={say} path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        <PageTools say={say} page={page} basePath={basePath} />
+        <PageTools say={say} page={page} site={site} />
         <MdxBody say={say} body={page.body} loadModule={loadModule} />
         <Cards>
           {categoryEntries(page.route, site).map(({ title, href, description }) => (

@@ -39,10 +39,10 @@ export function DocPageBody({ say, page, site, loadModule }: DocPageBodyProps) {
       >
         <Breadcrumbs say={say} path={pathTo(site.edition.tree, page.route)} home={basePath} />
         <h1>{page.title}</h1>
-        {!hasHero && <PageTools say={say} page={page} basePath={basePath} lang={own} />}
+        {!hasHero && <PageTools say={say} page={page} site={site} lang={own} />}
         {!hasHero && outline}
         <MdxBody say={say} body={page.body} loadModule={loadModule} afterHero={outline} />
-        {hasHero && <PageTools say={say} page={page} basePath={basePath} lang={own} />}
+        {hasHero && <PageTools say={say} page={page} site={site} lang={own} />}
         {editUrl && (
           <p className="edit-link" lang={own}>
             <MdxLink say={say} href={editUrl + page.file}>

@@ -47,9 +47,7 @@ function OwnBody({ say, page, site, loadModule, bodies }: PageBodyProps & { say:
     case 'category':
       return <CategoryPageBody say={say} page={page} site={site} loadModule={loadModule} />;
     case 'standalone':
-      return (
-        <StandalonePageBody say={say} page={page} basePath={basePath} loadModule={loadModule} />
-      );
+      return <StandalonePageBody say={say} page={page} site={site} loadModule={loadModule} />;
     case 'module':
       return <ModulePageBody page={page} loadModule={loadModule} />;
     case 'feature': {

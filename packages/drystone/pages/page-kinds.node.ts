@@ -64,6 +64,7 @@ function inputsOf(page: WrittenPage, site: SiteView, own: readonly unknown[]): u
     body: undefined,
     edition: undefined,
     basePath: site.config.basePath,
+    hasCopies: site.hasCopies,
     movedHeadings: site.redirects.headings.get(pageKey(page.route)),
   };
   const path = pathTo(site.edition.tree, page.route).map(({ label, href }) => ({ label, href }));

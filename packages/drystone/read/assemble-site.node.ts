@@ -59,7 +59,7 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, features, pageFiles, downloads, theme }: Survey,
+  { folder, config, editions, modules, features, pageFiles, downloads, theme, targets }: Survey,
   contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
@@ -85,6 +85,7 @@ export function assembleSite(
     features: contents.map(({ feature }) => feature),
     pageFiles,
     tabData: tabDataOf(features),
+    hasCopies: targets.hasCopies === true,
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,

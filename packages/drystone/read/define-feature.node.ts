@@ -51,6 +51,10 @@ export interface FeatureDefinition<
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
    */
   readonly words?: Words<Word>;
+  /** True where it publishes the Markdown copies of pages, so that others may link to them. */
+  readonly hasCopies?: boolean;
+  /** Files beside the pages that links may lead to and that `read` does not name: addresses without the base path. */
+  readonly publishes?: readonly string[];
   /** What it does in every tab, on whatever page. */
   readonly tab?: (options: z.output<Schema>) => TabPart;
   /** Service workers by their names: absolute paths of scripts that import nothing at run time. */
@@ -185,6 +189,8 @@ export function defineFeature<
     ...{ name, options, words, pageFiles, onDemand, markdown, components, workers },
     checks: definition.checks ?? usualFacts.checks,
     tab: tab?.(options),
+    hasCopies: definition.hasCopies ?? false,
+    files: definition.publishes ?? [],
     links: links?.(options) ?? [],
     sources: sources?.(options),
     survey: async (folder, config) => ({
@@ -247,7 +253,6 @@ function siteFeature(
       { matches: (address) => addresses.has(address), files: () => madeFiles(files, pages, site) },
       ...(emitters?.(site) ?? []),
     ],
-    texts: () => [],
     pageKinds: pageKindsOf(written, basePath),
     lists: ({ pages: all, config }) =>
       lists.map(({ title, pages: routes = [], lines = [] }) => ({

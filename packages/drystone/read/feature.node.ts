@@ -48,6 +48,8 @@ export interface FeatureFacts {
   readonly links: readonly StandardLink[];
   /** The pages whose addresses are known before its sources are read. */
   readonly pages: readonly KnownPage[];
+  /** True where it publishes the Markdown copies of pages, so that others may link to them. */
+  readonly hasCopies: boolean;
   /** The files beside the pages that links may lead to, by their addresses without the base path. */
   readonly files: readonly string[];
   /**
@@ -86,6 +88,7 @@ export const usualFacts: FeatureFacts = {
   components: {},
   links: [],
   pages: [],
+  hasCopies: false,
   files: [],
   sources: undefined,
   sandbox: undefined,

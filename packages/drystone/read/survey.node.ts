@@ -51,7 +51,13 @@ export interface Survey {
   /** Everything that links can lead to, except what features add. */
   readonly targets: Pick<
     LinkTargets,
-    'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components' | 'componentAttributes'
+    | 'basePath'
+    | 'hasCopies'
+    | 'routeByFile'
+    | 'publicFiles'
+    | 'drafts'
+    | 'components'
+    | 'componentAttributes'
   >;
   readonly problems: readonly Problem[];
 }
@@ -92,6 +98,7 @@ export async function surveySite(
   const moduleRoutes = shownModules.map(({ file, route }) => [file.normalize(), route] as const);
   const targets = {
     basePath: config.basePath,
+    hasCopies: features.some(({ hasCopies }) => hasCopies),
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     drafts: main.drafts,
     components: components.value.paths,
@@ -195,7 +202,7 @@ export function readNeededFeatures(
 }
 
 /** Files that each build writes and that pages may link to. */
-const writtenFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+const writtenFiles = ['/sitemap.xml'];
 
 async function readEditions(
   folder: string,

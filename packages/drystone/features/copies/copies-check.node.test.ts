@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtSite, goodPage } from '../../../tests/support/built-pages.ts';
-import { copiesCheck } from './copies.node.ts';
+import { builtSite, goodPage } from '../../../../tests/support/built-pages.ts';
+import { copiesCheck } from './copies-check.node.ts';
 
 const tools = '<p class="page-tools"><a href="/moss.md">View as Markdown</a></p>';
 const table = '<table><tr><th>Place</th></tr><tr><td>under trees</td></tr></table>';

@@ -1,12 +1,16 @@
 import type { OutputFile } from '@drystone/lib/output-file';
 import { below, pageKey, within } from '@drystone/lib/url';
-import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
-import { homeOf } from '../content/edition.ts';
-import { isPartOfPage, type Page } from '../content/page.ts';
-import { pageAt } from '../content/page-index.ts';
-import { flatten, type PageNode } from '../content/page-tree.ts';
-import { mainEdition, type Site } from '../content/site.ts';
+import { copyRoute, hasCopy } from '../../content/copy-addresses.ts';
+import { homeOf } from '../../content/edition.ts';
+import { isPartOfPage, type Page } from '../../content/page.ts';
+import { pageAt } from '../../content/page-index.ts';
+import { flatten, type PageNode } from '../../content/page-tree.ts';
+import { mainEdition, type Site } from '../../content/site.ts';
 import { pageCopy } from './page-copy.ts';
+
+/** The addresses of the list of all pages, and of all texts in one file. */
+export const index = '/llms.txt';
+export const wholeText = '/llms-full.txt';
 
 /**
  * Every file for readers without a browser: a Markdown copy of each page, `llms.txt`, which lists them
@@ -29,8 +33,8 @@ export function copyFiles(site: Site): OutputFile[] {
     .sort((a, b) => place(a.page) - place(b.page));
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
-    { path: '/llms.txt', content: llmsIndex(site) },
-    { path: '/llms-full.txt', content: inMain.map(({ content }) => content).join('\n---\n\n') },
+    { path: index, content: llmsIndex(site) },
+    { path: wholeText, content: inMain.map(({ content }) => content).join('\n---\n\n') },
   ];
 }
 
@@ -58,7 +62,7 @@ export function llmsIndex(site: Site): string {
   return `${[
     `# ${config.title}`,
     ...(home?.description ? [`> ${home.description}`] : []),
-    `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}${below(config.basePath, '/llms-full.txt')}`,
+    `Every page is also a Markdown file, at its address with .md behind it. All of them in one file: ${config.url}${below(config.basePath, wholeText)}`,
     ...sections,
     ...lists.map(({ title, pages, lines }) =>
       section(title, [...pages.map(toNode).map(line), ...lines]),

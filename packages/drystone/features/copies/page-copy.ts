@@ -1,9 +1,9 @@
 import { below } from '@drystone/lib/url';
-import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
-import { categoryEntries } from '../content/category-entries.ts';
-import { copyRoute, hasCopy } from '../content/copy-addresses.ts';
-import type { Page } from '../content/page.ts';
-import { type Site, viewFor } from '../content/site.ts';
+import { cardsMarkdown } from '../../components/cards/cards.markdown.ts';
+import { categoryEntries } from '../../content/category-entries.ts';
+import { copyRoute, hasCopy } from '../../content/copy-addresses.ts';
+import type { Page } from '../../content/page.ts';
+import { type Site, viewFor } from '../../content/site.ts';
 
 /** A page as a Markdown file of its own; undefined for pages that are not written in Markdown. */
 export function pageCopy(page: Page, site: Site): string | undefined {

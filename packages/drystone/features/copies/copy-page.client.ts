@@ -1,11 +1,12 @@
-import { asText, fetchLate } from '../dom/fetch-late.ts';
-import { say } from '../words/page-say.ts';
+import type { OnDemandScript } from '../../content/feature-scripts.ts';
+import { asText, fetchLate } from '../../dom/fetch-late.ts';
+import { say } from '../../words/page-say.ts';
 
 /** How long the result is on the button. */
 const resultDuration = 2000;
 
 /** Copies the Markdown file that the link beside the button leads to, and says whether it went well. */
-export async function copyPage(button: HTMLElement): Promise<void> {
+const copyPage: OnDemandScript = async (button) => {
   const link = button.parentElement?.querySelector('a');
   if (!link || button.dataset.result) return;
   const label = button.textContent;
@@ -23,7 +24,9 @@ export async function copyPage(button: HTMLElement): Promise<void> {
     delete button.dataset.result;
     button.textContent = label;
   }, resultDuration);
-}
+};
+
+export default copyPage;
 
 /** The text is still on its way when the reader presses; Safari wants to be asked at once all the same. */
 async function write(text: Promise<string>): Promise<void> {

@@ -4,8 +4,8 @@ import type { Problem } from '@drystone/lib/problems';
 import { fragmentId, pageKey, splitUrl } from '@drystone/lib/url';
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { BuiltPage, BuiltSite, Check } from '../content/check.ts';
-import { find, findAll, fragmentsOf, isUnlisted } from './built-site.node.ts';
+import { find, findAll, fragmentsOf, isUnlisted } from '../../checks/built-site.node.ts';
+import type { BuiltPage, BuiltSite, Check } from '../../content/check.ts';
 
 /** What tools read instead of the pages says the same as the pages. */
 export const copiesCheck: Check = {
