@@ -9,8 +9,10 @@ const anchors = new Map([
 ]);
 
 function resolve(yaml: string) {
-  const entries = parseYamlMap(yaml, 'content/redirects.yaml', '');
-  const { value, problems } = resolveRedirects(entries.value, anchors);
+  const file = 'content/redirects.yaml';
+  const entries = parseYamlMap(yaml, file, '');
+  const moved = entries.value.map(({ key, value, line }) => ({ from: key, to: value, file, line }));
+  const { value, problems } = resolveRedirects(moved, anchors);
   return { ...value, problems: [...entries.problems, ...problems] };
 }
 

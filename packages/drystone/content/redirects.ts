@@ -1,7 +1,6 @@
 import type { Checked, Problem } from '@drystone/lib/problems';
 import { nearest } from '@drystone/lib/text';
 import { below, pageKey, splitUrl, within } from '@drystone/lib/url';
-import type { YamlEntry } from './yaml-map.ts';
 
 /** Where pages and headings have moved to: addresses that are in bookmarks and on other sites go on working. */
 export interface Redirects {
@@ -17,17 +16,26 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** An address or a heading that has moved, as an author says it. */
+export interface MovedAddress {
+  /** `/page`, or `/page#heading`; without the base path. */
+  readonly from: string;
+  /** The same, or `#heading` of the same page. */
+  readonly to: string;
+  /** Where it is written, for what is wrong with it. */
+  readonly file: string;
+  readonly line?: number | undefined;
+}
+
 /** The ids of each page that links can name, by `pageKey`. */
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
-
-export const redirectsFile = 'content/redirects.yaml';
 
 export const redirectsExample =
   "Write the old address and the new one: /old/page: /new/page, or /page#old-heading: '#new-heading'.";
 
-/** Reads `old: new`, each `/page` or `/page#heading`, the new one also `#heading`. */
+/** Where the moved addresses lead, and what is wrong with them. */
 export function resolveRedirects(
-  entries: readonly YamlEntry[],
+  entries: readonly MovedAddress[],
   addressed: Anchors,
   basePath = '/',
 ): Checked<Redirects> {
@@ -38,13 +46,13 @@ export function resolveRedirects(
   const problems: Problem[] = [];
   const pages: Redirect[] = [];
   const headings = new Map<string, Redirect[]>();
-  const targets = new Map(entries.map(({ key, value }) => [key, value]));
-  for (const { key, value, line } of entries) {
-    const old = splitUrl(key);
-    const to = value.startsWith('#') ? old.pathname + value : value;
+  const targets = new Map(entries.map(({ from, to }) => [from, to]));
+  for (const { from: former, to: next, file, line } of entries) {
+    const old = splitUrl(former);
+    const to = next.startsWith('#') ? old.pathname + next : next;
     const fault = faultOf(old, anchors) ?? targetFault(to, anchors, targets);
     if (fault) {
-      problems.push({ file: redirectsFile, line, ...fault });
+      problems.push({ file, line, ...fault });
       continue;
     }
     const id = old.hash.slice(1);

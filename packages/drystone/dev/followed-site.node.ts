@@ -192,7 +192,7 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
         : known.some((page) => key.startsWith(pageKey(page.route)));
       const contents = needsContents ? await contentsOf(survey) : needed;
       // Where an address has moved is known when all headings are.
-      const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.key).pathname) === key);
+      const hasMoved = survey.moved.some((entry) => pageKey(splitUrl(entry.from).pathname) === key);
       if (hasMoved && redirects === noRedirects) await check();
       const compiled = pageDrafts(survey, contents).map(async (draft) =>
         isAsked(draft) ? compileShown(draft, survey.markdown) : { ...draft, ...notCompiled },

@@ -1,5 +1,5 @@
 import type { OutputFile } from '@drystone/lib/output-file';
-import type { Problem } from '@drystone/lib/problems';
+import type { Checked, Problem } from '@drystone/lib/problems';
 import { below } from '@drystone/lib/url';
 import type { Say, Words } from '@drystone/lib/words';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import type { Emitter } from '../content/emitter.ts';
 import type { FeedLink } from '../content/feed-link.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
+import type { MovedAddress } from '../content/redirects.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature, SiteHooks } from '../content/site.ts';
@@ -68,6 +69,8 @@ export interface FeatureDefinition<
    * again.
    */
   readonly sources?: (options: z.output<Schema>) => readonly string[];
+  /** Reads which addresses of the site have moved, from the absolute path of its folder. Mistakes of authors are in `problems`. */
+  readonly moved?: (folder: string) => Promise<Checked<readonly MovedAddress[]>>;
   /** Reads what the feature needs of the site folder. It returns the mistakes of authors; what it throws is its own error. */
   readonly read?: (
     input: FeatureInput<z.output<Schema>, Word>,
@@ -193,15 +196,19 @@ export function defineFeature<
     files: definition.publishes ?? [],
     links: links?.(options) ?? [],
     sources: sources?.(options),
-    survey: async (folder, config) => ({
-      problems: [],
-      shownWords: words?.names ?? [],
-      unread: undefined,
-      read: async (_, { cache: { recall } }) => {
-        const parts = await read?.({ folder, config, options, say: sayFirst(config), recall });
-        return contentOf(name, parts ?? {}, config);
-      },
-    }),
+    survey: async (folder, config) => {
+      const moved = await definition.moved?.(folder);
+      return {
+        problems: moved?.problems ?? [],
+        moved: moved?.value ?? [],
+        shownWords: words?.names ?? [],
+        unread: undefined,
+        read: async (_, { cache: { recall } }) => {
+          const parts = await read?.({ folder, config, options, say: sayFirst(config), recall });
+          return contentOf(name, parts ?? {}, config);
+        },
+      };
+    },
   }));
 }
 

@@ -6,6 +6,7 @@ import type { Check } from '../content/check.ts';
 import type { LinkTargets, Lists } from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
+import type { MovedAddress } from '../content/redirects.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
@@ -114,6 +115,8 @@ export interface KnownPage {
 /** What a feature knows of the site folder. The `field` of a problem is a path in its options. */
 export interface SurveyedFeature {
   readonly problems: readonly Problem[];
+  /** Addresses that have moved. */
+  readonly moved: readonly MovedAddress[];
   /** Those of its words that readers of this site can meet. */
   readonly shownWords: readonly string[];
   /** What a site has of it before its sources are read, where most pages can be shown without them. */

@@ -3,12 +3,14 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { copies } from '../features/copies/copies.node.ts';
 import { offline } from '../features/offline/offline.node.ts';
 import { previews } from '../features/previews/previews.node.ts';
+import { redirects } from '../features/redirects/redirects.node.ts';
 import type { Feature, MakeFeature } from './feature.node.ts';
 
 /** This is the one module of the engine that knows features. */
 const standard = [
   copies(),
   previews(),
+  redirects(),
   // It ends offline reading where an earlier deployment had it.
   offline({ isOn: false }),
 ];

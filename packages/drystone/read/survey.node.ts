@@ -4,11 +4,10 @@ import { type Edition, editionNames, type Locale } from '../content/edition.ts';
 import type { GlossaryEntry, LinkTargets } from '../content/links.ts';
 import type { ModulePage } from '../content/page.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
-import { redirectsExample, redirectsFile } from '../content/redirects.ts';
+import type { MovedAddress } from '../content/redirects.ts';
 import { resolveNavbar } from '../content/resolve-navbar.ts';
 import type { SiteDownloads } from '../content/site-downloads.ts';
 import type { Theme } from '../content/theme.ts';
-import type { YamlEntry } from '../content/yaml-map.ts';
 import {
   type Feature,
   type FeatureContent,
@@ -28,7 +27,6 @@ import { readMarkdown, type SiteMarkdown } from './read-markdown.node.ts';
 import { type Media, readMedia } from './read-media.node.ts';
 import { readPageModules } from './read-page-modules.node.ts';
 import { readTheme } from './read-theme.node.ts';
-import { readYamlMap } from './read-yaml-map.node.ts';
 
 /** A site whose pages, addresses and sidebar are known: no body is compiled, no source of a feature is read. */
 export interface Survey {
@@ -39,8 +37,8 @@ export interface Survey {
   /** The pages that are React components. */
   readonly modules: readonly ModulePage[];
   readonly terms: ReadonlyMap<string, GlossaryEntry>;
-  /** What the list of moved pages says, not checked yet. */
-  readonly moved: readonly YamlEntry[];
+  /** The addresses that have moved, not checked yet. */
+  readonly moved: readonly MovedAddress[];
   readonly features: readonly Feature[];
   /** What each of the features knows of the site folder. */
   readonly surveyed: readonly SurveyedFeature[];
@@ -93,7 +91,6 @@ export async function surveySite(
   );
   const downloads = await readDownloads(folder, config);
   const theme = await readTheme(folder, config);
-  const moved = await readYamlMap(folder, redirectsFile, redirectsExample);
   const shownModules = modules.value.filter(({ isDraft }) => reader === 'author' || !isDraft);
   const moduleRoutes = shownModules.map(({ file, route }) => [file.normalize(), route] as const);
   const targets = {
@@ -116,7 +113,7 @@ export async function surveySite(
     editions,
     modules: shownModules,
     terms: terms.value,
-    moved: moved.value,
+    moved: surveyed.flatMap(({ moved }) => moved),
     features,
     surveyed,
     pageFiles: pageFilesOf(features),
@@ -136,7 +133,6 @@ export async function surveySite(
         ...surveyed,
         { problems: sharedKinds(features) },
         downloads,
-        moved,
       ].flatMap(({ problems }) => problems),
     ),
   };

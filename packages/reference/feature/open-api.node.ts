@@ -30,6 +30,7 @@ export const openApi = featureFunction(apiKey.name, apiOptions, (options, { base
       const unread = unreadApis(apis);
       return {
         problems,
+        moved: [],
         shownWords: shownWords(options),
         unread,
         async read(targets, memory) {
