@@ -32,24 +32,30 @@ garden.yaml\`,
     },
   ], // more will come
 
+  // For walks without a network.
   offline: true,
+  previews: false,
 });
 `;
 
 test('fields become options of openApi, with their comments, and all else stays as it is', () => {
   expect(upgraded(site)).toBe(`import { openApi } from '@drystone/reference';
-import { defineSite } from 'drystone';
+import { defineSite, search, offline } from 'drystone';
 import { synonyms } from './synonyms.ts';
 
 // Our site.
 export default defineSite({
   title: 'Garden',
-  synonyms,
 
   downloads: './downloads.ts',
 
   // Each API becomes a reference.
   features: [
+    // For walks without a network.
+    offline(),
+    search({
+      synonyms,
+    }),
     openApi({
       apis: [
         {
@@ -66,9 +72,27 @@ garden.yaml\`,
     }),
   ], // more will come
 
-  offline: true,
+  without: ['previews'],
 });
 `);
+});
+
+test.each([
+  ["{ title: 'A', offline: true }", "{ title: 'A', features: [offline()] }"],
+  ["{ title: 'A', offline: false }", "{ title: 'A' }"],
+  ['{ offline: isReleased }', '{ features: [offline({ isOn: isReleased })] }'],
+  ['{ offline: true, features: [status()] }', '{ features: [offline(), status()] }'],
+])('offline reading is a feature: %s', (source, expected) => {
+  const importLine = expected.includes('offline(') ? "import { offline } from 'drystone';\n\n" : '';
+  expect(upgraded(`export default ${source};`)).toBe(`${importLine}export default ${expected};`);
+});
+
+test.each([
+  ['{ previews: false }', "{ without: ['previews'] }"],
+  ["{ title: 'A', previews: true }", "{ title: 'A' }"],
+  ['{ previews: isReleased }', "{ without: isReleased ? [] : ['previews'] }"],
+])('a site does without previews: %s', (source, expected) => {
+  expect(upgraded(`export default ${source};`)).toBe(`export default ${expected};`);
 });
 
 test('what is upgraded needs no change', () => {

@@ -3,45 +3,110 @@ import type { Checked, Problem } from '@drystone/lib/problems';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
 
 const file = 'site.config.ts';
-const importLine = "import { openApi } from '@drystone/reference';";
-const manual = 'Write features: [openApi({ apis: […], sandbox: … })] yourself.';
 
-/** The fields that became options of `openApi`, in the order in which they are written there. */
-const moved: readonly string[] = ['apis', 'sandbox'];
+/** Fields that became options of a feature. */
+interface Move {
+  /** In the order in which they are written there. */
+  readonly fields: readonly string[];
+  /** The function of the feature, and the package that exports it. */
+  readonly name: string;
+  readonly from: string;
+  /** What to write where it cannot be done here. */
+  readonly manual: string;
+  /**
+   * The option that a field with a boolean became. It is left out where it is true, and nothing is written where it is false: that is
+   * what a site has by itself.
+   */
+  readonly option?: string;
+}
+
+const moves: readonly Move[] = [
+  {
+    fields: ['apis', 'sandbox'],
+    name: 'openApi',
+    from: '@drystone/reference',
+    manual: 'Write features: [openApi({ apis: […], sandbox: … })] yourself.',
+  },
+  {
+    fields: ['synonyms'],
+    name: 'search',
+    from: 'drystone',
+    manual: 'Write features: [search({ synonyms: … })] yourself.',
+  },
+  {
+    fields: ['offline'],
+    name: 'offline',
+    from: 'drystone',
+    manual: 'Write features: [offline()] yourself.',
+    option: 'isOn',
+  },
+];
+
+type Upgraded = Checked<string | undefined>;
 
 /**
- * Moves `apis` and `sandbox` of a configuration into `features: [openApi({ … })]`. Comments go with their fields, and all other
- * text stays as it is. The value is undefined where there is nothing to move, and where the problems say why it cannot be moved.
+ * Moves fields of a configuration that are options of features now into `features`, and `previews: false` into `without`. Comments
+ * go with their fields, and all other text stays as it is. The value is undefined where there is nothing to move, and where the
+ * problems say why it cannot be moved.
  */
-export function upgradeConfig(source: string): Checked<string | undefined> {
+export function upgradeConfig(source: string): Upgraded {
+  let upgraded = source;
+  for (const move of [...moves, undefined]) {
+    const { value, problems } = move ? moveFields(upgraded, move) : withoutPreviews(upgraded);
+    if (problems.length > 0) return { value: undefined, problems };
+    upgraded = value ?? upgraded;
+  }
+  return { value: upgraded === source ? undefined : upgraded, problems: [] };
+}
+
+/** `previews: false` becomes an entry of `without`; `true` is what a site has by itself. */
+function withoutPreviews(source: string): Upgraded {
+  const text = configText(source);
+  const field = text && propertyOf(text.config, 'previews');
+  if (!text || !field) return { value: undefined, problems: [] };
+  const { start, end, value } = field;
+  const names =
+    booleanOf(field) === false
+      ? "['previews']"
+      : `${source.slice(value.start, value.end)} ? [] : ['previews']`;
+  const edit = booleanOf(field) ? removal(field, text) : { start, end, text: `without: ${names}` };
+  return { value: applyEdits(source, [edit]), problems: [] };
+}
+
+function moveFields(source: string, move: Move): Upgraded {
   const without = (...problems: readonly Problem[]) => ({ value: undefined, problems });
-  const { program, comments, errors } = parseSync(file, source);
+  const { program, errors } = parseSync(file, source);
   const [error] = errors;
   if (error) return without({ file, problem: `The file cannot be read: ${error.message}` });
-  const config = configIn(program.body);
-  if (!config)
+  const text = configText(source, move);
+  if (!text)
     return without({
       file,
       problem: 'The configuration is not written as an object with fields.',
-      remedy: manual,
+      remedy: move.manual,
     });
-  const text: ConfigText = { source, comments, config, newline: newlineOf(source) };
-  const fields = moved.flatMap((name) => propertyOf(config, name) ?? []);
+  const { config } = text;
+  const fields = move.fields.flatMap((name) => propertyOf(config, name) ?? []);
   const [first, ...others] = fields;
   if (!first) return without();
+  if (move.option !== undefined && booleanOf(first) === false)
+    return { value: applyEdits(source, [removal(first, text)]), problems: [] };
   const features = propertyOf(config, 'features');
   if (features && features.value.type !== 'ArrayExpression')
     return without({
       file,
       line: source.slice(0, features.start).split('\n').length,
       problem: '`features` is not written as a list.',
-      remedy: manual,
+      remedy: move.manual,
     });
   const edits = [
-    ...importEdits(program.body, text),
+    ...importEdits(program.body, move, text),
     ...(features?.value.type === 'ArrayExpression'
-      ? [insertedCall(fields, features.value, text), ...fields.map((one) => removal(one, text))]
-      : [replacement(first, others, text), ...others.map((one) => removal(one, text))]),
+      ? [
+          insertedCall(fields, features.value, move, text),
+          ...fields.map((one) => removal(one, text)),
+        ]
+      : [replacement(first, others, move, text), ...others.map((one) => removal(one, text))]),
   ];
   return { value: applyEdits(source, edits), problems: [] };
 }
@@ -51,6 +116,20 @@ interface ConfigText {
   readonly comments: ParseResult['comments'];
   readonly config: ESTree.ObjectExpression;
   readonly newline: string;
+  /** The fields that are removed, but for the one that may become `features`. */
+  readonly removed: readonly string[];
+}
+
+/** Undefined where the file does not export an object with fields. */
+function configText(source: string, move?: Move): ConfigText | undefined {
+  const { program, comments } = parseSync(file, source);
+  const config = configIn(program.body);
+  const removed = move?.fields.slice(1) ?? [];
+  return config && { source, comments, config, newline: newlineOf(source), removed };
+}
+
+function booleanOf({ value }: ESTree.ObjectProperty): boolean | undefined {
+  return value.type === 'Literal' && typeof value.value === 'boolean' ? value.value : undefined;
 }
 
 function newlineOf(source: string): string {
@@ -101,8 +180,8 @@ function propertyOf(
     | undefined;
 }
 
-function isMoved(property: ESTree.ObjectPropertyKind): boolean {
-  return property.type === 'Property' && moved.slice(1).includes(nameOf(property) ?? '');
+function isRemoved(property: ESTree.ObjectPropertyKind, { removed }: ConfigText): boolean {
+  return property.type === 'Property' && removed.includes(nameOf(property) ?? '');
 }
 
 function nameOf({ key, computed }: ESTree.ObjectProperty): string | undefined {
@@ -111,33 +190,52 @@ function nameOf({ key, computed }: ESTree.ObjectProperty): string | undefined {
   return key.type === 'Identifier' ? key.name : undefined;
 }
 
-function importEdits(body: readonly ESTree.Statement[], { newline }: ConfigText): Edit[] {
-  const hasImport = body.some(
-    (statement) =>
-      statement.type === 'ImportDeclaration' && statement.source.value === '@drystone/reference',
-  );
+/** The function of the feature is imported: beside what else comes from its package, or in a line of its own. */
+function importEdits(
+  body: readonly ESTree.Statement[],
+  { name, from }: Move,
+  { newline }: ConfigText,
+): Edit[] {
+  const lines = body.filter((statement) => statement.type === 'ImportDeclaration');
+  const specifiers = lines.flatMap((line) => (line.source.value === from ? line.specifiers : []));
+  if (specifiers.some(({ local }) => local.name === name)) return [];
+  const last = specifiers.findLast(({ type }) => type === 'ImportSpecifier');
+  if (last) return [{ start: last.end, end: last.end, text: `, ${name}` }];
   const [first] = body;
   const start = first?.start ?? 0;
   const after = first?.type === 'ImportDeclaration' ? newline : newline + newline;
-  return hasImport ? [] : [{ start, end: start, text: importLine + after }];
+  return [{ start, end: start, text: `import { ${name} } from '${from}';${after}` }];
+}
+
+/** A call in one line. */
+function callOf(
+  fields: readonly ESTree.ObjectProperty[],
+  { name, option }: Move,
+  text: ConfigText,
+): string {
+  const [first] = fields;
+  if (option === undefined) return `${name}({ ${inOneLine(fields, text)} })`;
+  if (!first || booleanOf(first)) return `${name}()`;
+  return `${name}({ ${option}: ${text.source.slice(first.value.start, first.value.end)} })`;
 }
 
 /** The first of the fields becomes `features`. Its comments stay above it. */
 function replacement(
   first: ESTree.ObjectProperty,
   others: readonly ESTree.ObjectProperty[],
+  move: Move,
   text: ConfigText,
 ): Edit {
   const { source, newline } = text;
   const { start, end } = first;
   const indent = indentAt(source, start);
-  if (indent === undefined) {
-    return { start, end, text: `features: [openApi({ ${inOneLine([first, ...others], text)} })]` };
+  if (indent === undefined || move.option !== undefined) {
+    return { start, end, text: `features: [${callOf([first, ...others], move, text)}]` };
   }
   const unit = unitOf(text, indent);
   const lines = [
     'features: [',
-    `${indent}${unit}openApi({`,
+    `${indent}${unit}${move.name}({`,
     `${indent}${unit}${unit}${deeper(first, start, end, unit + unit, text)},`,
     ...others.map((one) => withComments(one, unit + unit, text)),
     `${indent}${unit}}),`,
@@ -150,6 +248,7 @@ function replacement(
 function insertedCall(
   fields: readonly ESTree.ObjectProperty[],
   list: ESTree.ArrayExpression,
+  move: Move,
   text: ConfigText,
 ): Edit {
   const { source, newline } = text;
@@ -157,19 +256,27 @@ function insertedCall(
   const indent = next && indentAt(source, next.start);
   const start = indent === undefined ? list.start + 1 : (next?.start ?? 0);
   const own = indentAt(source, fields[0]?.start ?? 0);
-  if (own === undefined) {
-    const call = `openApi({ ${inOneLine(fields, text)} })`;
-    return { start, end: start, text: next ? `${call}, ` : call };
+  const after = indent === undefined ? ', ' : `,${newline}${indent}`;
+  if (own === undefined || move.option !== undefined) {
+    const above =
+      indent === undefined
+        ? ''
+        : commentAbove(fields[0], text).replaceAll(`${newline}${own}`, `${newline}${indent}`);
+    return { start, end: start, text: above + callOf(fields, move, text) + (next ? after : '') };
   }
   const unit = unitOf(text, own);
   const base = indent ?? own;
   const lines = [
-    'openApi({',
+    `${move.name}({`,
     ...fields.map((one) => withComments(one, base.slice(own.length) + unit, text)),
     `${base}})`,
   ];
-  const after = indent === undefined ? ', ' : `,${newline}${indent}`;
   return { start, end: start, text: lines.join(newline) + (next ? after : '') };
+}
+
+/** The comments above a field, up to where it begins. */
+function commentAbove(field: ESTree.ObjectProperty | undefined, text: ConfigText): string {
+  return field ? text.source.slice(extentOf(field, text).start, field.start) : '';
 }
 
 function inOneLine(fields: readonly ESTree.ObjectProperty[], { source }: ConfigText): string {
@@ -198,7 +305,7 @@ function removal(field: ESTree.ObjectProperty, text: ConfigText): Edit {
   const { properties } = text.config;
   const before = properties[properties.indexOf(field) - 1];
   // The last field has no comma: that of the one before it goes.
-  if (next === field.end && before && !isMoved(before))
+  if (next === field.end && before && !isRemoved(before, text))
     return { start: before.end, end: next, text: '' };
   return { start, end: next + blank.length, text: '' };
 }

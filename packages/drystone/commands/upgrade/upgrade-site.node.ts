@@ -19,7 +19,5 @@ export async function upgradeSite(siteFolder: string): Promise<void> {
   throwIfAny(problems);
   if (value === undefined) return console.log('site.config.ts needs no change.');
   await writeFile(path, value);
-  console.log(
-    'site.config.ts: `apis` and `sandbox` are options of openApi({ … }) in `features` now.',
-  );
+  console.log('site.config.ts: what are options of features now is in `features` and `without`.');
 }
