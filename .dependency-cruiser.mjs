@@ -70,6 +70,7 @@ const programs = [
   '^packages/drystone/library\\.node\\.ts$',
   '^packages/drystone/commands/installed\\.node\\.ts$',
   // What sites import by name, and what features name by its path.
+  '^packages/drystone/features/(formulas/formula|diagrams/(diagram|drawing))\\.tsx$',
   '^packages/changelog/(changelog\\.node\\.ts|journal-page\\.tsx)$',
   '^packages/reference/(feature/pages/api-(body\\.tsx|page\\.client\\.ts)|menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
   '^sites/fellmoor/(site|bench|package/libraries)/',
@@ -120,6 +121,12 @@ export default {
       severity: 'error',
       from: { path: '^(packages|sites)/([^/]+)/', pathNot: test },
       to: { path: '^(packages|sites)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'a feature knows no other feature',
+      severity: 'error',
+      from: { path: '^packages/drystone/features/([^/]+)/', pathNot: test },
+      to: { path: '^packages/drystone/features/', pathNot: '^packages/drystone/features/$1/' },
     },
     {
       name: 'no circle',

@@ -5,6 +5,7 @@ import type { SiteConfigInput } from './config/site-config.ts';
 export { z } from 'zod';
 export { described } from './config/described.ts';
 export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
+export type { FeatureComponent } from './content/page-component.ts';
 export { copies } from './features/copies/copies.node.ts';
 export { offline } from './features/offline/offline.node.ts';
 export { previews } from './features/previews/previews.node.ts';

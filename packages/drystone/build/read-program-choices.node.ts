@@ -35,9 +35,11 @@ export function modulesOf(features: readonly Feature[]): Omit<SiteModules, 'page
       features.flatMap(({ name, tab }) => (tab ? [[name, tab.script]] : [])),
     ),
     workers: Object.assign({}, ...features.map(({ workers }) => workers)),
-    markdown: features.flatMap(({ name: feature, markdown: path }) =>
-      path === undefined ? [] : { feature, path },
+    markdown: features.flatMap(({ name: feature, markdown }) =>
+      markdown === undefined ? [] : { feature, path: markdown.module },
     ),
-    components: features.flatMap(({ components }) => Object.values(components)),
+    components: features.flatMap(({ components }) =>
+      Object.values(components).map(({ module }) => module),
+    ),
   };
 }

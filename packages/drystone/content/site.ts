@@ -28,6 +28,8 @@ export interface Site {
   readonly tabData: Readonly<Record<string, unknown>>;
   /** True where each page that is written in Markdown is published as such too. */
   readonly hasCopies: boolean;
+  /** The style sheets of the components that features bring. */
+  readonly componentSheets: readonly string[];
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
   /** Where the images and videos beside pages are, by their addresses without the base path. */

@@ -301,7 +301,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Include>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Figure>, <Video>, <Include>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -456,17 +456,6 @@ describe('images', () => {
   });
 });
 
-test('braces of a formula are answered with how formulas are written', async () => {
-  expect(await firstMistake('The mean is $\\bar{x}$.')).toHaveProperty(
-    'remedy',
-    'A formula has backticks between its dollars: $`\\bar{x}`$',
-  );
-  expect(await firstMistake('It costs $5, or $6 with {a}.')).toHaveProperty(
-    'remedy',
-    'To show braces as text, put them in `backticks`.',
-  );
-});
-
 describe('what MDX cannot read is a mistake like all others', () => {
   const code = 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
   test.each([
@@ -475,12 +464,6 @@ describe('what MDX cannot read is a mistake like all others', () => {
       3,
       'The page cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
       code,
-    ],
-    [
-      'The rate is $r = \\frac{v}{2t}$.',
-      1,
-      'The page cannot be read: Could not parse expression.',
-      'A formula has backticks between its dollars: $`r = \\frac{v}{2t}`$',
     ],
     ['Text.\n\na <5', 3, 'The page cannot be read: "<5" does not begin a tag.', code],
     [
@@ -617,24 +600,6 @@ describe('terms', () => {
   });
 });
 
-describe('diagrams', () => {
-  const diagram = (src: string) =>
-    `<Diagram src="${src}" title="Moss" width="9" height="9">\n\nMoss grows.\n\n</Diagram>`;
-
-  test('a copy has the words of the diagram under its title', async () => {
-    const { body } = await compile(diagram('/images/moss.png'));
-    expect(body.markdown).toBe('**Moss**\n\nMoss grows.\n');
-  });
-
-  test('a file that does not exist is a mistake', async () => {
-    expect(await firstMistake(diagram('/images/mos.png'))).toMatchObject({
-      line: 1,
-      problem: 'The image /images/mos.png is not in the folder public/.',
-      suggestion: '/images/moss.png',
-    });
-  });
-});
-
 describe('live calls', () => {
   const page = `<Hero>
 
@@ -723,43 +688,36 @@ describe('a file tree', () => {
       '- shed\n  - **spade.md** short _handle_\n  - ...\n- seeds/ old',
     );
     expect(body.sections[0]?.text).toContain('spade.md short handle');
-    expect(body.sheets).toEqual(['lists']);
+    expect(body.sheets).toEqual(['theme/lists.css']);
   });
 });
 
 test('steps are a numbered list in the copy, and only pages with them ask for their style sheet', async () => {
   const { body } = await compile('<Steps>\n\n1. Dig.\n\n   Deep.\n\n2. Sow.\n\n</Steps>');
   expect(body.markdown.trim()).toBe('1. Dig.\n\n   Deep.\n\n2. Sow.');
-  expect(body.sheets).toEqual(['lists']);
+  expect(body.sheets).toEqual(['theme/lists.css']);
   expect((await compile('1. Dig.')).body.sheets).toEqual([]);
 });
 
-test('a formula in a heading reads as text in the outline and in search, and its address stays', async () => {
-  const { found, body } = await compile(
-    'Grow.\n\n## The $`x^2`$ law\n\nA bed of $`\\frac{a}{b}`$ plants.\n\n```math\nE = mc^2\n```\n',
-  );
-  expect(found.mistakes).toEqual([]);
-  expect(found.headings).toEqual([{ id: 'the-x2-law', text: 'The x² law', level: 2 }]);
-  const { headings, text, code, names } = found.sections.at(-1) ?? {};
-  expect([headings, text, code, names]).toEqual([
-    ['The x² law'],
-    'A bed of a/b plants. E = mc²',
-    '',
-    [],
-  ]);
-  // The name of the link of the heading to itself.
-  expect(body.tree).toContain('"text":"x²"');
-});
-
 test('an attribute that a component of the site does not list is a mistake with the near one', async () => {
+  const ofSite = {
+    ...{ isOfFeature: false, isPure: false, isInternal: false },
+    ...{ sheets: [], imageWords: undefined },
+  };
   const components = new Map([
-    ['TideClock', '/site/components/tide-clock.tsx'],
-    ['Any', '/site/components/any.tsx'],
+    [
+      'TideClock',
+      {
+        ...ofSite,
+        module: '/site/components/tide-clock.tsx',
+        attributes: { required: [], optional: ['at'] },
+      },
+    ],
+    ['Any', { ...ofSite, module: '/site/components/any.tsx', attributes: undefined }],
   ]);
-  const componentAttributes = new Map([['TideClock', ['at', 'children']]]);
   const { found } = await compile(
     'Now:\n\n<TideClock att="six">High</TideClock>\n\n<TideClock at="six" />\n\n<Any thing="1" />\n',
-    { components, componentAttributes },
+    { components },
   );
   expect(found.mistakes).toEqual([
     {

@@ -5,11 +5,8 @@ import { BodyContent } from '../components/body-content/body-content.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
-import { Diagram } from '../components/diagram/diagram.tsx';
-import { Drawing } from '../components/drawing/drawing.tsx';
 import { Figure } from '../components/figure/figure.tsx';
 import { FileTree } from '../components/file-tree/file-tree.tsx';
-import { Formula } from '../components/formula/formula.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { Hero } from '../components/hero/hero.tsx';
@@ -46,14 +43,11 @@ const componentsIn = onceFor((say: InterfaceSay) => ({
   Cards,
   CodeBlock: saying(say, CodeBlock),
   Details: saying(say, Details),
-  Diagram,
   FileTree,
   Figure,
   Glossary,
   LiveAnswer: saying(say, LiveAnswer),
   LiveCall,
-  MathFormula: saying(say, Formula),
-  MermaidDrawing: Drawing,
   Operation: saying(say, OperationLine),
   Steps,
   Tab,
@@ -67,6 +61,11 @@ function saying<Props extends Saying>(say: InterfaceSay, Component: ComponentTyp
   return (props: Props) => <Component {...props} say={say} />;
 }
 
+/** A function cannot be sent to it. */
+function runsInTab(Component: ComponentType): boolean {
+  return '$$typeof' in Component && Component.$$typeof === Symbol.for('react.client.reference');
+}
+
 interface MdxBodyProps extends Saying {
   body: CompiledBody;
   loadModule: LoadModule;
@@ -74,13 +73,14 @@ interface MdxBodyProps extends Saying {
   afterHero?: ReactNode;
 }
 
-/** Draws a body with the components that every page has, and with those of the site that it uses. */
+/** Draws a body with the components that every page has, and with those of features and of the site that it uses. */
 export async function MdxBody({ say, body, loadModule, afterHero }: MdxBodyProps) {
   const own = await Promise.all(
-    Object.entries(body.components).map(async ([name, path]) => [
-      name,
-      pageComponent(await loadModule(path), path),
-    ]),
+    Object.entries(body.components).map(async ([name, { module, isOfFeature }]) => {
+      const Component = pageComponent(await loadModule(module), module);
+      const getsSay = isOfFeature && !runsInTab(Component);
+      return [name, getsSay ? saying(say, Component as ComponentType<Saying>) : Component];
+    }),
   );
   const ownHero = ({ children }: { children: ReactNode }) => (
     <>

@@ -86,6 +86,7 @@ export function assembleSite(
     pageFiles,
     tabData: tabDataOf(features),
     hasCopies: targets.hasCopies === true,
+    componentSheets: [...(targets.components?.values() ?? [])].flatMap(({ sheets }) => sheets),
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,

@@ -12,12 +12,14 @@ import { hasCopy } from '../content/copy-addresses.ts';
 import type { Emitter } from '../content/emitter.ts';
 import type { FeedLink } from '../content/feed-link.ts';
 import type { FeaturePage } from '../content/page.ts';
+import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import type { MovedAddress } from '../content/redirects.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature, SiteHooks } from '../content/site.ts';
 import type { Recall } from '../content/site-downloads.ts';
+import type { MarkdownSource } from '../markdown/feature-markdown.ts';
 import { type FeatureContent, type TabPart, usualFacts } from './feature.node.ts';
 import { featureFunction } from './feature-function.node.ts';
 
@@ -42,11 +44,11 @@ export interface FeatureDefinition<
   readonly onDemand?: Readonly<Record<string, string>>;
   /**
    * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
-   * Threads that compile pages run it by itself.
+   * Threads that compile pages run it by itself. A feature of a package may say how to load it, too.
    */
-  readonly markdown?: string;
-  /** The absolute paths of modules by the names of the components that they export by default. Pages may use these. */
-  readonly components?: Readonly<Record<string, string>>;
+  readonly markdown?: string | MarkdownSource;
+  /** Components of pages by their names: absolute paths of modules that export one each by default, or more about each. */
+  readonly components?: Readonly<Record<string, string | FeatureComponent>>;
   /**
    * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
@@ -189,11 +191,18 @@ export function defineFeature<
   // Without `options`, the type of the schema is that of none.
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
-    ...{ name, options, words, pageFiles, onDemand, markdown, components, workers },
+    ...{ name, options, words, pageFiles, onDemand, workers },
     checks: definition.checks ?? usualFacts.checks,
     tab: tab?.(options),
     hasCopies: definition.hasCopies ?? false,
     files: definition.publishes ?? [],
+    markdown: typeof markdown === 'string' ? { module: markdown } : markdown,
+    components: Object.fromEntries(
+      Object.entries(components).map(([name, one]) => [
+        name,
+        typeof one === 'string' ? { module: one } : one,
+      ]),
+    ),
     links: links?.(options) ?? [],
     sources: sources?.(options),
     survey: async (folder, config) => {

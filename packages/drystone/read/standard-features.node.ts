@@ -1,6 +1,8 @@
 import { isListedFeature, type ListedFeature } from '../config/listed-feature.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { copies } from '../features/copies/copies.node.ts';
+import { diagrams } from '../features/diagrams/diagrams.node.ts';
+import { formulas } from '../features/formulas/formulas.node.ts';
 import { offline } from '../features/offline/offline.node.ts';
 import { previews } from '../features/previews/previews.node.ts';
 import { redirects } from '../features/redirects/redirects.node.ts';
@@ -11,6 +13,8 @@ const standard = [
   copies(),
   previews(),
   redirects(),
+  formulas(),
+  diagrams(),
   // It ends offline reading where an earlier deployment had it.
   offline({ isOn: false }),
 ];

@@ -49,13 +49,7 @@ export interface Survey {
   /** Everything that links can lead to, except what features add. */
   readonly targets: Pick<
     LinkTargets,
-    | 'basePath'
-    | 'hasCopies'
-    | 'routeByFile'
-    | 'publicFiles'
-    | 'drafts'
-    | 'components'
-    | 'componentAttributes'
+    'basePath' | 'hasCopies' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components'
   >;
   readonly problems: readonly Problem[];
 }
@@ -98,8 +92,7 @@ export async function surveySite(
     hasCopies: features.some(({ hasCopies }) => hasCopies),
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     drafts: main.drafts,
-    components: components.value.paths,
-    componentAttributes: components.value.attributes,
+    components: components.value,
     publicFiles: new Set([
       ...main.publicFiles,
       ...writtenFiles,
