@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { compileWorker, scripts, serverEntries } from 'drystone/build/program-scripts.node';
+import { modulesOf } from 'drystone/build/read-program-choices.node';
 import type { PackageFiles } from 'drystone/commands/pack.node';
 import { tabFile } from 'drystone/dev/mistakes-document.node';
 import { rootFolder } from 'drystone/paths.node';
@@ -16,10 +17,7 @@ const published: Readonly<Record<string, { folder: string; programs?: readonly s
     programs: [
       ...Object.values(scripts),
       ...Object.values(serverEntries),
-      ...standardFeatures().flatMap(({ tab, workers }) => [
-        ...(tab ? [relative(rootFolder, tab.script)] : []),
-        ...Object.values(workers).map((path) => relative(rootFolder, path)),
-      ]),
+      ...filesOfFeatures().map((path) => relative(rootFolder, path)),
       ...[compileWorker, tabFile],
     ].map((path) => path.replace('packages/drystone/', '')),
   },
@@ -32,6 +30,13 @@ const published: Readonly<Record<string, { folder: string; programs?: readonly s
   '@drystone/changelog': { folder: 'packages/changelog' },
   '@drystone/mark-words': { folder: 'packages/mark-words' },
 };
+
+/** The modules of the standard features that no file of the engine imports. */
+function filesOfFeatures(): string[] {
+  const { pageFiles: _, markdown, components, ...byName } = modulesOf(standardFeatures());
+  const named = [byName.onDemand, byName.tabScripts, byName.workers].flatMap(Object.values<string>);
+  return [...named, ...components, ...markdown.map(({ path }) => path)];
+}
 
 export const publishedNames: readonly string[] = Object.keys(published);
 
