@@ -107,6 +107,29 @@ test.describe('a script that is broken on the not-found page', () => {
   });
 });
 
+test.describe('an app that is broken on the not-found page', () => {
+  test.use({ expectedMessages: /script is broken|status of 404/ });
+
+  // @behaviour LOAD-8
+  test('is asked for by one reload, and then by Retry, although the page has the status 404', async ({
+    page,
+  }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/app\./, 'broken');
+    const documents = countDocuments(page);
+    await page.goto(`${site.url}/no/such/page`);
+    await page.dispatchEvent('body', 'pointerover');
+    await expect.poll(documents).toBe(2);
+    await expect(box(page)).toContainText('This script is broken.');
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
 test.describe('an app that never comes', () => {
   test.use({ expectedMessages: new RegExp(noResponse) });
 
