@@ -279,6 +279,38 @@ test.describe('a page of which only a half comes', () => {
   });
 });
 
+test.describe('in a browser that says in other words what the network did', () => {
+  test.use({ expectedMessages: /Keine Verbindung/ });
+
+  // @behaviour LOAD-8
+  test('Retry asks for the page again, and loads no document', async ({ page, addressOf }) => {
+    await page.addInitScript(() => {
+      const { fetch: ask } = window;
+      window.fetch = async (url, options) => {
+        const isDown = !('isHealed' in window) && String(url).endsWith('overview/payload.txt');
+        if (isDown) throw new TypeError('Keine Verbindung.');
+        return ask(url, options);
+      };
+    });
+    const address = await addressOf('small');
+    const follow = () =>
+      page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await openReady(page, address);
+    // The first answer to a failure is a reload.
+    const reloaded = page.waitForEvent('load');
+    await follow();
+    await reloaded;
+    await openReady(page, address);
+    await follow();
+    await expect(box(page)).toContainText('Keine Verbindung.');
+    const documents = countDocuments(page);
+    await page.evaluate(() => Object.assign(window, { isHealed: true }));
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(documents()).toBe(0);
+  });
+});
+
 // @behaviour LOAD-9
 test('a page that was being prefetched while the fault lasted is asked for again by the press', async ({
   page,
