@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '@drystone/lib/problems';
-import { type BuiltPage, type BuiltSite, find, findAll, isApiPage } from './built-site.node.ts';
+import { allElements, type BuiltPage, type BuiltSite, find, isApiPage } from './built-site.node.ts';
 import type { Check } from './check.ts';
 
 /** In KB of 1,024 bytes, brotli quality 11 (docs/decisions/0002). */
@@ -76,7 +76,7 @@ function largest(what: string, pages: readonly BuiltPage[], budget: number): Mea
 }
 
 function elements(page: BuiltPage): Measured {
-  const count = findAll(page, '*').length;
+  const count = allElements(page).length;
   const figure = `Elements of ${page.route}: ${count} of ${mostElements}`;
   return { figure, problem: count > mostElements ? tooMuch(figure, page.file) : undefined };
 }

@@ -6,6 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { readBasePath } from '../build/deployment.node.ts';
 import { headersFile } from '../build/host-files.node.ts';
+import { visit } from '../content/visit.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 
 /** A page as it was written into the output folder. */
@@ -72,6 +73,15 @@ export function find(page: BuiltPage, selector: string): Element | undefined {
 
 export function findAll(page: BuiltPage, selector: string): Element[] {
   return selectAll(selector, page.tree);
+}
+
+/** In the order of the document. The library of the selectors looks through all that it has found for each that it finds. */
+export function allElements(page: BuiltPage): Element[] {
+  const elements: Element[] = [];
+  visit(page.tree, 'element', (element) => {
+    elements.push(element);
+  });
+  return elements;
 }
 
 /** What links to the page may name. */
