@@ -107,6 +107,29 @@ test.describe('a script that is broken on the not-found page', () => {
   });
 });
 
+test.describe('an app that is broken on the not-found page', () => {
+  test.use({ expectedMessages: /script is broken|status of 404/ });
+
+  // @behaviour LOAD-8
+  test('is asked for by one reload, and then by Retry, although the page has the status 404', async ({
+    page,
+  }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/app\./, 'broken');
+    const documents = countDocuments(page);
+    await page.goto(`${site.url}/no/such/page`);
+    await page.dispatchEvent('body', 'pointerover');
+    await expect.poll(documents).toBe(2);
+    await expect(box(page)).toContainText('This script is broken.');
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
 test.describe('an app that never comes', () => {
   test.use({ expectedMessages: new RegExp(noResponse) });
 
@@ -253,6 +276,38 @@ test.describe('a page of which only a half comes', () => {
     await page.reload();
     await expect(heading(page)).toHaveText('Plant overview');
     await site.close();
+  });
+});
+
+test.describe('in a browser that says in other words what the network did', () => {
+  test.use({ expectedMessages: /Keine Verbindung/ });
+
+  // @behaviour LOAD-8
+  test('Retry asks for the page again, and loads no document', async ({ page, addressOf }) => {
+    await page.addInitScript(() => {
+      const { fetch: ask } = window;
+      window.fetch = async (url, options) => {
+        const isDown = !('isHealed' in window) && String(url).endsWith('overview/payload.txt');
+        if (isDown) throw new TypeError('Keine Verbindung.');
+        return ask(url, options);
+      };
+    });
+    const address = await addressOf('small');
+    const follow = () =>
+      page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await openReady(page, address);
+    // The first answer to a failure is a reload.
+    const reloaded = page.waitForEvent('load');
+    await follow();
+    await reloaded;
+    await openReady(page, address);
+    await follow();
+    await expect(box(page)).toContainText('Keine Verbindung.');
+    const documents = countDocuments(page);
+    await page.evaluate(() => Object.assign(window, { isHealed: true }));
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Plant overview');
+    expect(documents()).toBe(0);
   });
 });
 

@@ -33,6 +33,16 @@ export async function writeLongPage(folder: string, bytes: number): Promise<void
   await writeFile(join(docs, 'long.mdx'), page('Long', description, body));
 }
 
+/** Adds a page with so many headings to a site folder. */
+export async function writeManyHeadings(folder: string, count: number): Promise<void> {
+  const sections = Array.from(
+    { length: count },
+    (_, at) => `## Moss ${at}\n\nIt has shade ${at}.\n`,
+  );
+  const text = page('Many headings', 'All mosses in one page.', sections.join('\n'));
+  await writeFile(join(folder, 'content/docs/many-headings.mdx'), text);
+}
+
 /** A site with a home page alone, and a description of which no earlier build has kept anything. */
 async function writeEmptySite(folder: string): Promise<{ docs: string; description: string }> {
   const description = `One of many, ${randomUUID().slice(0, 8)}.`;

@@ -17,7 +17,7 @@ import type { LoadedPage } from './visit.ts';
 /*
  * Fetching pages. What was fetched once is kept for the life of the tab, so that pages which the reader has seen
  * stay readable without a connection: the pages of one deployment do not change, and another deployment is
- * noticed by its build id.
+ * noticed by its build id. A response that is not the page is a `DOMException`, so that no module can have thrown it.
  */
 
 const pages = new Map<string, Promise<LoadedPage>>();
@@ -63,7 +63,8 @@ async function fetchPayload(
     return (await fetch(key).catch(() => undefined))?.ok
       ? { buildId: '', payload: documentPayload }
       : undefined;
-  if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
+  if (!response.ok)
+    throw new DOMException(`The page could not be loaded (status ${response.status}).`);
   // To the end: what breaks off half-way must fail here and not while rendering.
   const payload = await response.blob();
   if (response.headers.get('content-type')?.startsWith('text/plain')) {
@@ -74,18 +75,18 @@ async function fetchPayload(
     }
     // The browser may have kept the part, which a host that knows the whole would call unchanged.
     if (cache === 'default') return fetchPayload(key, 'reload');
-    throw new Error('Only a part of the page has arrived.');
+    throw new DOMException('Only a part of the page has arrived.');
   }
   // Some hosts answer an unknown path with 200 and a page of the site. Networks that ask for a login send theirs.
   if ((await payload.text()).includes(pageDataId)) return undefined;
-  throw new Error('The network answered in place of this site. It may ask you to sign in.');
+  throw new DOMException('The network answered in place of this site. It may ask you to sign in.');
 }
 
 async function readPage(key: string): Promise<LoadedPage> {
   // What was only prefetched may have been asked for before the fault was over.
   const fetched = await (payloads.get(key)?.catch(() => fetchPayload(key)) ?? fetchPayload(key));
   if (!fetched) {
-    if (key === notFoundRoute) throw new Error('The page could not be loaded.');
+    if (key === notFoundRoute) throw new DOMException('The page could not be loaded.');
     return loadPage(notFoundRoute);
   }
   const { buildId, payload } = fetched;

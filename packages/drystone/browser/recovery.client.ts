@@ -56,9 +56,10 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
   addEventListener('online', retry);
   reportLateFailures(recover);
   addEventListener(askedFailure, (event) => {
-    const text = String((event as CustomEvent).detail);
+    const error = (event as CustomEvent).detail;
+    const text = String(error);
     void noticeDeployment();
-    if (known.has(text) && isOfModule(text)) void reload();
+    if (known.has(text) && isOfModule(error)) void reload();
     known.add(text);
   });
   addEventListener(payloadFetched, (event) => {
@@ -89,7 +90,7 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
 
   function show(error: unknown, onRetry: () => void): void {
     const text = String(error);
-    const isRemembered = isKept(text) || (known.has(text) && isOfModule(text));
+    const isRemembered = isKept(error) || (known.has(text) && isOfModule(error));
     known.add(text);
     void noticeDeployment();
     const offline =
@@ -122,17 +123,17 @@ export function startRecovery(showFailure: ShowFailure, buildId: string): Recove
 }
 
 /**
- * True of all but what the network did, in the words of each browser and in ours. A module that could not be read, that is still
- * awaited, or that has thrown an error is kept as long as the document lives; WebKit even takes the last for loaded
- * (https://github.com/WebKit/WebKit/pull/55156).
+ * True of a module that could not be read, that is still awaited, or that has thrown an error: it is kept as long as the document
+ * lives; WebKit even takes the last for loaded (https://github.com/WebKit/WebKit/pull/55156). What the network did is a `TypeError`
+ * in every browser, and a response that the program cannot use a `DOMException`.
  */
-function isKept(error: string): boolean {
-  return /SyntaxError|^(?!.*(fetch|load|network|arrived))/i.test(error);
+function isKept(error: unknown): boolean {
+  return !(error instanceof TypeError || error instanceof DOMException);
 }
 
-/** True of what each browser says in its words when it cannot import a module. */
-function isOfModule(error: string): boolean {
-  return /SyntaxError|modul/i.test(error);
+/** True of what each browser throws when it cannot import a module. */
+function isOfModule(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError;
 }
 
 /** Reloads the document, and what the browser may have kept half of; false where the document does not come. */

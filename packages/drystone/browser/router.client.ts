@@ -66,7 +66,7 @@ export function startRouter(options: RouterOptions): Router {
     const own = { location: to, action };
     pending = own;
     if (visit.page.meta) showProgress(true);
-    let failure: unknown = new Error('The page could not be loaded.');
+    let failure: unknown = new DOMException('The page could not be loaded.');
     let isDocument = false;
     try {
       const page = await loadPage(to.pathname);

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '@drystone/lib/problems';
 import type { BuiltPage, BuiltSite, Check } from '../content/check.ts';
-import { find, findAll, isApiPage } from './built-site.node.ts';
+import { allElements, find, isApiPage } from './built-site.node.ts';
 
 /** In KB of 1,024 bytes, brotli quality 11 (docs/decisions/0002). */
 const kilobyte = 1024;
@@ -76,7 +76,7 @@ function largest(what: string, pages: readonly BuiltPage[], budget: number): Mea
 }
 
 function elements(page: BuiltPage): Measured {
-  const count = findAll(page, '*').length;
+  const count = allElements(page).length;
   const figure = `Elements of ${page.route}: ${count} of ${mostElements}`;
   return { figure, problem: count > mostElements ? tooMuch(figure, page.file) : undefined };
 }

@@ -7,6 +7,7 @@ import { select, selectAll } from 'hast-util-select';
 import { readBasePath } from '../build/deployment.node.ts';
 import { headersFile } from '../build/host-files.node.ts';
 import type { BuiltPage, BuiltSite } from '../content/check.ts';
+import { visit } from '../content/visit.ts';
 import { listFiles } from '../read/read-sources.node.ts';
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
@@ -51,6 +52,15 @@ export function find(page: BuiltPage, selector: string): Element | undefined {
 
 export function findAll(page: BuiltPage, selector: string): Element[] {
   return selectAll(selector, page.tree);
+}
+
+/** In the order of the document. The library of the selectors looks through all that it has found for each that it finds. */
+export function allElements(page: BuiltPage): Element[] {
+  const elements: Element[] = [];
+  visit(page.tree, 'element', (element) => {
+    elements.push(element);
+  });
+  return elements;
 }
 
 /** What links to the page may name. */

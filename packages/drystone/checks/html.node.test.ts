@@ -19,3 +19,9 @@ test.each([
 ])('%s fails', async (main, rule) => {
   expect((await problemsOf(main)).join('\n')).toMatch(rule);
 });
+
+test('of a large page, every element is looked at', async () => {
+  const paragraphs = Array.from({ length: 60_000 }, (_, at) => `<p id="p${at}">Moss</p>`);
+  const faulty = '<img src="/a.png">';
+  expect(await problemsOf([faulty, ...paragraphs, faulty].join('\n'))).toHaveLength(2);
+});

@@ -5,7 +5,7 @@ import type { Problem } from '@drystone/lib/problems';
 import { toString as textOf } from 'hast-util-to-string';
 import { printPolicy, trustedTypes } from '../build/policy.node.ts';
 import type { BuiltPage, Check } from '../content/check.ts';
-import { find, findAll } from './built-site.node.ts';
+import { allElements, find, findAll } from './built-site.node.ts';
 
 /** Holds every page against the policy that the hosts send: it is the same for all of them. */
 export const policyCheck: Check = {
@@ -76,7 +76,7 @@ function pageProblems(page: BuiltPage, policy: string): Problem[] {
       );
     }
   }
-  for (const element of findAll(page, '*')) {
+  for (const element of allElements(page)) {
     const names = Object.keys(element.properties);
     if (names.includes('style')) problems.push(`<${element.tagName}> has a style attribute.`);
     const handlers = names.filter((name) => /^on[A-Z]/.test(name));

@@ -62,6 +62,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   const server = await createServer({
     ...viteConfig('.build', choices, [
       ownTabsOnly(editable),
+      watchAllOf(siteFolder),
       modules.plugin,
       program.plugin,
       withoutMapsOfPackages(),
@@ -135,7 +136,6 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   server.watcher.on('all', (_event, path) => {
     if (isOfProgram(path) && !isWithin(path, siteFolder)) program.follow();
   });
-  server.watcher.add(siteFolder);
   followEdits(server, siteFolder, async (changes) => {
     if (changes.some(({ path }) => isPageModule(path) || path.endsWith('.ts')))
       if ((await modules.refresh(server)).some((name) => name !== pageModulesName))
@@ -150,6 +150,19 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   await listen(server, port, basePath).catch(endOnWriteError);
   // What the first page needs, while the browser is on its way.
   loadEntries(server).catch(() => {});
+}
+
+/**
+ * Has Vite watch the site folder with the first paths. Where there is no public folder, the watcher waits for one in the site
+ * folder, and would then take an order to watch all of that for done.
+ */
+function watchAllOf(siteFolder: string): Plugin {
+  return {
+    name: 'watch-site',
+    configResolved({ configFileDependencies }) {
+      configFileDependencies.push(siteFolder);
+    },
+  };
 }
 
 /** The folders of packages whose features bring files for a tab. */

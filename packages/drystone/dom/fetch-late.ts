@@ -41,7 +41,10 @@ export async function readLate<Content>(
 }
 
 async function textOf(asked: Promise<Response>, kind: LateKind): Promise<string> {
-  const response = await asked;
+  // Not a `TypeError`, which would be that of a module: the recovery reloads for those.
+  const response = await asked.catch(({ message, name }: Error) => {
+    throw new DOMException(message, name);
+  });
   checkResponse(response, kind);
   return response.text();
 }

@@ -132,7 +132,8 @@ function lacksDialogButtons(): boolean {
 
 async function fetchJson<Data>(url: string): Promise<Data> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The page could not be loaded (status ${response.status}).`);
+  if (!response.ok)
+    throw new DOMException(`The page could not be loaded (status ${response.status}).`);
   return response.json();
 }
 

@@ -69,6 +69,7 @@ function fail(error: unknown) {
   console.warn(error);
   document.documentElement.dataset.failed = '';
   const show = () => showFailure(error, reload);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   function reload() {
     // Of a script the browser may have kept a half, so all are asked for anew.
     inTime(
@@ -78,10 +79,14 @@ function fail(error: unknown) {
         ),
       ),
     )
-      .then(([page]) => (page?.ok ? isLeaving || location.reload() : show()))
+      .then(([page]) =>
+        // The not-found page came with the status 404, and comes with it again.
+        page?.ok || page?.status === visit?.responseStatus
+          ? isLeaving || location.reload()
+          : show(),
+      )
       .catch(show);
   }
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Who has waited for half a minute is asked, and not made to wait again.
   if (error === noResponse || visit?.type === 'reload') show();
   else reload();
@@ -149,15 +154,17 @@ addEventListener(
 );
 
 addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  const isShortcut =
-    ctrlKey || metaKey
-      ? key === 'k'
-      : key === '/' && !altKey && !(target as Element).closest('input,textarea,select');
+  const { key, target } = event;
   const button = document.querySelector<HTMLElement>(search);
-  if (!isShortcut || !button) return;
-  event.preventDefault();
-  ask(button);
+  if (
+    button &&
+    (event.ctrlKey || event.metaKey
+      ? key === 'k'
+      : key === '/' && !event.altKey && !(target as Element).closest('input,textarea,select'))
+  ) {
+    event.preventDefault();
+    ask(button);
+  }
 });
 
 const missing = document.querySelector<HTMLElement>('[data-on-demand=nearest-pages]');

@@ -4,23 +4,17 @@ import { isCategoryFile } from '../content/unnamed-categories.ts';
 import { visit } from '../content/visit.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
-/** More than anybody reads, or a menu can show. */
-const mostHeadings = 1000;
-
 /** Reports what Markdown takes for text, or for nothing, and an author meant otherwise. */
 export function remarkSilentMistakes({ file, found }: PageContext) {
   return (tree: Root, { value }: { readonly value: unknown }) => {
     const lines = String(value).split('\n');
-    let headings = 0;
     visit(tree, (node) => {
       switch (node.type) {
         case 'code':
           found.mistakes.push(...unclosedFence(node, lines));
           break;
         case 'heading':
-          headings += 1;
           found.mistakes.push(...emptyHeading(node));
-          if (headings === mostHeadings + 1) found.mistakes.push(tooManyHeadings(node));
           break;
         case 'paragraph':
           found.mistakes.push(...missingSpace(node));
@@ -64,14 +58,6 @@ function emptyHeading(heading: Heading): Mistake[] {
       remedy: 'Write some after the #, or delete the line.',
     },
   ];
-}
-
-function tooManyHeadings({ position }: Heading): Mistake {
-  return {
-    line: position?.start.line,
-    problem: `The page has more than ${mostHeadings} headings.`,
-    remedy: 'Divide it, because readers get lost in such a page and it loads slowly.',
-  };
 }
 
 /** `##Words` is not a heading. */
