@@ -1,5 +1,5 @@
+import type { FenceMeta } from './fence/fence-meta.ts';
 import type { FenceOption } from './fence/fence-option.ts';
-import type { FenceMeta } from './fence/fence-reader.ts';
 
 /** What a feature adds to the Markdown of pages. */
 export interface FeatureMarkdown extends TreeTransforms {

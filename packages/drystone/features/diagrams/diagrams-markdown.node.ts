@@ -5,7 +5,7 @@ import type {
   PageMistake,
   TransformedPage,
 } from '../../markdown/feature-markdown.ts';
-import type { FenceMeta } from '../../markdown/fence/fence-reader.ts';
+import type { FenceMeta } from '../../markdown/fence/fence-meta.ts';
 import { title as titleOption } from '../../markdown/fence/title.ts';
 import { drawingOf, drawingWords } from './mermaid.node.ts';
 

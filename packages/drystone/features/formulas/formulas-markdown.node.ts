@@ -5,7 +5,7 @@ import type {
   PageMistake,
   TransformedPage,
 } from '../../markdown/feature-markdown.ts';
-import type { FenceMeta } from '../../markdown/fence/fence-reader.ts';
+import type { FenceMeta } from '../../markdown/fence/fence-meta.ts';
 import { shownOf } from '../../markdown/shown-text.ts';
 import { formulaRemedy } from './formula-remedy.ts';
 import { formulaText } from './formula-text.ts';
