@@ -60,7 +60,7 @@ async function formulaIn(
     html: formula.html,
     ...(isBlock && { display: '' }),
     // The link of a heading to itself is called like it.
-    ...(isInHeading && { text: data?.formulaText ?? '' }),
+    ...(isInHeading && { text: data?.shown ?? '' }),
   };
   return {
     type: isBlock ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
