@@ -16,10 +16,12 @@ const published: Readonly<Record<string, { folder: string; programs?: readonly s
     programs: [
       ...Object.values(scripts),
       ...Object.values(serverEntries),
-      ...standardFeatures().flatMap(({ tab, workers }) => [
-        ...(tab ? [relative(rootFolder, tab.script)] : []),
-        ...Object.values(workers).map((path) => relative(rootFolder, path)),
-      ]),
+      ...standardFeatures()
+        .flatMap(({ tab, onDemand, sharedOnDemand, workers }) => [
+          ...(tab ? [tab.script] : []),
+          ...[onDemand, sharedOnDemand, workers].flatMap((scripts) => Object.values(scripts)),
+        ])
+        .map((path) => relative(rootFolder, path)),
       ...[compileWorker, tabFile],
     ].map((path) => path.replace('packages/drystone/', '')),
   },

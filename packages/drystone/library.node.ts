@@ -7,6 +7,7 @@ export { described } from './config/described.ts';
 export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
 export { offline } from './features/offline/offline.node.ts';
 export { previews } from './features/previews/previews.node.ts';
+export { search } from './features/search/search.node.ts';
 export type { FeatureMarkdown, MarkdownNode } from './markdown/feature-markdown.ts';
 export type {
   FeatureDefinition,

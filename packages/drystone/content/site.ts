@@ -45,7 +45,7 @@ export interface SiteFeature extends SiteHooks {
   /** What makes its files beside the pages. */
   readonly emitters: (site: Site) => readonly Emitter[];
   /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
-  readonly texts: (site: Site) => readonly OutputFile[];
+  readonly texts: (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
   /** Its kinds of pages. */
   readonly pageKinds: Readonly<Record<string, PageKind<FeaturePage>>>;
   /** Its sections of llms.txt. */
@@ -60,8 +60,15 @@ export interface SiteFeature extends SiteHooks {
 
 /** What a feature adds to all pages of a site, its own or not. */
 export interface SiteHooks {
+  /**
+   * What the navbar of an edition has of it, as HTML. An item of the navbar whose type is the name of the feature says where; without
+   * such an item, it is the last one.
+   */
+  readonly navbarItem?: (view: SiteView) => string;
   /** The address, with the base path, of the image that other sites show with a link to the page. */
   readonly imageOf?: (page: Page, config: SiteConfig) => string;
+  /** Style sheets of what no page shows at first, beside that of the engine: absolute paths. */
+  readonly lateSheets?: readonly string[];
   /** Headers that hosts send, beside those of every site. Where two rules cover a path, the later one holds. */
   readonly headers?: (config: SiteConfig) => readonly HeaderRule[];
   /** Directives of the content security policy that a site has because of the feature. */

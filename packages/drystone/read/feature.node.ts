@@ -38,6 +38,8 @@ export interface FeatureFacts {
    * are paths as in `PageFiles`, of modules that export a `OnDemandScript`.
    */
   readonly onDemand: Readonly<Record<string, string>>;
+  /** Those that are in one file, with what the engine itself has for this. */
+  readonly sharedOnDemand: Readonly<Record<string, string>>;
   /** The words that it shows to readers, in all languages that it knows. */
   readonly words: Words | undefined;
   /** The module that exports `FeatureMarkdown` as `markdown`: a path as in `PageFiles`. */
@@ -81,6 +83,7 @@ export interface TabPart {
 export const usualFacts: FeatureFacts = {
   pageFiles: {},
   onDemand: {},
+  sharedOnDemand: {},
   words: undefined,
   markdown: undefined,
   components: {},

@@ -2,11 +2,13 @@ import { isListedFeature, type ListedFeature } from '../config/listed-feature.ts
 import type { SiteConfig } from '../config/site-config.ts';
 import { offline } from '../features/offline/offline.node.ts';
 import { previews } from '../features/previews/previews.node.ts';
+import { search } from '../features/search/search.node.ts';
 import type { Feature, MakeFeature } from './feature.node.ts';
 
 /** This is the one module of the engine that knows features. */
 const standard = [
   previews(),
+  search(),
   // It ends offline reading where an earlier deployment had it.
   offline({ isOn: false }),
 ];
