@@ -66,7 +66,7 @@ const product = '^(packages|sites/fellmoor|checks)/';
 const programs = [
   '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
   '^packages/drystone/entries/',
-  '^packages/drystone/(features/(offline/(worker|removal|registration)|copies/copy-page)|dev/tab|browser/moved-headings)\\.client\\.ts$',
+  '^packages/drystone/(features/(offline/(worker|removal|registration)|copies/copy-page|search/(search-dialog|nearest-pages))|dev/tab|browser/moved-headings)\\.client\\.ts$',
   '^packages/drystone/library\\.node\\.ts$',
   '^packages/drystone/commands/installed\\.node\\.ts$',
   // What sites import by name, and what features name by its path.

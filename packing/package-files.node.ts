@@ -34,7 +34,9 @@ const published: Readonly<Record<string, { folder: string; programs?: readonly s
 /** The modules of the standard features that no file of the engine imports. */
 function filesOfFeatures(): string[] {
   const { pageFiles: _, markdown, components, ...byName } = modulesOf(standardFeatures());
-  const named = [byName.onDemand, byName.tabScripts, byName.workers].flatMap(Object.values<string>);
+  const named = [byName.onDemand, byName.sharedOnDemand, byName.tabScripts, byName.workers].flatMap(
+    Object.values<string>,
+  );
   return [...named, ...components, ...markdown.map(({ path }) => path)];
 }
 

@@ -10,6 +10,7 @@ export { copies } from './features/copies/copies.node.ts';
 export { offline } from './features/offline/offline.node.ts';
 export { previews } from './features/previews/previews.node.ts';
 export { redirects } from './features/redirects/redirects.node.ts';
+export { search } from './features/search/search.node.ts';
 export type { FeatureMarkdown, MarkdownNode } from './markdown/feature-markdown.ts';
 export type {
   FeatureDefinition,

@@ -541,8 +541,10 @@ test('a page and a file whose names have decomposed letters are served at both s
 });
 
 test('only files of the index are served for a search', async ({ request }) => {
-  for (const name of ['__proto__', 'constructor', 'toString', 'nothing.json'])
-    expect((await request.get(`${site.address}/@search/${name}`)).status(), name).toBe(404);
+  const { index } = await (await request.get(`${site.address}/search.json`)).json();
+  expect((await request.get(site.address + index)).status()).toBe(200);
+  for (const name of ['search.nothing', 'search-texts.nothing'])
+    expect((await request.get(`${site.address}/assets/${name}.json`)).status(), name).toBe(404);
 });
 
 test('only the pages of the server read from it, and only files of the site open in the editor', async ({

@@ -3,8 +3,8 @@ import { hasCopy } from '../../packages/drystone/content/copy-addresses.ts';
 import { mainEdition } from '../../packages/drystone/content/site.ts';
 import { copyFiles } from '../../packages/drystone/features/copies/copy-files.ts';
 import { discoveryFiles } from '../../packages/drystone/discovery/discovery-files.ts';
+import { searchRecords } from '../../packages/drystone/features/search/site-records.node.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
-import { searchRecords } from '../../packages/drystone/search/search-index.node.ts';
 import { siteFolders } from '../support/sites.ts';
 
 /* What authors can write, in the site `authoring`, as the build reads it. */

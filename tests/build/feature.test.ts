@@ -9,14 +9,14 @@ import { siteFolderCheck } from '../../packages/drystone/checks/site-folder.node
 import { hasCopy } from '../../packages/drystone/content/copy-addresses.ts';
 import { mainEdition } from '../../packages/drystone/content/site.ts';
 import { followSite } from '../../packages/drystone/dev/followed-site.node.ts';
+import {
+  searchRecords,
+  siteSearch,
+} from '../../packages/drystone/features/search/site-records.node.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { openEngine } from '../../packages/drystone/search/engine.ts';
 import { search } from '../../packages/drystone/search/search.ts';
-import {
-  searchIndex,
-  searchRecords,
-  siteSearch,
-} from '../../packages/drystone/search/search-index.node.ts';
+import { searchIndex } from '../../packages/drystone/search/search-index.node.ts';
 import { noResultCache, openResultCache } from '../../packages/lib/result-cache.node.ts';
 import { builtSite } from '../support/built-pages.ts';
 import { compiledProgram } from '../support/program.node.ts';

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../packages/drystone/build/build-site.node.ts';
 import { readProgramChoices } from '../../packages/drystone/build/read-program-choices.node.ts';
 import { mainEdition } from '../../packages/drystone/content/site.ts';
+import {
+  searchRecords,
+  siteSearch,
+} from '../../packages/drystone/features/search/site-records.node.ts';
 import { readSite } from '../../packages/drystone/read/read-site.node.ts';
 import { openEngine } from '../../packages/drystone/search/engine.ts';
 import { search } from '../../packages/drystone/search/search.ts';
-import {
-  searchIndex,
-  searchRecords,
-  siteSearch,
-} from '../../packages/drystone/search/search-index.node.ts';
+import { searchIndex } from '../../packages/drystone/search/search-index.node.ts';
 import { htmlText } from '../support/html-text.ts';
 import { compiledProgram } from '../support/program.node.ts';
 import { siteFolders } from '../support/sites.ts';

@@ -224,7 +224,7 @@ export const journeys: readonly Journey[] = [
     run: async (place) => {
       const { tab } = place;
       await arrive(place, '/');
-      await pressOn(tab, '.search-button');
+      await pressOn(tab, '[data-on-demand=search]');
       await until(tab, searchIsOpen);
       await tab.type('slurm overview');
       await until(tab, `document.querySelector('.search-dialog [aria-selected=true]')`);
@@ -237,7 +237,7 @@ export const journeys: readonly Journey[] = [
     run: async (place) => {
       const { tab } = place;
       await arrive(place, '/');
-      await pressOn(tab, '.search-button');
+      await pressOn(tab, '[data-on-demand=search]');
       await until(tab, searchIsOpen);
       await tab.type(keys.escape);
       await until(tab, `!${searchIsOpen}`);
@@ -248,7 +248,7 @@ export const journeys: readonly Journey[] = [
     run: async (place) => {
       const { tab } = place;
       await arrive(place, '/');
-      await pressOn(tab, '.search-button');
+      await pressOn(tab, '[data-on-demand=search]');
       await until(tab, searchIsOpen);
       await tab.press(10, 780);
       await until(tab, `!${searchIsOpen}`);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mainEdition } from '../../packages/drystone/content/site.ts';
-import { openEngine, type SearchEngine } from '../../packages/drystone/search/engine.ts';
-import { search } from '../../packages/drystone/search/search.ts';
 import {
-  searchIndex,
   searchRecords,
   siteSearch,
-} from '../../packages/drystone/search/search-index.node.ts';
+} from '../../packages/drystone/features/search/site-records.node.ts';
+import { openEngine, type SearchEngine } from '../../packages/drystone/search/engine.ts';
+import { search } from '../../packages/drystone/search/search.ts';
+import { searchIndex } from '../../packages/drystone/search/search-index.node.ts';
 import { ofFourReaders } from '../../sites/fellmoor/bench/query-files.node.ts';
 import { asked, isAnswer, type ReaderQuery } from '../../sites/fellmoor/bench/reader-queries.ts';
 import { realSite } from '../support/real-site.node.ts';

@@ -62,6 +62,7 @@ function compile(basePath: string): Promise<Program> {
       workers: Object.assign({}, ...own.map(({ workers }) => workers)),
       pageFiles: Object.assign({}, ...own.map(({ pageFiles }) => pageFiles)),
       onDemand: Object.assign({}, ...own.map(({ onDemand }) => onDemand)),
+      sharedOnDemand: Object.assign({}, ...own.map(({ sharedOnDemand }) => sharedOnDemand)),
       components: [...new Set(own.flatMap(({ components }) => components))],
       pages: modules.flat(),
     },

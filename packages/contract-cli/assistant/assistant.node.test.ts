@@ -50,8 +50,9 @@ const packed: PublishedTexts = {
     '/api/garden.md': '# Garden API\n',
     '/api/garden/waterPlant.md': '# Water a plant\n',
     '/api-data/garden.json': '{"openapi":"3.1.0"}',
+    '/search.json': JSON.stringify({ index: '/assets/search.abc.json' }),
+    '/assets/search.abc.json': searchIndex([watering]).index,
   },
-  searchIndex: searchIndex([watering]).index,
 };
 
 const tool: Tool = {

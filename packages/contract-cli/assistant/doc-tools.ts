@@ -3,14 +3,13 @@ import { groupBy } from '@drystone/lib/group-by';
 import { joinWords } from '@drystone/lib/text';
 import { errorAdvice } from '@drystone/openapi/view/error-advice';
 import type { McpServer } from '@modelcontextprotocol/server';
-import { openEngine, type SearchEngine } from 'drystone/search/engine';
-import type { LoadFile } from 'drystone/search/lookup';
-import { searchFolder } from 'drystone/search/manifest';
+import type { SearchEngine } from 'drystone/search/engine';
 import { search } from 'drystone/search/search';
 import { z } from 'zod';
 import type { Command } from '../commands.ts';
 import { readOperation, readPage, unknownOperation } from './doc-pages.ts';
 import type { Docs } from './docs.ts';
+import { openSearch } from './docs-search.ts';
 import { jsonResult, resultOf, textResult } from './tool-result.ts';
 
 /** They change nothing, and answer the same when they are asked again. */
@@ -35,7 +34,7 @@ export function addDocTools(server: McpServer, docs: Docs, commands: readonly Co
     },
     ({ query, limit }) =>
       resultOf(async () => {
-        engine ??= docs.searchIndex().then((index) => openEngine(index, partOf(docs)));
+        engine ??= openSearch(docs);
         const { groups, match } = await search(await engine, query);
         const hits = groups
           .flatMap(({ name, hits: members }) => members.map((hit) => ({ group: name, ...hit })))
@@ -116,11 +115,6 @@ export function addDocTools(server: McpServer, docs: Docs, commands: readonly Co
     },
     () => resultOf(async () => jsonResult(capabilitiesOf(commands))),
   );
-}
-
-/** The parts of the index of a large site. */
-function partOf(docs: Docs): LoadFile {
-  return async (name) => JSON.parse((await docs.read(searchFolder + name)) ?? '[]');
 }
 
 /** Each status with each of its meanings, and the operations that describe it so. */

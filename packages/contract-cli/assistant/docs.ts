@@ -6,15 +6,9 @@ export interface Docs {
   readonly site: string;
   /** The text of a published file by its path, such as `/llms.txt`; undefined where the site has none. */
   readonly read: (path: string) => Promise<string | undefined>;
-  /** What the site's search reads, as JSON. */
-  readonly searchIndex: () => Promise<string>;
 }
 
 /** The documentation that came with the tool. */
-export function packedDocs({ site, files, searchIndex }: PublishedTexts): Docs {
-  return {
-    site,
-    read: async (path) => files[path],
-    searchIndex: async () => searchIndex,
-  };
+export function packedDocs({ site, files }: PublishedTexts): Docs {
+  return { site, read: async (path) => files[path] };
 }

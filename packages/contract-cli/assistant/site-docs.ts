@@ -1,4 +1,3 @@
-import { type SearchManifest, searchManifestOf } from 'drystone/search/manifest';
 import { CommandError } from '../command-error.ts';
 import type { Docs } from './docs.ts';
 
@@ -13,7 +12,7 @@ export function siteDocs(address: string, send: typeof fetch): Docs {
     text.catch(() => fetched.delete(path));
     return text;
   };
-  return { site, read, searchIndex: () => fetchIndex(site, read) };
+  return { site, read };
 }
 
 async function fetchText(url: string, send: typeof fetch): Promise<string | undefined> {
@@ -32,16 +31,4 @@ async function fetchText(url: string, send: typeof fetch): Promise<string | unde
     throw new CommandError('unreachable', `${url} was answered with status ${response.status}.`);
   }
   return response.text();
-}
-
-/** The name of the index changes with its content; the manifest says what it is now. */
-async function fetchIndex(site: string, read: Docs['read']): Promise<string> {
-  const base = new URL(site).pathname.replace(/\/$/, '');
-  const manifest = await read(searchManifestOf({ prefix: '' }));
-  const address = manifest && (JSON.parse(manifest) as SearchManifest).index;
-  const index = address?.startsWith(base) ? await read(address.slice(base.length)) : undefined;
-  if (index === undefined) {
-    throw new CommandError('unreachable', `${site} has no search index that this tool can read.`);
-  }
-  return index;
 }

@@ -7,6 +7,7 @@ import { noResultCache, type ResultCache } from '@drystone/lib/result-cache.node
 import type { PoolOptions } from '@drystone/lib/thread-pool.node';
 import { below, pageKey, payloadUrl, routeFolder, within } from '@drystone/lib/url';
 import type { Edition } from '../content/edition.ts';
+import type { EmittedFile, Emitter } from '../content/emitter.ts';
 import { isPartOfPage, type Page } from '../content/page.ts';
 import { documentPayload } from '../content/payload.ts';
 import { type Site, viewFor, viewOf } from '../content/site.ts';
@@ -16,7 +17,6 @@ import { robotsFile } from '../discovery/discovery-files.ts';
 import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
 import { listFiles } from '../read/read-sources.node.ts';
-import { manifestJson, searchFolder, searchManifestOf } from '../search/manifest.ts';
 import { shortNames } from '../theme/compile-css.node.ts';
 import type { BuildRecord } from './build-record.node.ts';
 import { writeCompressed } from './compress.node.ts';
@@ -28,7 +28,6 @@ import { createHtmlPool } from './html-pool.node.ts';
 import type { Program } from './load-program.node.ts';
 import { replaceOutput } from './output-folder.node.ts';
 import { addedToPolicy, contentSecurityPolicy, headerRules } from './policy.node.ts';
-import { keptSearchIndex } from './published-texts.node.ts';
 import { imageOf, type Publication, pageVersion, renderPage } from './render-page.node.ts';
 import { createSiteWriter, type SiteWriter } from './site-writer.node.ts';
 import { buildStyleSheets, typeface } from './style-sheets.node.ts';
@@ -104,7 +103,6 @@ async function writeSite(
   await allEnded([
     ...writePages(renderer, writer, html.atOnce, onProgress),
     ...writeEmitted(site, writer, cache),
-    writeSearchIndexes(site, write, cache),
   ]).finally(html.close);
   const files = hostFiles(
     headerRules(
@@ -147,43 +145,33 @@ function writePages(
   });
 }
 
-/** Writes what search needs, as files that are fetched when a reader opens it. */
-async function writeSearchIndexes(site: Site, write: Write, cache: ResultCache): Promise<void> {
-  const { basePath } = site.config;
-  for (const edition of site.editions) {
-    const { index, titles, parts, texts } = await keptSearchIndex(site, edition, cache);
-    for (const [name, content] of Object.entries({ ...parts, ...texts })) {
-      write(searchFolder + name, content);
-    }
-    const path = `${searchFolder}search.${contentHash(index)}.json`;
-    write(path, index);
-    const manifest = manifestJson(below(basePath, path), titles);
-    write(within(basePath, searchManifestOf(edition)), manifest);
-  }
-}
-
 /** How many images are drawn at a time: an image need not wait for the main thread to write the one before it. */
 const imagesAtOnce = 4;
 
-/** Writes all files beside the pages. They are taken from one list, so several are made at a time. */
+/**
+ * Writes all files beside the pages. Those of one emitter are taken from one list, so several are made at a time, and an emitter
+ * does not wait for another one.
+ */
 function writeEmitted(
   site: Site,
   { write, takeOver }: SiteWriter,
   cache: ResultCache,
 ): Promise<void>[] {
-  const all = emittedFiles(site, cache);
-  return Array.from({ length: imagesAtOnce }, async () => {
-    for await (const file of all) {
-      if (!('make' in file)) write(file.path, file.content);
-      else if (!takeOver(file.path, file.version)) {
-        write(file.path, await file.make(), file.version);
+  return emittersOf(site, cache).flatMap(({ files }) => {
+    const all = asyncFiles(files());
+    return Array.from({ length: imagesAtOnce }, async () => {
+      for await (const file of all) {
+        if (!('make' in file)) write(file.path, file.content);
+        else if (!takeOver(file.path, file.version)) {
+          write(file.path, await file.make(), file.version);
+        }
       }
-    }
+    });
   });
 }
 
-async function* emittedFiles(site: Site, cache: ResultCache) {
-  for (const { files } of emittersOf(site, cache)) yield* files();
+async function* asyncFiles(files: ReturnType<Emitter['files']>): AsyncGenerator<EmittedFile> {
+  yield* files;
 }
 
 /** Paths are from the root of the site, and addresses from the root of its host. */
@@ -239,7 +227,7 @@ async function prepare(site: Site, program: Program, write: Write, cache: Result
       siteDataUrl: url,
       siteSheets: [siteSheet],
       pageSheet,
-      lateSheet,
+      lateSheets: [lateSheet],
       scripts: program.scripts,
       headStart: '',
     };

@@ -47,12 +47,10 @@ export interface DocumentParts {
   /** The inline script of every page. */
   readonly headScript: string;
   readonly scripts: Scripts;
-  /** Address of what names the search index of the page's edition. */
-  readonly searchManifest: string;
   /** True where headings of the page have moved. */
   readonly hasMovedHeadings: boolean;
-  /** Address of the sheet that nothing waits for. */
-  readonly lateSheet: string;
+  /** Addresses of the sheets that nothing waits for. */
+  readonly lateSheets: readonly string[];
 }
 
 /** Addresses of the scripts of a page. */
@@ -63,7 +61,7 @@ export interface Scripts {
   readonly app: readonly string[];
   /** The same, and what those import: all that the boot script asks for past the cache when the app does not start. */
   readonly all: readonly string[];
-  /** Search and other things that a reader asks for, after what they import and the app does not. */
+  /** What a reader asks for by pressing something, after what it imports and the app does not. */
   readonly onDemand: readonly string[];
   /** Only for pages whose headings have moved. */
   readonly movedHeadings: string;
@@ -74,7 +72,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { config, locale, meta, data, rootHtml, structuredData, headStart } = parts;
   const own = translationsOf(interfaceWords, locale.words);
   const hasWords = Object.keys(own).length > 0;
-  const { headScript, scripts, searchManifest, hasMovedHeadings, lateSheet } = parts;
+  const { headScript, scripts, hasMovedHeadings, lateSheets } = parts;
   return [
     '<!doctype html>',
     `<html lang="${locale.code}" dir="${locale.direction}">`,
@@ -91,7 +89,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.sheets.map((sheet) => styles(sheet, parts.isInlined)),
     // Without an icon browsers would ask for /favicon.ico.
     `<link rel="icon" href="${below(config.basePath, config.favicon ?? 'data:,')}">`,
-    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-all="${scripts.all.join(' ')}" data-on-demand="${scripts.onDemand.join(' ')}" data-search="${searchManifest}"></script>`,
+    `<script type="module" src="${scripts.boot}" data-app="${scripts.app.join(' ')}" data-all="${scripts.all.join(' ')}" data-on-demand="${scripts.onDemand.join(' ')}"></script>`,
     hasMovedHeadings ? `<script type="module" src="${scripts.movedHeadings}"></script>` : '',
     ...addedTags(config),
     '</head>',
@@ -101,7 +99,7 @@ export function htmlDocument(parts: DocumentParts): string {
     hasWords && `<script type="application/json" id="${wordsId}">${jsonInHtml(own)}</script>`,
     // A browser treats it as a script, and nothing that is shown needs it.
     structuredData && `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`,
-    `<link rel="stylesheet" href="${lateSheet}">`,
+    ...lateSheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</body>',
     '</html>',
   ]

@@ -46,7 +46,7 @@ export async function emittedFile(
 async function downloadFiles(site: Site, cache: ResultCache): Promise<readonly WholeFile[]> {
   const { downloads } = site;
   if (!downloads) return [];
-  const published = await publishedTexts(site, cache);
+  const published = await publishedTexts(site);
   const version = await downloads.version(published);
   return cache.recall('downloads', version, () => downloads.files(published, cache.recall));
 }

@@ -1,6 +1,7 @@
 import { apiPageFiles } from '@drystone/reference/feature/page-files.node';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
+import { programPath } from '../paths.node.ts';
 import { buildStyleSheets } from './style-sheets.node.ts';
 
 /* Firefox 115, Chromium 109 and Safari 16.4 cannot be installed everywhere; what they cannot read is known. */
@@ -12,6 +13,7 @@ const { ofPages, ...sheets } = buildStyleSheets({
   componentSheets: ['formulas/math', 'diagrams/drawing', 'diagrams/diagram'].map(
     (name) => `features/${name}.css`,
   ),
+  features: [{ lateSheets: [programPath('features/search/search-dialog.css')] }],
 } as never);
 const everything = [...Object.entries(sheets), ...ofPages];
 

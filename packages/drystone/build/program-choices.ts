@@ -5,6 +5,7 @@ export interface SiteModules {
   /** Those of the pages that features bring, and those that a reader asks for. */
   readonly pageFiles: PageFilesByKind;
   readonly onDemand: Readonly<Record<string, string>>;
+  readonly sharedOnDemand: Readonly<Record<string, string>>;
   /** What features start in each tab, by their names. */
   readonly tabScripts: Readonly<Record<string, string>>;
   /** Service workers of features, by their names. */
@@ -27,6 +28,7 @@ export interface MarkdownModule {
 const noModules: SiteModules = {
   pageFiles: {},
   onDemand: {},
+  sharedOnDemand: {},
   tabScripts: {},
   workers: {},
   markdown: [],

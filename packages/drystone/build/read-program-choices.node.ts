@@ -31,6 +31,7 @@ export function modulesOf(features: readonly Feature[]): Omit<SiteModules, 'page
   return {
     pageFiles: pageFilesOf(features),
     onDemand: Object.assign({}, ...features.map(({ onDemand }) => onDemand)),
+    sharedOnDemand: Object.assign({}, ...features.map(({ sharedOnDemand }) => sharedOnDemand)),
     tabScripts: Object.fromEntries(
       features.flatMap(({ name, tab }) => (tab ? [[name, tab.script]] : [])),
     ),

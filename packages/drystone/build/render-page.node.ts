@@ -9,7 +9,6 @@ import type { SiteData } from '../content/site-data.ts';
 import { breadcrumbList } from '../discovery/breadcrumb-list.ts';
 import { alternates, buildIdOf, describePage } from '../pages/describe-page.node.ts';
 import { kindOf, sheetsOf } from '../pages/page-kinds.node.ts';
-import { searchManifestOf } from '../search/manifest.ts';
 import { htmlDocument, type Scripts, type SheetFile, type StyleSheet } from './document.node.ts';
 import { headScript } from './head-script.node.ts';
 import type { Program } from './load-program.node.ts';
@@ -31,7 +30,7 @@ export interface Publication {
   /** A style sheet that only some pages have, by its file. */
   readonly pageSheet: (file: string) => SheetFile;
   /** Address of the sheet that nothing waits for. */
-  readonly lateSheet: string;
+  readonly lateSheets: readonly string[];
   readonly scripts: Scripts;
   /** Markup at the beginning of each head: scripts of the development server. */
   readonly headStart: string;
@@ -76,7 +75,6 @@ export async function renderPage(
     isInlined: !isPartOfPage(page),
     preloads: theme.preloads,
     headScript: headScript(config),
-    searchManifest: searchManifestOf(site.edition),
     hasMovedHeadings: redirects.headings.has(pageKey(page.route)),
   });
   return { html, payload: payloadOf(bytes, buildId) };

@@ -12,7 +12,7 @@ import { programFolder } from '../paths.node.ts';
 import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
 
 /** What decides which sheets a site has. */
-type Looks = Pick<Site, 'config' | 'editions' | 'pageFiles' | 'componentSheets'>;
+type Looks = Pick<Site, 'config' | 'editions' | 'pageFiles' | 'componentSheets' | 'features'>;
 
 export interface StyleSheets {
   /** Inlined in every page, so that nothing blocks the first paint. */
@@ -33,8 +33,15 @@ export function buildStyleSheets(site: Looks): StyleSheets {
       .map((file) => bundleSheet(file, config))
       .join(''),
     ofPages: new Map([...ofPages].map((file) => [file, bundleSheet(file, config)])),
-    late: bundleSheet(themeSheet('late'), config),
+    late: lateSheets(site)
+      .map((file) => bundleSheet(file, config))
+      .join(''),
   };
+}
+
+/** The files of the sheets of what no page shows at first. */
+export function lateSheets({ features }: Pick<Looks, 'features'>): string[] {
+  return [themeSheet('late'), ...features.flatMap(({ lateSheets = [] }) => lateSheets)];
 }
 
 /** As font.css names it. */

@@ -29,6 +29,7 @@ declare module 'virtual:feature-on-demand' {
   export const onDemand: Readonly<
     Record<string, () => Promise<{ readonly default: OnDemandScript }>>
   >;
+  export const sharedOnDemand: Readonly<Record<string, OnDemandScript>>;
 }
 
 declare module 'virtual:feature-markdown' {

@@ -132,9 +132,15 @@ export function viteConfig(
 }
 
 /** The installed packages whose code is compiled as that of the program is: its own, and those of features. */
-function codePackages({ pageFiles, tabScripts, onDemand, components }: SiteModules): string[] {
+function codePackages({
+  pageFiles,
+  tabScripts,
+  onDemand,
+  sharedOnDemand,
+  components,
+}: SiteModules): string[] {
   const files = Object.values(pageFiles).flatMap(({ body, script, menu }) => [body, script, menu]);
-  const inTab = [...Object.values(tabScripts), ...Object.values(onDemand)];
+  const inTab = [tabScripts, onDemand, sharedOnDemand].flatMap((scripts) => Object.values(scripts));
   const names = [...files, ...inTab, ...components].map(
     (file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1],
   );
@@ -217,7 +223,7 @@ export const pageModulesName = 'virtual:page-modules';
  * bodies of pages, what a tab loads when it is needed, components and the sandbox.
  */
 export function siteModulesCode(modules: SiteModules): Readonly<Record<string, string>> {
-  const { pageFiles, tabScripts, onDemand, components, pages, sandbox } = modules;
+  const { pageFiles, tabScripts, onDemand, sharedOnDemand, components, pages, sandbox } = modules;
   return {
     'virtual:feature-bodies': imported(
       'bodies',
@@ -225,7 +231,10 @@ export function siteModulesCode(modules: SiteModules): Readonly<Record<string, s
     ),
     'virtual:tab-scripts': imported('tabScripts', Object.entries(tabScripts)),
     'virtual:feature-scripts': featureScripts(pageFiles),
-    'virtual:feature-on-demand': loaders('onDemand', Object.entries(onDemand)),
+    'virtual:feature-on-demand': [
+      imported('sharedOnDemand', Object.entries(sharedOnDemand)),
+      loaders('onDemand', Object.entries(onDemand)),
+    ].join('\n'),
     [pageModulesName]: pageModules([...components, ...pages]),
     'virtual:site-sandbox': siteSandbox(sandbox),
   };

@@ -341,11 +341,6 @@ export const siteConfigSchema = z.strictObject({
     ['previews'],
     z.array(z.string()).default([]),
   ),
-  synonyms: described(
-    'What readers type, by the words that the pages write in its place. A phrase is found where its words follow each other.',
-    { secateurs: ['pruner', 'garden scissors'] },
-    z.record(z.string(), z.array(z.string().min(1))).default({}),
-  ),
 });
 
 /** What an owner writes: fields with a default may be left out. */

@@ -31,6 +31,9 @@ export interface Tab {
 
 /**
  * Does what a reader asks for by pressing an element. What it throws or rejects with is reported, and gives the element the
- * attribute `data-failed` until a press succeeds.
+ * attribute `data-failed` until a press succeeds. `fetched` is the response from the address in its `data-fetch`.
  */
-export type OnDemandScript = (pressed: HTMLElement) => void | Promise<void>;
+export type OnDemandScript = (
+  pressed: HTMLElement,
+  fetched?: Promise<Response>,
+) => void | Promise<void>;

@@ -3,7 +3,7 @@
  * at build (resolve-navbar.ts), so that the browser needs little code and no knowledge of the site.
  */
 
-export type NavbarEntry = LinkEntry | MenuEntry | HtmlEntry | SearchEntry | UnknownEntry;
+export type NavbarEntry = LinkEntry | MenuEntry | HtmlEntry | FeatureEntry | UnknownEntry;
 
 export interface LinkEntry extends EntryText {
   readonly kind: 'link';
@@ -37,9 +37,10 @@ export interface HtmlEntry {
   readonly className?: string | undefined;
 }
 
-/** Where the search box is. */
-export interface SearchEntry {
-  readonly kind: 'search';
+/** The place of what a feature has in the navbar. */
+export interface FeatureEntry {
+  readonly kind: 'feature';
+  readonly feature: string;
 }
 
 /** An item of a type that does not exist, as the owner wrote it. */

@@ -87,7 +87,7 @@ function resolveItem(item: NavbarItem | InnerItem, context: Context): Resolved {
         className: item.className,
       });
     case 'search':
-      return entry({ kind: 'search' });
+      return entry({ kind: 'feature', feature: item.type });
     case 'doc':
       return docLink(item, context);
     case 'docSidebar':

@@ -3,7 +3,7 @@ import type { SiteConfig, SiteImage } from '../config/site-config.ts';
 import { type Edition, localize } from './edition.ts';
 import type { FramePart } from './frame-part.ts';
 import { htmlBelow } from './html-below.ts';
-import type { Navbar, NavbarEntry } from './navbar-entry.ts';
+import type { HtmlEntry, Navbar, NavbarEntry } from './navbar-entry.ts';
 import type { PageTreeNode } from './page-tree.ts';
 import type { SiteView } from './site.ts';
 
@@ -13,8 +13,8 @@ export interface SiteData {
   readonly home: string;
   readonly logo: string;
   readonly navbar: Navbar;
-  /** The search box, as HTML, when no item of the navbar says where it is. */
-  readonly search: string | undefined;
+  /** What features have in the navbar, when no item of it says where. */
+  readonly lastItems: readonly HtmlEntry[];
   /** What is in the announcement bar, as HTML. */
   readonly announcement: string | undefined;
   readonly footer: FooterData | undefined;
@@ -36,18 +36,17 @@ type Footer = NonNullable<SiteConfig['footer']>;
 /** The program renders what the frame carries as HTML. */
 export type RenderFramePart = (part: FramePart, edition: Pick<Edition, 'locale'>) => string;
 
-export function toSiteData(
-  { config, edition, tabData }: SiteView,
-  renderPart: RenderFramePart,
-): SiteData {
+export function toSiteData(site: SiteView, renderPart: RenderFramePart): SiteData {
+  const { config, edition, tabData } = site;
   const { basePath, title, logo, announcement, footer, colorMode, docs } = config;
-  const search = renderPart({ kind: 'search' }, edition);
-  const navbar = withSearch(edition.navbar, search);
+  const ofFeatures = itemsOfFeatures(site);
   return {
     home: logo?.href ? below(basePath, logo.href) : localize('/', edition),
     logo: renderPart({ kind: 'logo', logo: logo && imageBelow(basePath, logo), title }, edition),
-    navbar,
-    search: hasSearch(edition.navbar) ? undefined : search,
+    navbar: withItems(edition.navbar, ofFeatures),
+    lastItems: [...ofFeatures].flatMap(([name, item]) =>
+      hasPlace(edition.navbar, name) ? [] : item,
+    ),
     announcement:
       announcement &&
       renderPart(
@@ -69,15 +68,26 @@ export function toSiteData(
   };
 }
 
-function hasSearch({ left, right }: Navbar): boolean {
-  return [...left, ...right].some(({ kind }) => kind === 'search');
+/** What features have in the navbar, by their names. */
+function itemsOfFeatures(site: SiteView): ReadonlyMap<string, HtmlEntry> {
+  return new Map(
+    site.features.flatMap(({ name, navbarItem }) =>
+      navbarItem
+        ? [[name, { kind: 'html', html: navbarItem(site), className: 'navbar-always' }]]
+        : [],
+    ),
+  );
 }
 
-/** The frame knows no search box, only HTML. */
-function withSearch(navbar: Navbar, html: string): Navbar {
-  const drawn = (entry: NavbarEntry): NavbarEntry =>
-    entry.kind === 'search' ? { kind: 'html', html, className: 'search' } : entry;
-  return { ...navbar, left: navbar.left.map(drawn), right: navbar.right.map(drawn) };
+function hasPlace({ left, right }: Navbar, name: string): boolean {
+  return [...left, ...right].some((entry) => entry.kind === 'feature' && entry.feature === name);
+}
+
+/** The frame knows no feature, only HTML. The place of one that the site does without is not drawn. */
+function withItems(navbar: Navbar, items: ReadonlyMap<string, HtmlEntry>): Navbar {
+  const drawn = (entry: NavbarEntry): NavbarEntry | readonly [] =>
+    entry.kind === 'feature' ? (items.get(entry.feature) ?? []) : entry;
+  return { ...navbar, left: navbar.left.flatMap(drawn), right: navbar.right.flatMap(drawn) };
 }
 
 function localizedFooter(footer: Footer, edition: Edition): Footer {

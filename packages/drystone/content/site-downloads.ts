@@ -28,8 +28,9 @@ export type Recall = <Result>(
 export interface PublishedTexts {
   /** The address of the site, without a slash at the end. */
   readonly site: string;
-  /** The Markdown copies, `llms.txt` and the contracts as JSON, by their path from the root of the site. */
+  /**
+   * The Markdown copies, `llms.txt`, and the texts of features, such as contracts as JSON and what a search of the main edition
+   * reads, by their path from the root of the site.
+   */
   readonly files: Readonly<Record<string, string>>;
-  /** What search reads, of the main edition. */
-  readonly searchIndex: string;
 }

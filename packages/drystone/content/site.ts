@@ -62,10 +62,17 @@ export interface SiteFeature extends SiteHooks {
 
 /** What a feature adds to a site, whatever its own pages are. */
 export interface SiteHooks {
+  /**
+   * What the navbar of an edition has of it, as HTML. An item of the navbar whose type is the name of the feature says where; without
+   * such an item, it is the last one.
+   */
+  readonly navbarItem?: (view: SiteView) => string;
   /** The address, with the base path, of the image that other sites show with a link to the page. */
   readonly imageOf?: (page: Page, config: SiteConfig) => string;
   /** Those of its files that are texts for tools: they are part of what a site offers as downloads. */
-  readonly texts?: (site: Site) => readonly OutputFile[];
+  readonly texts?: (site: Site) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /** Style sheets of what no page shows at first, beside that of the engine: absolute paths. */
+  readonly lateSheets?: readonly string[];
   /** Headers that hosts send, beside those of every site. Where two rules cover a path, the later one holds. */
   readonly headers?: (config: SiteConfig) => readonly HeaderRule[];
   /** Directives of the content security policy that a site has because of the feature. */

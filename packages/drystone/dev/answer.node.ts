@@ -11,27 +11,18 @@ import { announcementStyles } from '../build/head-script.node.ts';
 import { addedToPolicy, printPolicy, trustedTypes } from '../build/policy.node.ts';
 import { scripts } from '../build/program-scripts.node.ts';
 import { type Publication, renderPage, renderPayload } from '../build/render-page.node.ts';
-import { siteSheets } from '../build/style-sheets.node.ts';
+import { lateSheets, siteSheets } from '../build/style-sheets.node.ts';
 import { type Page, themeSheet } from '../content/page.ts';
 import { type Site, type SiteView, viewFor, viewOf } from '../content/site.ts';
 import { toSiteData } from '../content/site-data.ts';
 import { robotsFile } from '../discovery/discovery-files.ts';
 import { programFile } from '../paths.node.ts';
 import { readPublicFiles } from '../read/public-files.node.ts';
-import { manifestJson, searchManifestOf } from '../search/manifest.ts';
-import {
-  type IndexFiles,
-  searchIndex,
-  searchRecords,
-  siteSearch,
-} from '../search/search-index.node.ts';
 import type { FollowedSite } from './followed-site.node.ts';
 import { tabScript } from './mistakes-document.node.ts';
 import { loadEntries } from './program.node.ts';
 
 const siteDataUrl = '/@site-data.json';
-const servedIndex = '/@search/';
-const searchIndexName = 'index.json';
 
 interface Asked {
   readonly pathname: string;
@@ -39,8 +30,6 @@ interface Asked {
   readonly response: ServerResponse;
   readonly server: ViteDevServer;
   readonly site: FollowedSite;
-  /** The search index of the edition with a prefix. */
-  readonly indexOf: (prefix: string) => Promise<IndexFiles>;
   readonly cache: ResultCache;
   readonly revision: number;
 }
@@ -68,24 +57,6 @@ export async function answer(asked: Asked): Promise<void> {
     const { ssr } = await loadEntries(server);
     const data = toSiteData(viewOf(whole, edition), ssr.renderFramePart);
     return send('application/json', JSON.stringify(data));
-  }
-  const indexed = whole.editions.find(({ prefix }) => pathname.startsWith(prefix + servedIndex));
-  if (indexed) {
-    const { index, parts, texts } = await asked.indexOf(indexed.prefix);
-    const name = pathname.slice((indexed.prefix + servedIndex).length);
-    const files: Readonly<Record<string, string>> = {
-      ...parts,
-      ...texts,
-      [searchIndexName]: index,
-    };
-    const content = Object.hasOwn(files, name) ? files[name] : undefined;
-    return send('application/json', content ?? '', content === undefined ? 404 : 200);
-  }
-  const searched = whole.editions.find((one) => pathname === searchManifestOf(one));
-  if (searched) {
-    const { titles } = await asked.indexOf(searched.prefix);
-    const index = searched.prefix + servedIndex + searchIndexName;
-    return send('application/json', manifestJson(index, titles));
   }
   const robots = robotsFile(whole);
   if (pathname === robots.path) return send('text/plain', robots.content);
@@ -135,14 +106,6 @@ function developmentPolicy(site: Site): string {
   return `${printPolicy(trustedTypes)} default 'allow-duplicates'`;
 }
 
-/** The search index of an edition as the site is now. */
-export async function makeIndex(prefix: string, followed: FollowedSite): Promise<IndexFiles> {
-  const site = await followed.wholeSite();
-  const edition = site.editions.find((one) => one.prefix === prefix) ?? site.editions[0];
-  if (!edition) throw new Error('The site has no edition.');
-  return searchIndex(searchRecords(site, edition), siteSearch(site));
-}
-
 /** Icons need the configuration alone, and files beside pages are as they are; others may be made from all pages. */
 async function emitted(address: string, site: Site, { site: followed, cache }: Asked) {
   const [icons, media, ...others] = emittersOf(site, cache);
@@ -184,7 +147,7 @@ async function publicationOf(site: SiteView, asked: Asked): Promise<Publication>
       { kind: 'inline', css: ownCss },
     ],
     pageSheet: sheet,
-    lateSheet: sheet(themeSheet('late')).href,
+    lateSheets: lateSheets(site).map((file) => sheet(file).href),
     scripts: {
       boot: source(`/${scripts.boot}`),
       app: [source(`/${scripts.app}`)],

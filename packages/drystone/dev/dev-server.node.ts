@@ -20,9 +20,8 @@ import { readProgramChoices } from '../build/read-program-choices.node.ts';
 import { pageModulesName, siteModulesCode, viteConfig } from '../build/vite.node.ts';
 import { componentsFolder, ownSheet, publicFolder, standaloneFolder } from '../content/sources.ts';
 import { codeFolder, keepingFolder, rootFolder } from '../paths.node.ts';
-import { createMemory } from '../read/memory.node.ts';
 import { isOfSite } from '../read/site-files.node.ts';
-import { answer, makeIndex } from './answer.node.ts';
+import { answer } from './answer.node.ts';
 import { createCheck } from './check-edits.node.ts';
 import { type FollowedSite, followSite } from './followed-site.node.ts';
 import { keepModules } from './kept-modules.node.ts';
@@ -86,10 +85,6 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
   });
   notePreparedPackages(packages, ofPackages);
   const site = followSite(siteFolder, cache);
-  const indexes = createMemory();
-  // One search asks for the manifest, the index and texts.
-  const indexOf = (prefix: string) =>
-    indexes.recall(prefix, `${site.edits()}`, () => makeIndex(prefix, site));
   const board = createMistakeBoard(server, siteFolder);
   const quiet = createQuiet();
   const check = createCheck(site, board, quiet);
@@ -104,7 +99,7 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
     try {
       const { revision } = board.current();
       await quiet.during(() =>
-        answer({ pathname, basePath, response, server, site, indexOf, cache, revision }),
+        answer({ pathname, basePath, response, server, site, cache, revision }),
       );
       board.rendered(pathname, []);
     } catch (error) {
@@ -166,12 +161,13 @@ function watchAllOf(siteFolder: string): Plugin {
 }
 
 /** The folders of packages whose features bring files for a tab. */
-function packagesOf({ pageFiles, onDemand, components }: SiteModules): string[] {
+function packagesOf({ pageFiles, onDemand, sharedOnDemand, components }: SiteModules): string[] {
   const files = Object.values(pageFiles).flatMap(({ script, menu, sheets = [] }) => [
     ...[script, menu].filter((file) => file !== undefined),
     ...sheets,
   ]);
-  return [...files, ...Object.values(onDemand), ...components]
+  const scripts = [...Object.values(onDemand), ...Object.values(sharedOnDemand)];
+  return [...files, ...scripts, ...components]
     .filter((file) => isAbsolute(file))
     .map((file) => searchForWorkspaceRoot(dirname(file)));
 }

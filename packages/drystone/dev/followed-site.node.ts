@@ -68,6 +68,8 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
   let goodContents: readonly FeatureContent[] | undefined;
   let goodSurvey: Survey | undefined;
   let redirects = noRedirects;
+  /** Counts how often they have become known. */
+  let moves = 0;
   let edits = 0;
   let latest = survey();
 
@@ -147,6 +149,14 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
     return assembleSite(survey, contents, compiled, redirects, lastChanged);
   }
 
+  async function wholeSite(): Promise<Site> {
+    const survey = await shown();
+    const contents = await contentsOf(survey);
+    const drafts = pageDrafts(survey, contents);
+    const compiled = drafts.map((draft) => compileShown(draft, survey.markdown));
+    return assemble(survey, contents, await Promise.all(compiled));
+  }
+
   async function check(
     whenQuiet: () => Promise<void> = nextTurn,
     onSome: (problems: readonly Problem[]) => void = () => {},
@@ -171,7 +181,10 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
       }
       const checked = checkSite(survey, contents, compiled);
       if (own !== edits) return undefined;
-      if (checked.problems.length === 0) redirects = checked.value;
+      if (checked.problems.length === 0) {
+        redirects = checked.value;
+        moves += 1;
+      }
       return uniqueProblems(checked.problems);
     } catch (error) {
       if (isAuthorError(error)) return own === edits ? error.problems : undefined;
@@ -199,13 +212,8 @@ export function followSite(folder: string, cache: ResultCache): FollowedSite {
       );
       return assemble(survey, contents, await Promise.all(compiled));
     },
-    async wholeSite() {
-      const survey = await shown();
-      const contents = await contentsOf(survey);
-      const drafts = pageDrafts(survey, contents);
-      const compiled = drafts.map((draft) => compileShown(draft, survey.markdown));
-      return assemble(survey, contents, await Promise.all(compiled));
-    },
+    // A search asks for several files that are made from it.
+    wholeSite: () => memory.recall('whole site', `${edits} ${moves}`, wholeSite),
     async refresh() {
       edits += 1;
       latest = survey();

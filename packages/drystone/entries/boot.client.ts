@@ -108,21 +108,21 @@ function startWhenIdle() {
 }
 
 /*
- * Search, and what else a reader may ask for: one script, loaded then. Buttons name what they ask for in
- * `data-on-demand`; they answer before the app is there, and without it.
+ * What a reader may ask for: one script, loaded then. Buttons name what they ask for in `data-on-demand`; they answer before the
+ * app is there, and without it. One of them may have the shortcuts Ctrl+K, ⌘K and `/`, and name in `data-fetch` what is fetched
+ * beside the script that reads it.
  */
 
-const search = '[data-on-demand=search]';
+const quick = '[data-fetch]';
 
-/** The manifest of the search, beside the script that reads it. */
-let manifest: Promise<Response> | undefined;
+let fetched: Promise<Response> | undefined;
 
 /** Gets what an answer needs. */
 function prepare(asking: HTMLElement) {
-  if (asking.matches(search)) {
-    manifest ??= fetch(named.search as string);
-    // The search reports it.
-    manifest.catch(() => {});
+  if (asking.matches(quick)) {
+    fetched ??= fetch(asking.dataset.fetch as string);
+    // The script reports it.
+    fetched.catch(() => {});
   }
   return load<OnDemand>(named.onDemand as string);
 }
@@ -130,14 +130,14 @@ function prepare(asking: HTMLElement) {
 async function ask(asking: HTMLElement) {
   try {
     const { answer } = await prepare(asking);
-    await answer(asking, manifest);
+    await answer(asking, fetched);
     delete asking.dataset.failed;
   } catch (error) {
     console.warn(error);
     dispatchEvent(new CustomEvent(askedFailure, { detail: error }));
     // Another address, because browsers remember a script that could not be loaded.
     named.onDemand += '?';
-    // Its label says so (search-dialog.css), and it can be pressed again.
+    // Its label says so (on-demand.css), and it can be pressed again.
     asking.dataset.failed = '';
   }
 }
@@ -155,7 +155,7 @@ addEventListener(
 
 addEventListener('keydown', (event) => {
   const { key, target } = event;
-  const button = document.querySelector<HTMLElement>(search);
+  const button = document.querySelector<HTMLElement>(quick);
   if (
     button &&
     (event.ctrlKey || event.metaKey
@@ -177,7 +177,7 @@ for (const name of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
     ({ target }) => {
       start();
       // A finger or a pointer that is on the button is about to press it.
-      const button = (target as Element).closest?.<HTMLElement>(search);
+      const button = (target as Element).closest?.<HTMLElement>(quick);
       // What goes wrong is reported when the reader presses.
       if (button && !isSlowConnection()) prepare(button).catch(() => {});
     },

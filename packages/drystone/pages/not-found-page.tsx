@@ -11,7 +11,7 @@ export function NotFoundPageBody({ say, home }: { say: InterfaceSay; home: strin
           'Please contact the owner of the site that linked you to this address and let them know that their link is broken.',
         )}
       </p>
-      {/* Filled by a script (browser/nearest-pages.client.ts). */}
+      {/* Filled by a script (other-spelling.client.ts, and features). */}
       <div data-on-demand="nearest-pages" />
       <p>
         <a href={home}>{say('Go to the documentation home')}</a>

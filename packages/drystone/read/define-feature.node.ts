@@ -43,6 +43,11 @@ export interface FeatureDefinition<
    */
   readonly onDemand?: Readonly<Record<string, string>>;
   /**
+   * Those for which most readers ask. They are in one file with what the engine itself has for this, so they answer one request
+   * earlier, and a reader who asks for anything loads them.
+   */
+  readonly sharedOnDemand?: Readonly<Record<string, string>>;
+  /**
    * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
    * Threads that compile pages run it by itself. A feature of a package may say how to load it, too.
    */
@@ -100,6 +105,8 @@ export interface FeatureParts {
   readonly pages?: readonly NewPage[];
   /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
   readonly files?: readonly NewFile[];
+  /** What other features may read of it: `dataOf` finds it by a `FeatureKey` with the name of the feature. */
+  readonly data?: unknown;
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
   /** Sections of llms.txt. */
@@ -187,11 +194,20 @@ export function defineFeature<
   Schema extends z.ZodObject = typeof noOptions,
 >(definition: FeatureDefinition<Schema, Word>): FeatureFunction<Schema> {
   const { name, options: schema, pageFiles = {}, onDemand = {}, components = {} } = definition;
-  const { words, markdown, links, sources, read, tab, workers = {} } = definition;
+  const {
+    words,
+    markdown,
+    links,
+    sources,
+    read,
+    tab,
+    workers = {},
+    sharedOnDemand = {},
+  } = definition;
   // Without `options`, the type of the schema is that of none.
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
-    ...{ name, options, words, pageFiles, onDemand, workers },
+    ...{ name, options, words, pageFiles, onDemand, sharedOnDemand, workers },
     checks: definition.checks ?? usualFacts.checks,
     tab: tab?.(options),
     hasCopies: definition.hasCopies ?? false,
@@ -253,17 +269,18 @@ function contentOf(name: string, parts: FeatureParts, { basePath }: SiteConfig):
 
 function siteFeature(
   name: string,
-  { pages: written = [], files = [], records = [], lists = [], emitters, hooks }: FeatureParts,
+  parts: FeatureParts,
   pages: readonly FeaturePage[],
   basePath: string,
 ): SiteFeature {
+  const { pages: written = [], files = [], records = [], lists = [], emitters, hooks } = parts;
   const addresses = new Set(files.map(({ path }) => path));
   // The search finds the sections of the others.
   const listed = written.filter(({ text, isUnlisted }) => text === undefined && !isUnlisted);
   return {
     ...hooks,
     name,
-    data: undefined,
+    data: parts.data,
     sources: [],
     emitters: (site) => [
       { matches: (address) => addresses.has(address), files: () => madeFiles(files, pages, site) },

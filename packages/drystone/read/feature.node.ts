@@ -41,6 +41,8 @@ export interface FeatureFacts {
    * are paths as in `PageFiles`, of modules that export a `OnDemandScript`.
    */
   readonly onDemand: Readonly<Record<string, string>>;
+  /** Those that are in one file, with what the engine itself has for this. */
+  readonly sharedOnDemand: Readonly<Record<string, string>>;
   /** The words that it shows to readers, in all languages that it knows. */
   readonly words: Words | undefined;
   readonly markdown: MarkdownSource | undefined;
@@ -85,6 +87,7 @@ export interface TabPart {
 export const usualFacts: FeatureFacts = {
   pageFiles: {},
   onDemand: {},
+  sharedOnDemand: {},
   words: undefined,
   markdown: undefined,
   components: {},

@@ -22,6 +22,7 @@ const formerFields = new Map(
     sandbox: 'features: [openApi({ sandbox: … })]',
     offline: 'features: [offline()]',
     previews: "without: ['previews']",
+    synonyms: 'features: [search({ synonyms: … })]',
   }).map(([name, now]) => [name, `Write ${now}. Type "drystone upgrade" to rewrite the file.`]),
 );
 

@@ -6,12 +6,14 @@ import { formulas } from '../features/formulas/formulas.node.ts';
 import { offline } from '../features/offline/offline.node.ts';
 import { previews } from '../features/previews/previews.node.ts';
 import { redirects } from '../features/redirects/redirects.node.ts';
+import { search } from '../features/search/search.node.ts';
 import type { Feature, MakeFeature } from './feature.node.ts';
 
 /** This is the one module of the engine that knows features. */
 const standard = [
   copies(),
   previews(),
+  search(),
   redirects(),
   formulas(),
   diagrams(),

@@ -1,60 +1,9 @@
-import { contentName } from '@drystone/lib/hash.node';
-import type { Edition } from '../content/edition.ts';
-import type { Page } from '../content/page.ts';
 import type { SearchRecord } from '../content/search-record.ts';
-import { type Site, viewFor } from '../content/site.ts';
 import type { BesideIndex, WholeIndex } from './engine.ts';
 import { excerptLength, type IndexPart, indexPart } from './index-part.ts';
 import { type MergedIndex, mergeParts, plainIndex } from './merge-parts.ts';
-import { pageRecords, recordSources } from './page-records.ts';
 import { fileKeeper, splitIndex } from './split-files.node.ts';
 import { titleIndex } from './titles.ts';
-import { namesOf, termsOf } from './words.ts';
-
-/** All that a reader of an edition can find. Pages without an edition, such as the API references, are in each. */
-export function searchRecords(site: Site, edition: Edition): SearchRecord[] {
-  return partSources(site, edition).flatMap(({ records }) => records());
-}
-
-/** Records that make a part of an index, and all that they are made from. */
-interface PartSource {
-  readonly inputs: string;
-  readonly records: () => readonly SearchRecord[];
-}
-
-/** The parts of the index of an edition: each page, and all that is not of pages. No body of a page is read for this. */
-export function partSources(site: Site, edition: Edition): PartSource[] {
-  const others = site.features.flatMap(({ records }) => records(site));
-  const names = new Set(others.flatMap(contractNames));
-  const namesVersion = contentName([...names].join(' '));
-  const ofPages = pagesOf(site, edition).map((page): PartSource => {
-    const view = viewFor(page, site);
-    return {
-      inputs: JSON.stringify([namesVersion, recordSources(page, view)]),
-      records: () => pageRecords(page, view).map((record) => withNamesOf(record, names)),
-    };
-  });
-  return [...ofPages, { inputs: JSON.stringify(others), records: () => others }];
-}
-
-function pagesOf({ pages }: Site, edition: Edition): Page[] {
-  return pages.filter(
-    (page) => !page.isUnlisted && (page.edition === undefined || page.edition === edition),
-  );
-}
-
-/** Pages name commands and files too; what they say of a name counts where a contract has that name. */
-function withNamesOf(record: SearchRecord, known: ReadonlySet<string>): SearchRecord {
-  const names = namesOf(record.names).filter((name) => known.has(name));
-  return { ...record, names: names.join(' ') };
-}
-
-/** Fields and values, and whatever else is spelt like an identifier. */
-function contractNames({ kind, title, keywords, text }: SearchRecord): string[] {
-  if (kind === 'field' || kind === 'value') return [title];
-  if (kind === 'story') return [];
-  return namesOf(`${title} ${keywords} ${text}`).filter((name) => termsOf(name).length > 1);
-}
 
 /** Files beside the index by their names, which change with their content. */
 type Files = Readonly<Record<string, string>>;
@@ -71,14 +20,9 @@ export interface IndexFiles {
 }
 
 /** What a search knows of a site beside its records. */
-type SiteSearch = Pick<BesideIndex, 'largeApis' | 'synonyms'>;
+export type SiteSearch = Pick<BesideIndex, 'largeApis' | 'synonyms'>;
 
 const recordsAlone: SiteSearch = { largeApis: [], synonyms: {} };
-
-export function siteSearch({ features, config }: Pick<Site, 'features' | 'config'>): SiteSearch {
-  const largeApis = features.flatMap(({ largeIndexes }) => largeIndexes);
-  return { largeApis, synonyms: config.synonyms };
-}
 
 /** Characters of an index that a reader fetches as a whole; as sent, about a sixth. */
 const usuallyInOneFile = 1_000_000;

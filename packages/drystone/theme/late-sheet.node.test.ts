@@ -6,6 +6,7 @@ const { late } = buildStyleSheets({
   editions: [],
   pageFiles: {},
   componentSheets: [],
+  features: [],
 } as never);
 
 test('the late sheet has no rule for the root or for every element: when it comes, the browser would style and lay out the whole page again', () => {

@@ -5,14 +5,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { serveFolder } from 'drystone/build/static-server.node';
 import type { SearchRecord } from 'drystone/content/search-record';
 import { mainEdition } from 'drystone/content/site';
+import { manifestJson } from 'drystone/features/search/manifest';
+import { searchRecords, siteSearch } from 'drystone/features/search/site-records.node';
 import { readSite } from 'drystone/read/read-site.node';
-import { manifestJson } from 'drystone/search/manifest';
-import {
-  type IndexFiles,
-  searchIndex,
-  searchRecords,
-  siteSearch,
-} from 'drystone/search/search-index.node';
+import { type IndexFiles, searchIndex } from 'drystone/search/search-index.node';
 import { openOnPhone } from '../../../bench/phone-opening.ts';
 import { findBrowser } from '../../../bin/setup.mjs';
 import { projectFolder } from '../project.node.ts';

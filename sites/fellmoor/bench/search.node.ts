@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { mainEdition } from 'drystone/content/site';
+import { searchRecords, siteSearch } from 'drystone/features/search/site-records.node';
 import { readSite } from 'drystone/read/read-site.node';
 import { openEngine } from 'drystone/search/engine';
 import { search } from 'drystone/search/search';
-import { searchIndex, searchRecords, siteSearch } from 'drystone/search/search-index.node';
+import { searchIndex } from 'drystone/search/search-index.node';
 import { projectFolder } from '../project.node.ts';
 import { ofAStranger, ofFourReaders } from './query-files.node.ts';
 import { asked, isAnswer } from './reader-queries.ts';

@@ -4,5 +4,4 @@ import type { PublishedTexts } from 'drystone/content/site-downloads';
 export const noDocs: PublishedTexts = {
   site: 'https://docs.fellmoor.example',
   files: {},
-  searchIndex: '{}',
 };

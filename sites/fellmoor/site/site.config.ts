@@ -1,5 +1,5 @@
 import { openApi } from '@drystone/reference';
-import { defineSite, offline } from 'drystone';
+import { defineSite, offline, search } from 'drystone';
 import { synonyms } from './synonyms.ts';
 
 export default defineSite({
@@ -45,7 +45,6 @@ export default defineSite({
     copyright: 'Fellmoor is an invented platform. Its names and addresses are examples.',
   },
   colorMode: { followSystem: true },
-  synonyms,
   locales: [{ code: 'en', label: 'English' }],
   docs: { versions: [{ name: 'v1alpha1', label: 'v1alpha1' }] },
   downloads: './downloads.ts',
@@ -76,5 +75,6 @@ export default defineSite({
       sandbox: './sandbox.ts',
     }),
     offline(),
+    search({ synonyms }),
   ],
 });

@@ -37,8 +37,8 @@ export function NavbarItem({ entry, place, isNarrow = false }: NavbarItemProps) 
       );
     case 'html':
       return <div className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
-    // The search box has become HTML (site-data.ts).
-    case 'search':
+    // It has become HTML (site-data.ts).
+    case 'feature':
       return null;
     default:
       return <UnknownItem type={String(entry.item.type)} />;

@@ -47,7 +47,9 @@ export function Navbar({ site, place, onFailure, onMenu }: NavbarProps) {
       <ul className={navbarItemsPart}>{items(left)}</ul>
       <ul className={`${navbarItemsPart} navbar-end`}>
         {items(right)}
-        {site.search && <li className="search" dangerouslySetInnerHTML={{ __html: site.search }} />}
+        {site.lastItems.map(({ className, html }, index) => (
+          <li key={index} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
         <li>
           <ColorModeToggle />
         </li>

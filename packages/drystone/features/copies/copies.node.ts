@@ -12,7 +12,7 @@ export const copies = defineFeature({
   name: 'copies',
   hasCopies: true,
   publishes: [index, wholeText],
-  onDemand: { 'copy-page': programPath('features/copies/copy-page.client.ts') },
+  sharedOnDemand: { 'copy-page': programPath('features/copies/copy-page.client.ts') },
   checks: async () => [(await import('./copies-check.node.ts')).copiesCheck],
   sources: () => [],
   read: () => ({

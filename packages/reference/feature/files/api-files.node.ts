@@ -8,7 +8,8 @@ import type { ApiReference } from '@drystone/openapi/view/api-reference';
 import { apiDataFiles } from '@drystone/openapi/view/data-files.node';
 import { addressOfSite } from 'drystone/config/site-address';
 import type { LaterFile } from 'drystone/content/emitter';
-import type { Site } from 'drystone/content/site';
+import { dataOf, type Site } from 'drystone/content/site';
+import { searchKey } from 'drystone/features/search/search-key';
 import { apiMarkdownFiles } from '../../api.markdown.ts';
 import { linkMapFiles } from '../../links/link-map-file.ts';
 import { requestFile } from '../../samples/request-file.ts';
@@ -40,9 +41,10 @@ export function* apiFiles(
 }
 
 /** Names all that the files are made from. */
-function versionOf({ id }: ApiReference, { pages, config }: Site): string | undefined {
-  const version = pages.filter(isApiPage).find(({ data }) => data.apiId === id)?.data.version;
-  const { url, basePath, synonyms } = config;
+function versionOf({ id }: ApiReference, site: Site): string | undefined {
+  const version = site.pages.filter(isApiPage).find(({ data }) => data.apiId === id)?.data.version;
+  const { url, basePath } = site.config;
+  const { synonyms } = dataOf(site, searchKey);
   return version && contentName(JSON.stringify([version, url, basePath, synonyms]));
 }
 
@@ -84,5 +86,5 @@ export function* makeApiFiles(api: ApiReference, site: Site): Generator<OutputFi
   }
   const list = operationList(api, config.url);
   if (list) yield { ...list, path: within(config.basePath, list.path) };
-  if (api.isLarge) yield* searchFiles(say, api, config.synonyms);
+  if (api.isLarge) yield* searchFiles(say, api, dataOf(site, searchKey).synonyms);
 }

@@ -1,9 +1,10 @@
-import { element } from '../dom/element.client.ts';
-import { keepTyped } from '../dom/keep-typed.ts';
-import { reportAsked } from '../dom/report-asked.client.ts';
-import type { SearchEngine } from '../search/engine.ts';
-import { type Found, search } from '../search/search.ts';
-import { say } from '../words/page-say.ts';
+import type { OnDemandScript } from '../../content/feature-scripts.ts';
+import { element } from '../../dom/element.client.ts';
+import { keepTyped } from '../../dom/keep-typed.ts';
+import { reportAsked } from '../../dom/report-asked.client.ts';
+import type { SearchEngine } from '../../search/engine.ts';
+import { type Found, search } from '../../search/search.ts';
+import { say } from '../../words/page-say.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { loadEngine, loadTitles, takeManifest } from './search-engine.client.ts';
 import { groupElement, groupOf, showPassage } from './search-hits.client.ts';
@@ -22,11 +23,13 @@ const pause = 250;
 let toggle: (() => void) | undefined;
 
 /** Opens the dialog, or closes it when it is open. */
-export function openSearch(manifest?: Promise<Response>): void {
+const openSearch: OnDemandScript = (_button, manifest) => {
   takeManifest(manifest);
   toggle ??= createDialog();
   toggle();
-}
+};
+
+export default openSearch;
 
 /** Returns what opens and closes it. */
 function createDialog(): () => void {

@@ -1,10 +1,10 @@
-import { hasCopy } from '../content/copy-addresses.ts';
-import type { Page } from '../content/page.ts';
-import type { PageSection } from '../content/page-section.ts';
-import { pathTo } from '../content/page-tree.ts';
-import type { SearchRecord } from '../content/search-record.ts';
-import type { SiteView } from '../content/site.ts';
-import { trailOf } from '../content/trail.ts';
+import { hasCopy } from '../../content/copy-addresses.ts';
+import type { Page } from '../../content/page.ts';
+import type { PageSection } from '../../content/page-section.ts';
+import { pathTo } from '../../content/page-tree.ts';
+import type { SearchRecord } from '../../content/search-record.ts';
+import type { SiteView } from '../../content/site.ts';
+import { trailOf } from '../../content/trail.ts';
 
 /** A record for the page, and one for each of its headings. */
 export function pageRecords(page: Page, site: SiteView): SearchRecord[] {

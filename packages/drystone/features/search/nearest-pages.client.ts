@@ -1,13 +1,14 @@
-import { element } from '../dom/element.client.ts';
-import { search } from '../search/search.ts';
-import { say } from '../words/page-say.ts';
-import { basePath } from './base-path.ts';
+import { basePath } from '../../browser/base-path.ts';
+import type { OnDemandScript } from '../../content/feature-scripts.ts';
+import { element } from '../../dom/element.client.ts';
+import { search } from '../../search/search.ts';
+import { say } from '../../words/page-say.ts';
 import { loadEngine } from './search-engine.client.ts';
 
 const most = 3;
 
 /** On the not-found page: the pages that the address most likely meant. Nothing when none is near. */
-export async function showNearestPages(place: HTMLElement): Promise<void> {
+const showNearestPages: OnDemandScript = async (place) => {
   const words = readable(location.pathname.slice(basePath.length)).replaceAll(
     /[/_-]+|\.\w+$/g,
     ' ',
@@ -27,7 +28,9 @@ export async function showNearestPages(place: HTMLElement): Promise<void> {
       }),
     ),
   );
-}
+};
+
+export default showNearestPages;
 
 /** The app says in the console what is wrong with an address that cannot be decoded. */
 function readable(pathname: string): string {

@@ -1,7 +1,7 @@
-import { fetchLate, readLate } from '../dom/fetch-late.ts';
-import { openEngine, openIndex, type SearchEngine } from '../search/engine.ts';
-import type { SearchManifest } from '../search/manifest.ts';
-import { filesIn } from './file-loader.ts';
+import { filesIn } from '../../browser/file-loader.ts';
+import { fetchLate, readLate } from '../../dom/fetch-late.ts';
+import { openEngine, openIndex, type SearchEngine } from '../../search/engine.ts';
+import type { SearchManifest } from './manifest.ts';
 
 /** What the boot script has asked for; used once. */
 let asked: Promise<Response> | undefined;
@@ -42,7 +42,8 @@ function loadManifest(): Promise<SearchManifest> {
 }
 
 async function fetchManifest(): Promise<SearchManifest> {
-  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search ?? '';
+  const button = document.querySelector<HTMLElement>('[data-on-demand=search]');
+  const address = button?.dataset.fetch ?? '';
   const first = asked;
   asked = undefined;
   return readLate(

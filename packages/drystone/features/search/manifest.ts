@@ -1,5 +1,7 @@
-import type { Edition } from '../content/edition.ts';
-import type { TitleIndex } from './titles.ts';
+import { within } from '@drystone/lib/url';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Edition } from '../../content/edition.ts';
+import type { TitleIndex } from '../../search/titles.ts';
 
 /**
  * Names the index of an edition, and answers until that is there. Its own address stays the same, so no page changes when a
@@ -23,4 +25,14 @@ export const searchFolder = '/assets/';
 /** The address of the manifest of an edition. */
 export function searchManifestOf({ prefix }: Pick<Edition, 'prefix'>): string {
   return `${prefix}/search.json`;
+}
+
+/** Whether the address, without the base path, is of what the search of an edition may fetch. */
+export function isIndexAddress(
+  address: string,
+  edition: Pick<Edition, 'prefix'>,
+  { basePath }: Pick<SiteConfig, 'basePath'>,
+): boolean {
+  if (address === within(basePath, searchManifestOf(edition))) return true;
+  return address.startsWith(`${searchFolder}search`) && address.endsWith('.json');
 }

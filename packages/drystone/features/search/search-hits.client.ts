@@ -1,9 +1,9 @@
-import { element } from '../dom/element.client.ts';
-import type { SearchEngine } from '../search/engine.ts';
-import { excerpt } from '../search/excerpt.ts';
-import { marked } from '../search/marked.ts';
-import { type FoundHit, type HitGroup, passageOf } from '../search/search.ts';
-import { say } from '../words/page-say.ts';
+import { element } from '../../dom/element.client.ts';
+import type { SearchEngine } from '../../search/engine.ts';
+import { excerpt } from '../../search/excerpt.ts';
+import { marked } from '../../search/marked.ts';
+import { type FoundHit, type HitGroup, passageOf } from '../../search/search.ts';
+import { say } from '../../words/page-say.ts';
 
 /* What the search dialog lists. */
 

@@ -1,8 +1,8 @@
-import type { LargeIndex } from '../content/site.ts';
-import { findPlaces } from '../search/find-places.ts';
-import type { PlaceRecord } from '../search/places.ts';
-import { type Found, type FoundHit, type HitGroup, insteadOf } from '../search/search.ts';
-import { placesLoader } from './place-loader.ts';
+import { placesLoader } from '../../browser/place-loader.ts';
+import type { LargeIndex } from '../../content/site.ts';
+import { findPlaces } from '../../search/find-places.ts';
+import type { PlaceRecord } from '../../search/places.ts';
+import { type Found, type FoundHit, type HitGroup, insteadOf } from '../../search/search.ts';
 
 const mostInGroup = 6;
 
