@@ -119,8 +119,9 @@ let fetched: Promise<Response> | undefined;
 
 /** Gets what an answer needs. */
 function prepare(asking: HTMLElement) {
-  if (asking.matches(quick)) {
-    fetched ??= fetch(asking.dataset.fetch as string);
+  const address = asking.dataset.fetch;
+  if (address) {
+    fetched ??= fetch(address);
     // The script reports it.
     fetched.catch(() => {});
   }
