@@ -61,7 +61,7 @@ export async function mockOf(path: string): Promise<Mock> {
   const document = readDocument(source);
   const api = referenceOf(english, document, { id: 'mock', label: 'Mock', route: '/' }, plainProse);
   const reader = createSchemaReader(source, refsOf(source), () => noProse);
-  return createMock(api, (link) => reader.expand(link, 'request'));
+  return createMock(api, (anchor) => reader.expand(anchor, 'request'));
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '@drystone/openapi/json/json';
 import { jsonText, parseJson } from '@drystone/openapi/json/json-text';
 import { misfitWords, valueName } from '@drystone/openapi/json-schema/misfit-words';
+import { validate } from '@drystone/openapi/json-schema/validate';
 import { isJsonMedia } from '@drystone/openapi/model/body-text';
 import { refsOf } from '@drystone/openapi/model/refs';
 import { oneLine } from '@drystone/openapi/requests/escapes';
@@ -10,7 +11,6 @@ import type { Credential } from '@drystone/openapi/requests/request';
 import { contentText } from '@drystone/openapi/requests/write-body';
 import { headerText } from '@drystone/openapi/requests/write-value';
 import { parameterSample } from '@drystone/openapi/samples/sample-value';
-import { nodeMisfits } from '@drystone/openapi/schema/node-schema';
 import type { Expand } from '@drystone/openapi/schema/schema-node';
 import type {
   ApiReference,
@@ -146,9 +146,9 @@ function parameterFault(
       if (!required || !isPlain) continue;
       return { status: 400, message: `The ${location} parameter "${name}" is required.` };
     }
-    const node = schema.kind === 'reference' ? expand(schema.target) : schema;
+    const node = schema.kind === 'reference' ? expand(schema.$ref) : schema;
     if (node.kind !== 'scalar') continue;
-    const [misfit] = nodeMisfits(node, typed(text, node.type), expand);
+    const [misfit] = validate(node, typed(text, node.type), expand);
     if (misfit) {
       return { status: 400, message: `The ${location} parameter "${name}" ${misfitWords(misfit)}` };
     }
@@ -205,7 +205,7 @@ function bodyFault(
 function jsonFault({ schema }: MediaType, body: string, expand: Expand): Fault | undefined {
   const value = parsed(body);
   if (value === undefined) return { status: 400, message: 'The body is not JSON.' };
-  const [misfit] = schema ? nodeMisfits(schema, value, expand) : [];
+  const [misfit] = schema ? validate(schema, value, expand) : [];
   if (!misfit) return undefined;
   const where = valueName(misfit.pointer);
   const subject = where === undefined ? 'The body' : `"${where}" in the body`;
