@@ -5,9 +5,9 @@ import { plainProse } from '../packages/lib/prose/plain-prose.ts';
 import { noProse } from '../packages/lib/prose/prose.ts';
 import { isObject, type JsonObject, textOf } from '../packages/openapi/json/json.ts';
 import { parseJson } from '../packages/openapi/json/json-text.ts';
+import { validate } from '../packages/openapi/json-schema/validate.ts';
 import { readDocument } from '../packages/openapi/model/read-document.ts';
 import { refsOf } from '../packages/openapi/model/refs.ts';
-import { nodeMisfits } from '../packages/openapi/schema/node-schema.ts';
 import { createSchemaReader } from '../packages/openapi/schema/read-schema.ts';
 import type { MediaType, ShownOperation } from '../packages/openapi/view/api-reference.ts';
 import { referenceOf } from '../packages/openapi/view/reference-of.ts';
@@ -96,7 +96,7 @@ function countIn(row: Row, source: JsonObject, isFirst: boolean): void {
     counts.bodies += 1;
     counts[examples.length > 0 ? 'made' : 'left out'] += 1;
     const misfits = examples.flatMap(({ value }) =>
-      nodeMisfits(schema, value, (link) => reader.expand(link, way)),
+      validate(schema, value, (anchor) => reader.expand(anchor, way)),
     );
     const [misfit] = misfits;
     if (!misfit) return;
@@ -110,7 +110,7 @@ function countIn(row: Row, source: JsonObject, isFirst: boolean): void {
       const found = parameters.find((one) => one.name === name && one.location === location);
       if (!found || found.schema.examples.length > 0) continue;
       row.parameters += 1;
-      const misfits = nodeMisfits(found.schema, value, (link) => reader.expand(link, 'request'));
+      const misfits = validate(found.schema, value, (anchor) => reader.expand(anchor, 'request'));
       const [misfit] = misfits;
       if (!misfit) continue;
       row['do not fit'] += 1;

@@ -78,7 +78,9 @@ function controlKinds(schema: SchemaNode, target: Target): string[] {
   const control = controlOf(schema, target.expand);
   switch (control.kind) {
     case 'object':
-      return control.schema.fields.flatMap((field) => controlKinds(field.schema, target));
+      return Object.values(control.schema.properties).flatMap((field) =>
+        controlKinds(field, target),
+      );
     case 'map':
       return controlKinds(control.values, target);
     case 'list':

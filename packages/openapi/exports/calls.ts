@@ -149,7 +149,7 @@ function fits(text: string, schema: Json, refs: Refs): boolean {
     const misfits = validate(schema as Schema, text, (ref) => refs.at(ref) as Schema | undefined);
     return misfits.length === 0;
   } catch {
-    // A pattern that is not a regular expression, or a reference that leads nowhere.
+    // A reference that leads nowhere.
     return false;
   }
 }

@@ -13,6 +13,17 @@ function sentences(schema: Schema, value: Json): string[] {
 
 test.each<[what: string, schema: Schema, value: Json, sentences: string[]]>([
   ['one of several types', { type: ['string', 'null'] }, 1, ['Must be a string or null.']],
+  ['null beside a type', { type: 'string', nullable: true }, 1, ['Must be a string or null.']],
+  ['null beside values', { enum: ['a'], nullable: true }, 'b', ['Must be "a" or null.']],
+  ['null whatever else is asked', { type: 'string', nullable: true, enum: ['a'] }, null, []],
+  [
+    'the values, for a value of another type too',
+    { type: 'string', enum: ['a', 'b'], maxLength: 1 },
+    12,
+    ['Must be "a" or "b".'],
+  ],
+  ['no type at all', { type: [] }, 1, ['Must not be given.']],
+  ['a pattern that is none', { pattern: '(', patternProperties: { '[': {} } }, 'a', []],
   [
     'an example, which says what to send',
     { type: 'object', examples: [{ team: 'vision' }] },

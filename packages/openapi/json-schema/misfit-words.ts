@@ -2,7 +2,6 @@ import { assertNever } from '@drystone/lib/assert-never';
 import { english } from '@drystone/lib/english';
 import { sayList } from '@drystone/lib/phrases';
 import { nearest } from '@drystone/lib/text';
-import type { Json } from '../json/json.ts';
 import { jsonText } from '../json/json-text.ts';
 import { parsePointer } from '../json/pointer.ts';
 import type { ApiSay, ApiWord } from '../words/words.ts';
@@ -50,10 +49,10 @@ function faultOf(say: ApiSay, misfit: Misfit): string {
       return say('is unknown');
     case 'type':
       return value === null
-        ? say('must be {value}, and is null', { value: typeWords(say, schema.type) })
-        : say('must be {value}', { value: typeWords(say, schema.type) });
+        ? say('must be {value}, and is null', { value: typeWords(say, schema) })
+        : say('must be {value}', { value: typeWords(say, schema) });
     case 'enum':
-      return say('must be {value}', { value: valuesWords(say, schema.enum ?? []) });
+      return say('must be {value}', { value: valuesWords(say, schema) });
     case 'const':
       return say('must be {value}', { value: jsonText(schema.const) });
     case 'minLength':
@@ -163,8 +162,8 @@ const wordsOfType: Readonly<Record<Exclude<TypeName, 'null'>, ApiWord>> = {
   object: 'an object',
 };
 
-function typeWords(say: ApiSay, type: SchemaObject['type'] = []): string {
-  const names = typeof type === 'string' ? [type] : type;
+function typeWords(say: ApiSay, { type = [], nullable }: SchemaObject): string {
+  const names = [...[type].flat(), ...(nullable ? (['null'] as const) : [])];
   return sayList(
     say,
     names.map((name) => (name === 'null' ? name : say(wordsOfType[name]))),
@@ -175,7 +174,8 @@ function typeWords(say: ApiSay, type: SchemaObject['type'] = []): string {
 /** More values than this are too many for a sentence. */
 const mostNamed = 8;
 
-function valuesWords(say: ApiSay, values: readonly Json[]): string {
+function valuesWords(say: ApiSay, { enum: allowed = [], nullable }: SchemaObject): string {
+  const values = nullable ? [...allowed, null] : allowed;
   const names = values.slice(0, mostNamed).map((value) => jsonText(value));
   const all = values.length > mostNamed ? [...names, say('another of the listed values')] : names;
   return sayList(say, all, 'or');
@@ -213,7 +213,7 @@ function schemaWords(say: ApiSay, schema: Schema | undefined): string {
   if (typeof schema !== 'object') return say('any value');
   if (schema.title !== undefined) return schema.title;
   if (schema.const !== undefined) return jsonText(schema.const);
-  if (schema.enum) return valuesWords(say, schema.enum);
+  if (schema.enum) return valuesWords(say, schema);
   if (schema.format !== undefined) return formatOf(say, schema);
-  return schema.type === undefined ? say('another value') : typeWords(say, schema.type);
+  return schema.type === undefined ? say('another value') : typeWords(say, schema);
 }

@@ -13,6 +13,8 @@ interface Keywords {
   readonly $ref: string;
   readonly $defs: Schemas;
   readonly type: TypeName | readonly TypeName[];
+  /** The keyword of OpenAPI 3.0: null fits, whatever the others say. */
+  readonly nullable: boolean;
   readonly enum: readonly Json[];
   readonly const: Json;
   readonly minLength: number;
@@ -80,8 +82,8 @@ const holders = {
 } as const satisfies Record<string, readonly (keyof SchemaObject)[]>;
 
 const assertions = [
-  ...(['$ref', 'type', 'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format'] as const),
-  ...(['contentEncoding', 'minimum', 'maximum', 'exclusiveMinimum'] as const),
+  ...(['$ref', 'type', 'nullable', 'enum', 'const', 'minLength', 'maxLength', 'pattern'] as const),
+  ...(['format', 'contentEncoding', 'minimum', 'maximum', 'exclusiveMinimum'] as const),
   ...(['exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'] as const),
   ...(['minContains', 'maxContains', 'minProperties', 'maxProperties', 'required'] as const),
   'dependentRequired',

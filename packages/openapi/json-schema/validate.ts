@@ -13,7 +13,8 @@ import type { Schema, SchemaObject, TypeName } from './schema.ts';
 
 /*
  * JSON Schema 2020-12 without generated code, so that it runs under a policy without eval. Unlike the standard,
- * `format` and `contentEncoding` are rules too. `keyword-faults.ts` names what a schema says beyond that.
+ * `format` and `contentEncoding` are rules too, and so is `nullable` of OpenAPI 3.0. `keyword-faults.ts`
+ * names what a schema says beyond that.
  */
 
 /** One way in which a value does not fit its schema. `misfit-words.ts` says it in words. */
@@ -55,8 +56,7 @@ type PlainKeyword =
 export type Follow = (ref: string) => Schema | undefined;
 
 /**
- * All misfits of a value, in the order of the schema; none when it fits. Throws where a `$ref` leads nowhere and
- * where a pattern is not a regular expression: those are mistakes of the schema, and `keywordFaults` finds them.
+ * All misfits of a value, in the order of the schema; none when it fits. Throws where a `$ref` leads nowhere.
  */
 export function validate(schema: Schema, value: Json, follow: Follow): readonly Misfit[] {
   return judge(schema, value, { pointer: '', follow, applied: [] }).misfits;
@@ -88,6 +88,7 @@ function judge(schema: Schema, value: Json, place: Place): Verdict {
     const refusal: Misfit = { pointer: place.pointer, keyword: 'false', schema: {}, value };
     return schema ? verdict : { ...verdict, misfits: [refusal] };
   }
+  if (value === null && schema.nullable) return verdict;
   // A schema that leads back to itself says nothing more about the same value.
   if (place.applied.includes(schema)) return verdict;
   const trial: Trial = {
@@ -95,13 +96,13 @@ function judge(schema: Schema, value: Json, place: Place): Verdict {
     schema,
     place: { ...place, applied: [...place.applied, schema] },
   };
-  // A value of another type is one mistake; what the other keywords think of it helps nobody.
-  if (!fitsType(schema, value)) {
-    refuse(trial, 'type', value);
+  // A value of another kind is one mistake; what the other keywords think of it helps nobody.
+  const mistake = mistakeOf(schema, value);
+  if (mistake) {
+    refuse(trial, mistake, value);
     return verdict;
   }
   tryReference(trial, value);
-  tryValues(trial, value);
   if (typeof value === 'string') tryText(trial, value);
   if (isNumber(value)) tryNumber(trial, value);
   if (isList(value)) tryList(trial, value);
@@ -139,11 +140,16 @@ function inside({ pointer, follow }: Place, key: string): Place {
   return { pointer: pointer + formatPointer([key]), follow, applied: [] };
 }
 
-function fitsType({ type }: SchemaObject, value: Json): boolean {
-  if (type === undefined) return true;
-  return typeof type === 'string'
-    ? isOfType(value, type)
-    : type.some((one) => isOfType(value, one));
+function mistakeOf(
+  { enum: values, const: constant, type }: SchemaObject,
+  value: Json,
+): 'enum' | 'const' | 'type' | 'false' | undefined {
+  if (values && !values.some((allowed) => isSameJson(allowed, value))) return 'enum';
+  if (constant !== undefined && !isSameJson(constant, value)) return 'const';
+  if (type === undefined) return undefined;
+  const types = typeof type === 'string' ? [type] : type;
+  if (types.some((one) => isOfType(value, one))) return undefined;
+  return types.length === 0 ? 'false' : 'type';
 }
 
 function isOfType(value: Json, type: TypeName): boolean {
@@ -172,23 +178,24 @@ function tryReference(trial: Trial, value: Json): void {
   also(trial, target, value);
 }
 
-function tryValues(trial: Trial, value: Json): void {
-  const { schema } = trial;
-  if (schema.enum && !schema.enum.some((allowed) => isSameJson(allowed, value))) {
-    refuse(trial, 'enum', value);
-  }
-  if (schema.const !== undefined && !isSameJson(schema.const, value)) refuse(trial, 'const', value);
-}
-
 function tryText(trial: Trial, text: string): void {
   const { minLength, maxLength, pattern, format = '', contentEncoding } = trial.schema;
   if (minLength !== undefined || maxLength !== undefined) {
     // Characters are counted, not UTF-16 units.
     tryAmount(trial, [...text].length, 'minLength', 'maxLength', text);
   }
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) refuse(trial, 'pattern', text);
+  if (pattern !== undefined && !matches(pattern, text)) refuse(trial, 'pattern', text);
   if (knownFormat(format)?.fits(text) === false) refuse(trial, 'format', text);
   if (contentEncoding === 'base64' && !isBase64(text)) refuse(trial, 'contentEncoding', text);
+}
+
+/** A pattern that is not a regular expression refuses nothing. */
+export function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
 }
 
 type LimitKeyword = Extract<PlainKeyword, `min${string}s` | `max${string}s` | `${string}Length`>;
@@ -301,7 +308,7 @@ function tryEntry(trial: Trial, key: string, value: Json): void {
   if (because.length > 0) refuse(trial, { keyword: 'propertyNames', because }, key, place.pointer);
   const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
   const matching = Object.entries(patternProperties)
-    .filter(([pattern]) => new RegExp(pattern, 'u').test(key))
+    .filter(([pattern]) => matches(pattern, key))
     .map(([, schema]) => schema);
   const schemas = own === undefined ? matching : [own, ...matching];
   for (const schema of schemas) descend(trial, schema, value, key);

@@ -6,7 +6,7 @@ import { fittingSample } from './fitting-sample.ts';
 const reader = readerOf();
 
 function sampleOf(schema: Json, extent: 'all' | 'needed' = 'all'): Json | undefined {
-  return fittingSample(nodeOf(schema), (link) => reader.expand(link, 'request'), extent);
+  return fittingSample(nodeOf(schema), (anchor) => reader.expand(anchor, 'request'), extent);
 }
 
 const zip = { type: 'string', pattern: '^(?=.*1)(?=.*2)[0-9]{5}$' };

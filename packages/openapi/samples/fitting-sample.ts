@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../json/json.ts';
 import { parsePointer } from '../json/pointer.ts';
-import { nodeMisfits } from '../schema/node-schema.ts';
+import { validate } from '../json-schema/validate.ts';
 import type { Expand, SchemaNode } from '../schema/schema-node.ts';
 import { type Extent, sampleValue } from './sample-value.ts';
 
@@ -20,7 +20,7 @@ export function fittingSample(
 ): Json | undefined {
   let value = sampleValue(schema, expand, extent, depth);
   for (let round = 0; value !== undefined && round < rounds; round++) {
-    const misfits = nodeMisfits(schema, value, expand);
+    const misfits = validate(schema, value, expand);
     if (misfits.length === 0) return value;
     const whole = value;
     value = misfits.reduce<Json | undefined>(

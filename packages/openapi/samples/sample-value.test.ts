@@ -26,7 +26,7 @@ const schemas = {
 
 function sampleOf(raw: Json): Json | undefined {
   const reader = readerOf(schemas);
-  return sampleValue(reader.read(raw, 'request'), (link) => reader.expand(link, 'request'));
+  return sampleValue(reader.read(raw, 'request'), (anchor) => reader.expand(anchor, 'request'));
 }
 
 describe('what the document gives comes first', () => {
@@ -97,7 +97,7 @@ describe('recursion', () => {
     const reader = readerOf({
       Node: { type: 'object', properties: { id: { type: 'string' }, next: ref('Node') } },
     });
-    const expand = (link: Parameters<typeof reader.expand>[0]) => reader.expand(link, 'request');
+    const expand = (anchor: string) => reader.expand(anchor, 'request');
     expect(sampleValue(reader.read(ref('Node'), 'request'), expand)).toEqual({ id: 'string' });
   });
 
@@ -105,7 +105,7 @@ describe('recursion', () => {
     const reader = readerOf({
       Node: { type: 'object', required: ['next'], properties: { next: ref('Node') } },
     });
-    const expand = (link: Parameters<typeof reader.expand>[0]) => reader.expand(link, 'request');
+    const expand = (anchor: string) => reader.expand(anchor, 'request');
     expect(sampleValue(reader.read(ref('Node'), 'request'), expand)).toBeUndefined();
   });
 });
@@ -131,5 +131,5 @@ test.each<[Json, Json]>([
 ])('a parameter of which only %j is known is sent as %j', (raw, sent) => {
   const reader = readerOf(schemas);
   const parameter = { name: 'owner', schema: reader.read(raw, 'request') } as Parameter;
-  expect(parameterSample(parameter, (link) => reader.expand(link, 'request'))).toBe(sent);
+  expect(parameterSample(parameter, (anchor) => reader.expand(anchor, 'request'))).toBe(sent);
 });

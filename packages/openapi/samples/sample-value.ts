@@ -1,13 +1,15 @@
 import { assertNever } from '@drystone/lib/assert-never';
 import { isObject, type Json } from '../json/json.ts';
 import { knownFormat } from '../json-schema/formats.ts';
-import type {
-  ArrayNode,
-  Expand,
-  Limits,
-  ObjectNode,
-  ScalarNode,
-  SchemaNode,
+import {
+  type ArrayNode,
+  type Expand,
+  type Field,
+  fieldsOf,
+  type Limits,
+  type ObjectNode,
+  type ScalarNode,
+  type SchemaNode,
 } from '../schema/schema-node.ts';
 import type { Parameter } from '../view/api-reference.ts';
 import { patternSamples } from './pattern-sample.ts';
@@ -53,7 +55,7 @@ export function sampleValue(
 /** The value of a parameter in a sample. Where any text will do, its name says most: `/repos/owner`. */
 export function parameterSample({ schema, name }: Parameter, expand: Expand): Json {
   const value = sampleValue(schema, expand);
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns } = schema.limits;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns } = schema;
   const mayBeName = !patterns && name.length >= minLength && name.length <= maxLength;
   return value === undefined || (value === anyText && mayBeName) ? name : value;
 }
@@ -76,12 +78,12 @@ function sampleOfKind(
     case 'array':
       return sampleArray(schema, expand, extent, depth);
     case 'mixed': {
-      const [first] = schema.alternatives;
+      const [first] = schema.anyOf;
       return first && sampleValue(first, expand, extent, depth);
     }
     case 'reference':
       if (depth >= deepest) return schema.nullable ? null : undefined;
-      return sampleValue(expand(schema.target), expand, extent, depth + 1);
+      return sampleValue(expand(schema.$ref), expand, extent, depth + 1);
     default:
       return assertNever(schema);
   }
@@ -94,12 +96,13 @@ function sampleObject(
   depth: number,
 ): Json | undefined {
   const sample: Record<string, Json> = {};
-  const add = ({ name, schema: field }: ObjectNode['fields'][number]): boolean => {
+  const fields = fieldsOf(schema);
+  const add = ({ name, schema: field }: Field): boolean => {
     const value = sampleValue(field, expand, extent, depth);
     if (value !== undefined) sample[name] = value;
     return value !== undefined;
   };
-  for (const field of schema.fields) {
+  for (const field of fields) {
     const { required, schema: own } = field;
     const isLeftOut =
       own.deprecated ||
@@ -108,13 +111,13 @@ function sampleObject(
     if (!required && isLeftOut) continue;
     if (!add(field) && required) return undefined;
   }
-  const missing = () => schema.fields.find((field) => isMissing(field.name, sample, schema));
+  const missing = () => fields.find((field) => isMissing(field.name, sample, schema));
   for (let field = missing(); field !== undefined && add(field); ) field = missing();
-  const isOpen = extent === 'all' || (schema.limits.minProperties ?? 0) > 0;
-  if (isOpen && schema.additional.kind === 'typed' && Object.keys(sample).length === 0) {
+  const isOpen = extent === 'all' || (schema.minProperties ?? 0) > 0;
+  if (isOpen && schema.additionalProperties && Object.keys(sample).length === 0) {
     const key = nameSample(schema.propertyNames, expand, depth);
-    const value = sampleValue(schema.additional.schema, expand, extent, depth);
-    const least = Math.min(schema.limits.minProperties ?? 1, most);
+    const value = sampleValue(schema.additionalProperties, expand, extent, depth);
+    const least = Math.min(schema.minProperties ?? 1, most);
     if (typeof key === 'string' && value !== undefined) {
       for (let at = 1; at <= Math.max(least, 1); at++) sample[at === 1 ? key : key + at] = value;
     }
@@ -132,7 +135,7 @@ function isMissing(
   schema: ObjectNode,
 ): boolean {
   if (Object.hasOwn(sample, name)) return false;
-  const isTooSmall = Object.keys(sample).length < (schema.limits.minProperties ?? 0);
+  const isTooSmall = Object.keys(sample).length < (schema.minProperties ?? 0);
   return (
     isTooSmall ||
     Object.entries(schema.dependentRequired).some(
@@ -147,7 +150,7 @@ function nameSample(
   expand: Expand,
   depth: number,
 ): Json | undefined {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = names?.limits ?? {};
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = names ?? {};
   const isFree = names === undefined || names.values.length + names.examples.length === 0;
   if (isFree && minLength <= 3 && maxLength >= 3) return 'key';
   return names && sampleValue(names, expand, 'all', depth);
@@ -160,10 +163,10 @@ function sampleArray(
   depth: number,
 ): Json | undefined {
   const prefix = schema.prefixItems.map((item) => sampleValue(item, expand, extent, depth) ?? null);
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.limits;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const isRecursive = schema.items?.kind === 'reference' && schema.items.reason === 'recursive';
   const held = schema.contains && sampleValue(schema.contains, expand, extent, depth);
-  const wantedHeld = held === undefined ? 0 : (schema.limits.minContains ?? 1);
+  const wantedHeld = held === undefined ? 0 : (schema.minContains ?? 1);
   const least = Math.max(prefix.length + wantedHeld, minItems, isRecursive ? 0 : 1);
   const wanted = Math.min(least, maxItems, Math.max(prefix.length, most));
   const rest = wanted - prefix.length;
@@ -175,7 +178,7 @@ function sampleArray(
   const items = Array.from({ length: rest }, (_, index) => {
     const [own, value] =
       held !== undefined && index < wantedHeld ? [schema.contains, held] : [schema.items, item];
-    return schema.limits.uniqueItems ? distinct(own, value ?? null, index) : (value ?? null);
+    return schema.uniqueItems ? distinct(own, value ?? null, index) : (value ?? null);
   });
   return [...prefix, ...items];
 }
@@ -185,11 +188,11 @@ function distinct(schema: SchemaNode | undefined, item: Json, index: number): Js
   const listed = schema?.values[index];
   if (listed !== undefined) return listed.value;
   if (index === 0) return item;
-  if (typeof item === 'number') return item + index * (schema?.limits.multipleOf ?? 1);
+  if (typeof item === 'number') return item + index * (schema?.multipleOf ?? 1);
   if (typeof item === 'boolean') return index === 1 ? !item : item;
   if (typeof item === 'string') return `${item}${index + 1}`;
   if (!isObject(item) || schema?.kind !== 'object') return item;
-  const [changed] = schema.fields.filter(
+  const [changed] = fieldsOf(schema).filter(
     ({ name }) => typeof item[name] === 'string' || typeof item[name] === 'number',
   );
   const value = changed && item[changed.name];
@@ -197,13 +200,14 @@ function distinct(schema: SchemaNode | undefined, item: Json, index: number): Js
   return { ...item, [changed.name]: distinct(changed.schema, value, index) };
 }
 
-function sampleScalar({ type, format, limits }: ScalarNode): Json {
+function sampleScalar(schema: ScalarNode): Json {
+  const { type } = schema;
   switch (type) {
     case 'string':
-      return sampleString(format, limits);
+      return sampleString(schema);
     case 'integer':
     case 'number':
-      return sampleNumber(type, limits);
+      return sampleNumber(type, schema);
     case 'boolean':
       return true;
     case 'null':
@@ -237,8 +241,7 @@ const textByFormat: Readonly<Record<string, string>> = {
   password: 'password',
 };
 
-function sampleString(format: string | undefined, limits: Limits): string {
-  const { minLength = 0, maxLength, patterns = [] } = limits;
+function sampleString({ format, minLength = 0, maxLength, patterns = [] }: ScalarNode): string {
   const known = knownFormat(format ?? '')?.example ?? textByFormat[format ?? ''] ?? anyText;
   const text = known.padEnd(minLength, known).slice(0, maxLength);
   const [first] = patterns;

@@ -13,14 +13,16 @@ export const blank: NodeBase = {
   defaultTemplate: undefined,
   examples: [],
   values: [],
-  limits: {},
+  enum: undefined,
+  pattern: undefined,
+  allOf: [],
   choices: [],
   conditions: [],
-  not: [],
+  excluded: [],
   mergedFrom: [],
   extends: [],
   unshown: [],
 };
 
 export const anyNode: SchemaNode = { ...blank, kind: 'any' };
-export const neverNode: SchemaNode = { ...blank, kind: 'never' };
+export const neverNode: SchemaNode = { ...blank, kind: 'never', type: [] };

@@ -1,13 +1,14 @@
 import { sayList } from '@drystone/lib/phrases';
 import { jsonText } from '../json/json-text.ts';
 import type { ApiSay } from '../words/words.ts';
-import type { Field, SchemaNode } from './schema-node.ts';
+import { type Field, fieldsOf, type SchemaNode } from './schema-node.ts';
 import { typeWords } from './type-words.ts';
 
 /** What `if` asks, in words, when it is about the values or the presence of fields. */
 export function conditionWords(say: ApiSay, schema: SchemaNode): string | undefined {
-  if (schema.kind !== 'object' || schema.fields.length === 0) return undefined;
-  const words = schema.fields.map((one) => fieldWords(say, one));
+  const fields = schema.kind === 'object' ? fieldsOf(schema) : [];
+  if (fields.length === 0) return undefined;
+  const words = fields.map((one) => fieldWords(say, one));
   return words.every((word) => word !== undefined) ? sayList(say, words, 'and') : undefined;
 }
 
@@ -34,7 +35,7 @@ export function exclusionWords(say: ApiSay, schema: SchemaNode): string {
 /** What `then` and `else` add: the fields that become required. */
 export function consequenceWords(say: ApiSay, schema: SchemaNode): string | undefined {
   if (schema.kind !== 'object') return undefined;
-  const required = schema.fields.filter((field) => field.required).map(({ name }) => name);
+  const { required } = schema;
   if (required.length === 0) return undefined;
   const names = sayList(say, required, 'and');
   return required.length === 1

@@ -1,5 +1,6 @@
 import { english } from '@drystone/lib/english';
 import { isObject, type Json, type JsonObject, objectOf, textOf } from '../json/json.ts';
+import type { SchemaObject } from '../json-schema/schema.ts';
 import { refOf, schemaName } from '../model/refs.ts';
 import type { FlatSchema, RawChoice } from './flatten-schema.ts';
 import type { NodeReading } from './node-reading.ts';
@@ -72,4 +73,23 @@ function selectors(pointer: string | undefined, discriminator: JsonObject): stri
 function pointerOfMapping(target: Json): string[] {
   if (typeof target !== 'string') return [];
   return [target.includes('/') ? target : `#/components/schemas/${target}`];
+}
+
+/** With a discriminator, the variant that the value names is the only one that counts. */
+export function choiceRule({ keyword, discriminator, variants }: Choice): SchemaObject {
+  const any = { [keyword]: variants.map(({ label, schema }) => ({ ...schema, title: label })) };
+  if (discriminator === undefined) return any;
+  return variants.reduceRight<SchemaObject>(
+    (otherwise, { selectedBy, schema }) => ({
+      if: {
+        type: 'object',
+        required: [discriminator],
+        properties: { [discriminator]: { enum: selectedBy } },
+      },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: schema,
+      else: otherwise,
+    }),
+    any,
+  );
 }

@@ -3,7 +3,7 @@ import { describe } from '../model/describe.ts';
 import { schemaName } from '../model/refs.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
 import type { NodeReading } from './node-reading.ts';
-import { readChoices } from './read-choices.ts';
+import { choiceRule, readChoices } from './read-choices.ts';
 import { readLimits } from './read-limits.ts';
 import type { Condition, EnumValue, NodeBase } from './schema-node.ts';
 import { shownKeywords, unshownIn } from './unshown.ts';
@@ -17,6 +17,10 @@ export function readNodeBase(
 ): NodeBase {
   const { keywords, pointer } = flat;
   const types = typesOf(keywords.type);
+  const [pattern, ...patterns] = flat.patterns;
+  const choices = readChoices(flat, reading);
+  const conditions = flat.conditions.map((condition) => readCondition(condition, reading));
+  const excluded = flat.not.map((schema) => reading.part(schema));
   return {
     name: pointer === undefined ? undefined : schemaName(pointer),
     title: textOf(keywords.title),
@@ -29,10 +33,18 @@ export function readNodeBase(
     defaultTemplate: textOf(keywords['x-default-template']),
     examples: readExamples(keywords),
     values,
-    limits: readLimits(keywords, flat.patterns),
-    choices: readChoices(flat, reading),
-    conditions: flat.conditions.map((condition) => readCondition(condition, reading)),
-    not: flat.not.map((schema) => reading.part(schema)),
+    enum: values.length === 0 ? undefined : values.map(({ value }) => value),
+    ...readLimits(keywords, flat.patterns),
+    pattern,
+    choices,
+    conditions,
+    excluded,
+    allOf: [
+      ...patterns.map((other) => ({ pattern: other })),
+      ...choices.map(choiceRule),
+      ...conditions,
+      ...excluded.map((schema) => ({ not: { ...schema, title: schema.title ?? schema.name } })),
+    ],
     mergedFrom: flat.mergedFrom,
     unshown: unshownIn(Object.keys(keywords), shownKeywords),
     extends: flat.repeated.filter((one) => one !== pointer).map((one) => reading.link(one)),
@@ -51,8 +63,9 @@ function readExamples({ example, examples }: JsonObject): readonly Json[] {
 
 function readCondition(condition: JsonObject, reading: NodeReading): Condition {
   return {
-    when: reading.part(condition.if),
-    matching: condition.then === undefined ? undefined : reading.part(condition.then),
-    otherwise: condition.else === undefined ? undefined : reading.part(condition.else),
+    if: reading.part(condition.if),
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: condition.then === undefined ? undefined : reading.part(condition.then),
+    else: condition.else === undefined ? undefined : reading.part(condition.else),
   };
 }

@@ -26,7 +26,7 @@ export interface SchemaReader {
   /** The same for the body of an answer: a reference where many answers have the schema. */
   readAnswer(raw: Json | undefined, direction: Direction): SchemaNode;
   /** Writes out the schema that a reference node refers to. */
-  expand(link: SchemaLink, direction: Direction): SchemaNode;
+  expand(anchor: string, direction: Direction): SchemaNode;
   /** All schemas that the nodes read so far refer to, those behind these pointers, and those that these refer to. */
   named(others?: readonly string[]): readonly NamedSchema[];
 }
@@ -127,7 +127,7 @@ export function createSchemaReader(
     return reference(pointer, 'long', { ...node, description: noProse });
   }
 
-  function expand({ anchor }: SchemaLink, direction: Direction): SchemaNode {
+  function expand(anchor: string, direction: Direction): SchemaNode {
     const pointer = wanted.get(anchor) ?? '';
     if (form === 'whole') return read({ $ref: pointer }, direction);
     const key = `${direction} ${pointer}`;
@@ -250,12 +250,14 @@ export function createSchemaReader(
     reason: ReferenceNode['reason'],
     { name, title, description, nullable, deprecated, access, unshown, ...about }: NodeBase,
   ): ReferenceNode {
-    const { default: fallback, defaultTemplate, examples, limits } = about;
+    const { default: fallback, defaultTemplate, examples } = about;
+    const target = link(pointer);
     return {
       ...blank,
-      ...{ kind: 'reference', target: link(pointer), reason },
+      ...{ kind: 'reference', $ref: target.anchor, target, reason },
       ...{ name, title, description, nullable, deprecated, access, unshown },
-      ...{ default: fallback, defaultTemplate, examples, limits },
+      ...{ default: fallback, defaultTemplate, examples },
+      limits: about,
     };
   }
 

@@ -3,14 +3,7 @@ import { anyNode, blank } from './blank-node.ts';
 import { type FlatSchema, typesOf } from './flatten-schema.ts';
 import { inferTypes } from './infer-types.ts';
 import type { NodeReading } from './node-reading.ts';
-import type {
-  Additional,
-  ArrayNode,
-  Field,
-  NodeBase,
-  ObjectNode,
-  SchemaNode,
-} from './schema-node.ts';
+import type { ArrayNode, NodeBase, Nodes, ObjectNode, SchemaNode } from './schema-node.ts';
 
 /** The node of the kind that the types of the schema ask for. */
 export function readShape(flat: FlatSchema, base: NodeBase, reading: NodeReading): SchemaNode {
@@ -20,11 +13,11 @@ export function readShape(flat: FlatSchema, base: NodeBase, reading: NodeReading
   if (type === undefined) {
     if (types.length > 0) return { ...base, kind: 'scalar', type: 'null', format: undefined };
     // An empty list is what is left when merged schemas exclude each other.
-    return { ...base, kind: declared ? 'never' : 'any' };
+    return declared ? { ...base, kind: 'never', type: [] } : { ...base, kind: 'any' };
   }
   if (others.length === 0) return readType(type, flat, base, reading);
-  const alternatives = [type, ...others].map((one) => readType(one, flat, blank, reading));
-  return { ...base, kind: 'mixed', alternatives };
+  const anyOf = [type, ...others].map((one) => readType(one, flat, blank, reading));
+  return { ...base, kind: 'mixed', anyOf };
 }
 
 function readType(
@@ -53,29 +46,24 @@ function readObject(
   base: NodeBase,
   reading: NodeReading,
 ): ObjectNode {
-  const required = new Set(textsOf(keywords.required));
-  const properties = Object.entries(objectOf(keywords.properties));
-  const fields = properties.map(
-    ([name, raw]): Field => ({
-      name,
-      required: required.has(name),
-      origin: origins.get(name),
-      schema: reading.field(raw),
-    }),
-  );
-  const declared = new Set(properties.map(([name]) => name));
-  const undeclared = [...required]
-    .filter((name) => !declared.has(name))
-    .map((name): Field => ({ name, required: true, origin: undefined, schema: anyNode }));
+  const required = textsOf(keywords.required);
+  const declared = objectOf(keywords.properties);
+  const undeclared = required.filter((name) => !Object.hasOwn(declared, name));
+  const properties = Object.fromEntries([
+    ...Object.entries(readFields(declared, reading)).filter(([, field]) =>
+      isVisible(field, reading),
+    ),
+    ...undeclared.map((name) => [name, anyNode] as const),
+  ]);
   return {
     ...base,
     kind: 'object',
-    fields: [...fields.filter((field) => isVisible(field, reading)), ...undeclared],
-    patterns: Object.entries(objectOf(keywords.patternProperties)).map(([pattern, raw]) => ({
-      pattern,
-      schema: reading.field(raw),
-    })),
-    additional: readAdditional(keywords, reading),
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter((name) => required.includes(name)),
+    origins,
+    patternProperties: readFields(objectOf(keywords.patternProperties), reading),
+    additionalProperties: readAdditional(keywords, reading),
     propertyNames:
       keywords.propertyNames === undefined ? undefined : reading.part(keywords.propertyNames),
     dependentRequired: readDependentRequired(keywords),
@@ -83,16 +71,23 @@ function readObject(
   };
 }
 
-function isVisible({ schema }: Field, { direction }: NodeReading): boolean {
-  if (direction === 'request') return schema.access !== 'read-only';
-  return direction === 'both' || schema.access !== 'write-only';
+function readFields(raw: JsonObject, reading: NodeReading): Nodes {
+  return Object.fromEntries(Object.entries(raw).map(([name, one]) => [name, reading.field(one)]));
 }
 
-function readAdditional(keywords: JsonObject, reading: NodeReading): Additional {
+function isVisible({ access }: SchemaNode, { direction }: NodeReading): boolean {
+  if (direction === 'request') return access !== 'read-only';
+  return direction === 'both' || access !== 'write-only';
+}
+
+function readAdditional(
+  keywords: JsonObject,
+  reading: NodeReading,
+): ObjectNode['additionalProperties'] {
   const rules = [keywords.additionalProperties, keywords.unevaluatedProperties];
-  if (rules.includes(false)) return { kind: 'closed' };
+  if (rules.includes(false)) return false;
   const rule = rules.find((one) => one !== undefined);
-  return rule === undefined ? { kind: 'open' } : { kind: 'typed', schema: reading.field(rule) };
+  return rule === undefined ? undefined : reading.field(rule);
 }
 
 /** Before 3.1, one keyword had both the lists of names and the schemas. */
@@ -102,16 +97,10 @@ function readDependentRequired(keywords: JsonObject): ObjectNode['dependentRequi
   return Object.fromEntries(lists.map(([name, names]) => [name, textsOf(names)]));
 }
 
-function readDependentSchemas(keywords: JsonObject, reading: NodeReading): Field[] {
+function readDependentSchemas(keywords: JsonObject, reading: NodeReading): Nodes {
   const rules = { ...objectOf(keywords.dependencies), ...objectOf(keywords.dependentSchemas) };
-  return Object.entries(rules)
-    .filter(([, raw]) => !isList(raw))
-    .map(([name, raw]) => ({
-      name,
-      required: false,
-      origin: undefined,
-      schema: reading.field(raw),
-    }));
+  const schemas = Object.entries(rules).filter(([, raw]) => !isList(raw));
+  return readFields(Object.fromEntries(schemas), reading);
 }
 
 function readArray({ keywords }: FlatSchema, base: NodeBase, reading: NodeReading): ArrayNode {
@@ -122,6 +111,7 @@ function readArray({ keywords }: FlatSchema, base: NodeBase, reading: NodeReadin
   return {
     ...base,
     kind: 'array',
+    type: 'array',
     prefixItems: listOf(tuple).map((raw) => reading.part(raw)),
     items: rest === undefined ? undefined : reading.part(rest),
     contains: keywords.contains === undefined ? undefined : reading.part(keywords.contains),

@@ -2,7 +2,10 @@ import type { Prose } from '@drystone/lib/prose/prose';
 import type { Json } from '../json/json.ts';
 import type { SchemaObject } from '../json-schema/schema.ts';
 
-/** A schema at its place in the page. The kinds say which JSON values it is about. */
+/**
+ * A schema at its place in the page: a JSON Schema that values are held against, with what the page says of it beside
+ * the keywords. The kinds say which JSON values it is about.
+ */
 export type SchemaNode =
   | AnyNode
   | NeverNode
@@ -20,6 +23,7 @@ export interface AnyNode extends NodeBase {
 /** Accepts no value at all. */
 export interface NeverNode extends NodeBase {
   readonly kind: 'never';
+  readonly type: readonly [];
 }
 
 export interface ScalarNode extends NodeBase {
@@ -30,19 +34,26 @@ export interface ScalarNode extends NodeBase {
 
 export interface ObjectNode extends NodeBase {
   readonly kind: 'object';
-  readonly fields: readonly Field[];
-  readonly patterns: readonly PatternField[];
-  readonly additional: Additional;
+  readonly type: 'object';
+  /** With those that are only required. */
+  readonly properties: Nodes;
+  readonly required: readonly string[];
+  /** Names of the schemas that `allOf` brought properties from. */
+  readonly origins: ReadonlyMap<string, string>;
+  readonly patternProperties: Nodes;
+  /** Undefined is the silence of a schema, not a promise. */
+  readonly additionalProperties: SchemaNode | false | undefined;
   /** The rule for names. */
   readonly propertyNames: SchemaNode | undefined;
   /** When the named field is present, these are required too. */
   readonly dependentRequired: NonNullable<SchemaObject['dependentRequired']>;
   /** When the named field is present, the object fits this schema too. */
-  readonly dependentSchemas: readonly Field[];
+  readonly dependentSchemas: Nodes;
 }
 
 export interface ArrayNode extends NodeBase {
   readonly kind: 'array';
+  readonly type: 'array';
   /** Schemas of the first items, by position. */
   readonly prefixItems: readonly SchemaNode[];
   /** Schema of all (other) items. A never node closes a tuple. */
@@ -53,12 +64,16 @@ export interface ArrayNode extends NodeBase {
 /** Several types at once: `type: [string, object]`. */
 export interface MixedNode extends NodeBase {
   readonly kind: 'mixed';
-  readonly alternatives: readonly SchemaNode[];
+  readonly anyOf: readonly SchemaNode[];
 }
 
 /** Stands for a named schema that is not written out here. */
 export interface ReferenceNode extends NodeBase {
   readonly kind: 'reference';
+  /** The anchor of the target. */
+  readonly $ref: string;
+  /** Those of the target, as the page shows them. */
+  readonly limits: Limits;
   readonly target: SchemaLink;
   readonly reason: 'recursive' | 'long';
 }
@@ -68,7 +83,9 @@ export interface SchemaLink {
   readonly anchor: string;
 }
 
-export interface NodeBase {
+export type Nodes = Readonly<Record<string, SchemaNode>>;
+
+export interface NodeBase extends Limits {
   /** Name under `components/schemas`; undefined for a schema that is written in place. */
   readonly name: string | undefined;
   readonly title: string | undefined;
@@ -83,10 +100,14 @@ export interface NodeBase {
   readonly examples: readonly Json[];
   /** The only values allowed; empty when there is no such list. One value: a constant. */
   readonly values: readonly EnumValue[];
-  readonly limits: Limits;
+  readonly enum: readonly Json[] | undefined;
+  /** The first of the patterns. */
+  readonly pattern: string | undefined;
+  /** The other patterns, and what `choices`, `conditions` and `excluded` ask for. */
+  readonly allOf: readonly SchemaObject[];
   readonly choices: readonly Choice[];
   readonly conditions: readonly Condition[];
-  readonly not: readonly SchemaNode[];
+  readonly excluded: readonly SchemaNode[];
   /** Names of the schemas that were merged by `allOf`. */
   readonly mergedFrom: readonly string[];
   /** Schemas that belong to the merge but would repeat an ancestor. */
@@ -132,11 +153,9 @@ export interface Variant {
 }
 
 export interface Condition {
-  readonly when: SchemaNode;
-  /** Holds for values that fit `when`. */
-  readonly matching: SchemaNode | undefined;
-  /** Holds for all others. */
-  readonly otherwise: SchemaNode | undefined;
+  readonly if: SchemaNode;
+  readonly then: SchemaNode | undefined;
+  readonly else: SchemaNode | undefined;
 }
 
 export interface Field {
@@ -147,22 +166,20 @@ export interface Field {
   readonly schema: SchemaNode;
 }
 
-/** Fields whose names match. */
-export interface PatternField {
-  readonly pattern: string;
-  readonly schema: SchemaNode;
-}
-
-/** What other fields an object may have. `open` is the silence of a schema, not a promise. */
-export type Additional =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'typed'; readonly schema: SchemaNode };
-
 export interface NamedSchema {
   readonly name: string;
   readonly anchor: string;
   readonly schema: SchemaNode;
 }
 
-export type Expand = (link: SchemaLink) => SchemaNode;
+export type Expand = (anchor: string) => SchemaNode;
+
+/** The properties of an object as rows. */
+export function fieldsOf({ properties, required, origins }: ObjectNode): readonly Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    origin: origins.get(name),
+    schema,
+  }));
+}

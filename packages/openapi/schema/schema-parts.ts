@@ -2,7 +2,7 @@ import { assertNever } from '@drystone/lib/assert-never';
 import { sayAround } from '@drystone/lib/phrases';
 import { fieldAnchor, partAnchor } from '../model/anchors.ts';
 import type { ApiSay } from '../words/words.ts';
-import type { ArrayNode, ObjectNode, SchemaNode } from './schema-node.ts';
+import { type ArrayNode, fieldsOf, type ObjectNode, type SchemaNode } from './schema-node.ts';
 import { variantWords } from './type-words.ts';
 
 /**
@@ -77,7 +77,7 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
       return { rows: [...tuple, ...items.rows], branches: [...items.branches, ...contains] };
     }
     case 'mixed': {
-      const branches = schema.alternatives
+      const branches = schema.anyOf
         .filter(hasParts)
         .map((one) =>
           branch(
@@ -100,7 +100,7 @@ function shapeParts(schema: SchemaNode, anchor: string): SchemaParts {
 
 /** The fields of the items are reached without a step for the list, unless the list has parts itself. */
 function itemsAnchor(list: ArrayNode, anchor: string): string {
-  const own = [list.prefixItems, list.choices, list.conditions, list.not].flat().length;
+  const own = [list.prefixItems, list.choices, list.conditions, list.excluded].flat().length;
   return own === 0 && !list.contains ? anchor : partAnchor(anchor, 'item', 'rest');
 }
 
@@ -108,27 +108,27 @@ const none: SchemaParts = { rows: [], branches: [] };
 
 function objectRows(schema: ObjectNode, anchor: string): Row[] {
   const rows = [
-    ...schema.fields.map((field) => ({
+    ...fieldsOf(schema).map((field) => ({
       ...row('field', fieldAnchor(anchor, field.name), () => field.name, field.schema),
       required: field.required,
       origin: field.origin,
     })),
-    ...schema.patterns.map(({ pattern, schema: value }) =>
+    ...Object.entries(schema.patternProperties).map(([pattern, value]) =>
       row('pattern', partAnchor(anchor, 'pattern', pattern), () => pattern, value),
     ),
   ];
-  if (schema.additional.kind !== 'typed') return rows;
+  if (!schema.additionalProperties) return rows;
   const any = row(
     'key',
     partAnchor(anchor, 'key', ''),
     (say) => say('property name*'),
-    schema.additional.schema,
+    schema.additionalProperties,
   );
   return [...rows, { ...any, names: schema.propertyNames }];
 }
 
 function dependentBranches(schema: ObjectNode, anchor: string): BranchGroup[] {
-  const branches = schema.dependentSchemas.map(({ name, schema: dependent }) =>
+  const branches = Object.entries(schema.dependentSchemas).map(([name, dependent]) =>
     branch(partAnchor(anchor, 'with', name), (say) => say('With {name}', { name }), dependent),
   );
   return branches.length === 0 ? [] : [group('with', branches)];
@@ -155,22 +155,22 @@ function commonBranches(schema: SchemaNode, anchor: string): BranchGroup[] {
   }));
   const conditions = schema.conditions.map((condition, index) => {
     const suffix = index === 0 ? '' : String(index + 1);
-    const branches = [branch(partAnchor(anchor, 'if', suffix), (say) => say('If'), condition.when)];
-    if (condition.matching)
+    const branches = [branch(partAnchor(anchor, 'if', suffix), (say) => say('If'), condition.if)];
+    if (condition.then)
       branches.push(
         branch(
           partAnchor(anchor, 'then', suffix),
           (say) => sayAround(say, 'then {consequence}')[0].trim(),
-          condition.matching,
+          condition.then,
         ),
       );
-    if (condition.otherwise)
+    if (condition.else)
       branches.push(
-        branch(partAnchor(anchor, 'else', suffix), (say) => say('otherwise'), condition.otherwise),
+        branch(partAnchor(anchor, 'else', suffix), (say) => say('otherwise'), condition.else),
       );
     return group('condition', branches);
   });
-  const not = schema.not.map((other, index) =>
+  const not = schema.excluded.map((other, index) =>
     group('not', [
       branch(
         partAnchor(anchor, 'not', index === 0 ? '' : String(index + 1)),

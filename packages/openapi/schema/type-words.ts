@@ -24,7 +24,7 @@ function shapeWords(say: ApiSay, schema: SchemaNode): string {
     case 'mixed':
       return sayList(
         say,
-        schema.alternatives.map((one) => typeWords(say, one)),
+        schema.anyOf.map((one) => typeWords(say, one)),
         'or',
       );
     case 'reference':
@@ -39,10 +39,9 @@ function withFormat(type: string, format: string | undefined): string {
 }
 
 function objectWords(say: ApiSay, schema: ObjectNode, noun = 'object'): string {
-  const { additional, fields, patterns } = schema;
-  const isMap = additional.kind === 'typed' && fields.length + patterns.length === 0;
-  if (isMap && additional.schema.kind !== 'any')
-    return say('map of {types}', { types: plural(say, additional.schema) });
+  const { additionalProperties: values, properties, patternProperties } = schema;
+  const isMap = values && Object.keys({ ...properties, ...patternProperties }).length === 0;
+  if (isMap && values.kind !== 'any') return say('map of {types}', { types: plural(say, values) });
   const name = schema.title ?? schema.name;
   return name === undefined || isMap ? noun : `${noun} (${name})`;
 }

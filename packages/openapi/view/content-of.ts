@@ -91,7 +91,7 @@ function generatedExample(
 ): Example[] {
   if (schema === undefined || isBinaryMedia(media.mediaType)) return [];
   const { say } = reading;
-  const expand: Expand = (link) => reading.schemas.expand(link, direction);
+  const expand: Expand = (anchor) => reading.schemas.expand(anchor, direction);
   const made = (label: string, value: Json | undefined): Example[] => {
     if (value === undefined) return [];
     const sample = sampleOf(value, media, reading);

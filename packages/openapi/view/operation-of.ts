@@ -1,4 +1,5 @@
 import { linksTo, lowerHeadings, noProse, type Prose } from '@drystone/lib/prose/prose';
+import { validate } from '../json-schema/validate.ts';
 import {
   callbackAnchor,
   operationAnchor,
@@ -12,7 +13,6 @@ import { locationOf } from '../requests/writing.ts';
 import { curl } from '../samples/languages/curl.ts';
 import { requestSample } from '../samples/request-sample.ts';
 import { parameterSample } from '../samples/sample-value.ts';
-import { nodeMisfits } from '../schema/node-schema.ts';
 import type { Expand } from '../schema/schema-node.ts';
 import type { ApiSay } from '../words/words.ts';
 import type {
@@ -206,7 +206,7 @@ function callOf(shown: Shown, { body }: Operation, reading: Reading): Call {
   const [server = reading.servers[0]] = shown.servers;
   const [media] = body?.content ?? [];
   const [content] = shown.requestBody?.content ?? [];
-  const expand: Expand = (link) => reading.schemas.expand(link, 'request');
+  const expand: Expand = (anchor) => reading.schemas.expand(anchor, 'request');
   const valued = (isSent: boolean) =>
     shown.parameters
       .filter(({ required }) => required === isSent)
@@ -216,7 +216,7 @@ function callOf(shown: Shown, { body }: Operation, reading: Reading): Call {
       });
   const fitting = ({ value }: ParameterValue, index: number) => {
     const parameter = shown.parameters.filter(({ required }) => !required)[index];
-    return parameter !== undefined && nodeMisfits(parameter.schema, value, expand).length === 0;
+    return parameter !== undefined && validate(parameter.schema, value, expand).length === 0;
   };
   const access = accessOf(shown.authorization, reading.document);
   return {

@@ -1,7 +1,7 @@
 import type { Json } from '@drystone/openapi/json/json';
 import { jsonText } from '@drystone/openapi/json/json-text';
 import { type Constraint, constraintWords } from '@drystone/openapi/schema/constraint-words';
-import type { SchemaNode } from '@drystone/openapi/schema/schema-node';
+import type { Limits, SchemaNode } from '@drystone/openapi/schema/schema-node';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import { unshownWords } from './unshown.tsx';
 
@@ -22,8 +22,8 @@ export function factLines(
   { schema, names, notation }: FactSource,
 ): readonly FactLine[] {
   const constraints: FactLine[] = [
-    [...constraintWords(say, schema.limits), ...itemConstraints(say, schema)],
-    labelled(`${say('Name')}: `, names ? constraintWords(say, names.limits) : []),
+    [...constraintWords(say, limitsOf(schema)), ...itemConstraints(say, schema)],
+    labelled(`${say('Name')}: `, names ? constraintWords(say, limitsOf(names)) : []),
     notation === undefined ? [] : [{ words: say('written as {notation}', { notation }) }],
     schema.unshown.length === 0
       ? []
@@ -35,6 +35,10 @@ export function factLines(
   return [...constraints.filter((line) => line.length > 0), ...values];
 }
 
+function limitsOf(schema: SchemaNode): Limits {
+  return schema.kind === 'reference' ? schema.limits : schema;
+}
+
 function labelled(label: string, [first, ...others]: readonly Constraint[]): FactLine {
   return first === undefined ? [] : [{ ...first, words: label + first.words }, ...others];
 }
@@ -43,7 +47,7 @@ function labelled(label: string, [first, ...others]: readonly Constraint[]): Fac
 function itemConstraints(say: ApiSay, schema: SchemaNode): Constraint[] {
   if (schema.kind !== 'array' || schema.items === undefined) return [];
   const items = schema.items;
-  return constraintWords(say, items.limits).map((constraint) => ({
+  return constraintWords(say, limitsOf(items)).map((constraint) => ({
     ...constraint,
     words: say('each {constraint}', { constraint: constraint.words }),
   }));
@@ -62,10 +66,9 @@ function valueLines(say: ApiSay, schema: SchemaNode) {
 
 /** An object whose fields all show what they hold needs no example of the whole. */
 function showsExamples(schema: SchemaNode): boolean {
-  if (schema.kind !== 'object' || schema.fields.length === 0) return true;
-  return !schema.fields.every(
-    ({ schema: field }) => field.examples.length + field.values.length > 0 || field.default,
-  );
+  const fields = schema.kind === 'object' ? Object.values(schema.properties) : [];
+  if (fields.length === 0) return true;
+  return !fields.every((field) => field.examples.length + field.values.length > 0 || field.default);
 }
 
 /** Text has no quotes, unless it would read as another type. */

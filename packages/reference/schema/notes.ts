@@ -20,7 +20,7 @@ export function notesOf(say: ApiSay, schema: SchemaNode): string[] {
     }),
   );
   const closed =
-    inner.additional.kind === 'closed' ? [say('No other properties are allowed.')] : [];
+    inner.additionalProperties === false ? [say('No other properties are allowed.')] : [];
   return [...merged, ...dependent, ...closed];
 }
 

@@ -19,7 +19,7 @@ export type Control =
 const shortText = 255;
 
 export function controlOf(schema: SchemaNode, expand: Expand): Control {
-  const known = schema.kind === 'reference' ? expand(schema.target) : schema;
+  const known = schema.kind === 'reference' ? expand(schema.$ref) : schema;
   if (known.values.length > 0) {
     return {
       kind: 'choice',
@@ -56,7 +56,7 @@ function scalarControl(schema: Extract<SchemaNode, { kind: 'scalar' }>): Control
     case 'null':
       return { kind: 'choice', options: [null] };
     case 'string': {
-      const { contentEncoding, maxLength = 0 } = schema.limits;
+      const { contentEncoding, maxLength = 0 } = schema;
       return { kind: 'text', isLong: contentEncoding !== undefined || maxLength > shortText };
     }
     default:
@@ -65,11 +65,11 @@ function scalarControl(schema: Extract<SchemaNode, { kind: 'scalar' }>): Control
 }
 
 function objectControl(schema: ObjectNode): Control {
-  const { fields, patterns, additional } = schema;
-  if (fields.length > 0) return { kind: 'object', schema };
-  const [pattern] = patterns;
-  if (additional.kind === 'typed') return { kind: 'map', values: additional.schema };
-  if (pattern && patterns.length === 1) return { kind: 'map', values: pattern.schema };
+  const { properties, patternProperties, additionalProperties } = schema;
+  if (Object.keys(properties).length > 0) return { kind: 'object', schema };
+  const [pattern, ...others] = Object.values(patternProperties);
+  if (additionalProperties) return { kind: 'map', values: additionalProperties };
+  if (pattern && others.length === 0) return { kind: 'map', values: pattern };
   return { kind: 'json' };
 }
 

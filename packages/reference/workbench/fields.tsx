@@ -3,7 +3,13 @@ import { sayCount } from '@drystone/lib/phrases';
 import { isObject, type Json } from '@drystone/openapi/json/json';
 import { jsonText } from '@drystone/openapi/json/json-text';
 import { formatPointer } from '@drystone/openapi/json/pointer';
-import type { Choice, Field, ObjectNode, SchemaNode } from '@drystone/openapi/schema/schema-node';
+import {
+  type Choice,
+  type Field,
+  fieldsOf,
+  type ObjectNode,
+  type SchemaNode,
+} from '@drystone/openapi/schema/schema-node';
 import { variantWords } from '@drystone/openapi/schema/type-words';
 import { type ReactNode, useId, useState } from 'react';
 import { type Control, controlOf } from './control.ts';
@@ -187,12 +193,11 @@ function Inside({ control, schema, value, path }: InsideProps): ReactNode {
 function ObjectFields({ schema, value, path }: { schema: ObjectNode; value: Json; path: Path }) {
   const say = useSay();
   const { problems } = useForm();
+  const fields = fieldsOf(schema);
   const known = isObject(value) ? value : {};
-  const unknown = Object.keys(known).filter(
-    (key) => !schema.fields.some(({ name }) => name === key),
-  );
-  const required = schema.fields.filter((field) => field.required);
-  const optional = schema.fields.filter((field) => !field.required);
+  const unknown = Object.keys(known).filter((key) => !fields.some(({ name }) => name === key));
+  const required = fields.filter((field) => field.required);
+  const optional = fields.filter((field) => !field.required);
   const fieldOf = ({ name, schema: field, required }: Field) => (
     <ValueField
       key={name}

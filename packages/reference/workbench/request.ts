@@ -1,6 +1,7 @@
 import { printCommand, word } from '@drystone/openapi/commands/print-command';
 import type { RequestValues } from '@drystone/openapi/commands/request-values';
 import { misfitSentence } from '@drystone/openapi/json-schema/misfit-words';
+import { validate } from '@drystone/openapi/json-schema/validate';
 import { refsOf } from '@drystone/openapi/model/refs';
 import type { BodyValue, RequestSample } from '@drystone/openapi/requests/request';
 import { baseOf } from '@drystone/openapi/requests/write-address';
@@ -9,7 +10,6 @@ import {
   ownVariable,
   requestSample,
 } from '@drystone/openapi/samples/request-sample';
-import { nodeMisfits } from '@drystone/openapi/schema/node-schema';
 import type { Parameter, ShownOperation } from '@drystone/openapi/view/api-reference';
 import type { ApiSay } from '@drystone/openapi/words/words';
 import type { PrintableRequest } from '../samples/request-file.ts';
@@ -118,7 +118,7 @@ export function problemsOf(
       const isMissing = parameter.required && variable === undefined;
       return isMissing ? [[parameter.anchor, say('Is required.')]] : [];
     }
-    return nodeMisfits(parameter.schema, parameterValue(parameter, text), expand).map((misfit) => [
+    return validate(parameter.schema, parameterValue(parameter, text), expand).map((misfit) => [
       parameter.anchor,
       misfitSentence(say, misfit),
     ]);
@@ -126,7 +126,7 @@ export function problemsOf(
   const schema = bodyMedia(operation)?.schema;
   const body =
     schema && draft.body
-      ? nodeMisfits(schema, draft.body.value, expand).map((misfit): [string, string] => [
+      ? validate(schema, draft.body.value, expand).map((misfit): [string, string] => [
           misfit.pointer,
           misfitSentence(say, misfit),
         ])

@@ -37,7 +37,7 @@ export function createTargets(
       operation,
       call,
       servers: operation.servers.length > 0 ? operation.servers : reading.servers,
-      expand: (link) => reading.schemas.expand(link, 'request'),
+      expand: (anchor) => reading.schemas.expand(anchor, 'request'),
     };
     targets.set(anchor, target);
     return target;

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json } from '@drystone/openapi/json/json';
+import { matches } from '@drystone/openapi/json-schema/validate';
 import type { Expand, SchemaNode } from '@drystone/openapi/schema/schema-node';
 
 /** The value without what a schema says is a password, wherever that is; undefined where it is one itself. */
@@ -35,10 +36,10 @@ export function mayHavePasswords(schemas: readonly SchemaNode[], expand: Expand)
 function inside(rule: SchemaNode): readonly SchemaNode[] {
   if (rule.kind === 'array') return [...rule.prefixItems, ...(rule.items ? [rule.items] : [])];
   if (rule.kind !== 'object') return [];
-  const { fields, patterns, additional } = rule;
+  const { properties, patternProperties, additionalProperties } = rule;
   return [
-    ...[...fields, ...patterns].map(({ schema }) => schema),
-    ...(additional.kind === 'typed' ? [additional.schema] : []),
+    ...[properties, patternProperties].flatMap((nodes) => Object.values(nodes)),
+    ...(additionalProperties ? [additionalProperties] : []),
   ];
 }
 
@@ -58,35 +59,24 @@ function rulesOf(schemas: readonly SchemaNode[], expand: Expand): readonly Schem
 
 function besides(rule: SchemaNode, expand: Expand): readonly SchemaNode[] {
   return [
-    ...(rule.kind === 'reference' ? [expand(rule.target)] : []),
-    ...(rule.kind === 'mixed' ? rule.alternatives : []),
-    ...(rule.kind === 'object' ? rule.dependentSchemas.map(({ schema }) => schema) : []),
+    ...(rule.kind === 'reference' ? [expand(rule.$ref)] : []),
+    ...(rule.kind === 'mixed' ? rule.anyOf : []),
+    ...(rule.kind === 'object' ? Object.values(rule.dependentSchemas) : []),
     ...rule.choices.flatMap(({ variants }) => variants.map(({ schema }) => schema)),
-    ...rule.conditions.flatMap(({ matching, otherwise }) =>
-      [matching ?? [], otherwise ?? []].flat(),
-    ),
+    ...rule.conditions.flatMap((condition) => [condition.then ?? [], condition.else ?? []].flat()),
   ];
 }
 
 function schemasOf(rules: readonly SchemaNode[], name: string): readonly SchemaNode[] {
   return rules.flatMap((rule) => {
     if (rule.kind !== 'object') return [];
-    const { fields, patterns, additional } = rule;
+    const { properties, patternProperties, additionalProperties } = rule;
     const own = [
-      ...fields.filter((field) => field.name === name),
-      ...patterns.filter(({ pattern }) => mayMatch(pattern, name)),
-    ].map(({ schema }) => schema);
-    return own.length === 0 && additional.kind === 'typed' ? [additional.schema] : own;
+      ...Object.entries(properties).filter(([key]) => key === name),
+      ...Object.entries(patternProperties).filter(([pattern]) => matches(pattern, name)),
+    ].map(([, schema]) => schema);
+    return own.length === 0 && additionalProperties ? [additionalProperties] : own;
   });
-}
-
-/** A pattern that no browser can read may match anything. */
-function mayMatch(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return true;
-  }
 }
 
 function schemasAt(rules: readonly SchemaNode[], index: number): readonly SchemaNode[] {

@@ -1,15 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { english } from '@drystone/lib/english';
 import { throwIfAny } from '@drystone/lib/problems';
-import { plainProse } from '@drystone/lib/prose/plain-prose';
-import { noProse } from '@drystone/lib/prose/prose';
 import { bundleDocument } from '@drystone/openapi/model/bundle-document.node';
 import { checkDocument } from '@drystone/openapi/model/check-document.node';
 import { readDocument } from '@drystone/openapi/model/read-document';
-import { refsOf } from '@drystone/openapi/model/refs';
-import { createSchemaReader } from '@drystone/openapi/schema/read-schema';
-import { referenceOf } from '@drystone/openapi/view/reference-of';
 import { usualPort } from '../core/usual-port.ts';
 import { StartError } from '../server/persistence.node.ts';
 import { createMock, type Mock } from './mock.ts';
@@ -58,10 +52,7 @@ export async function mockOf(path: string): Promise<Mock> {
   throwIfAny(problems);
   if (!source) throw new StartError(`${path} is not an OpenAPI document.`);
   throwIfAny(checkDocument(source, file, path));
-  const document = readDocument(source);
-  const api = referenceOf(english, document, { id: 'mock', label: 'Mock', route: '/' }, plainProse);
-  const reader = createSchemaReader(source, refsOf(source), () => noProse);
-  return createMock(api, (link) => reader.expand(link, 'request'));
+  return createMock(readDocument(source));
 }
 
 function readPort(text: string): number {

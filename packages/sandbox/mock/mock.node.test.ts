@@ -147,6 +147,37 @@ describe('the mock of a public document', () => {
   });
 });
 
+test('a body is checked behind a reference too', async () => {
+  const folders = { type: 'array', items: { $ref: '#/components/schemas/Folder' } };
+  const body = { content: { 'application/json': { schema: folders.items } }, required: true };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Folders', version: '1' },
+    paths: {
+      '/folders': { post: { requestBody: body, responses: { 204: { description: 'Made.' } } } },
+    },
+    components: {
+      schemas: {
+        Folder: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' }, folders },
+        },
+      },
+    },
+  };
+  const file = join(folder, 'folders.json');
+  await writeFile(file, JSON.stringify(document));
+  const mock = await mockOf(file);
+  const headers = { 'content-type': 'application/json' };
+  const send = (value: unknown) =>
+    mock({ method: 'POST', path: '/folders', headers, body: JSON.stringify(value) });
+  expect(send({ name: 'a', folders: [{ name: 'b' }] }).status).toBe(204);
+  const refused = send({ name: 'a', folders: [{ name: 'b', folders: [{}] }] });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain('folders[0].folders[0].name');
+});
+
 test('a document with mistakes is refused with all of them', async () => {
   const file = join(folder, 'broken.yaml');
   await writeFile(file, 'openapi: 3.1.0\ninfo: {}\npaths: {}\n');

@@ -1,7 +1,12 @@
+import { english } from '@drystone/lib/english';
+import { onceFor } from '@drystone/lib/once-for';
+import { plainProse } from '@drystone/lib/prose/plain-prose';
 import { isObject, type Json } from '@drystone/openapi/json/json';
 import { jsonText, parseJson } from '@drystone/openapi/json/json-text';
 import { misfitWords, valueName } from '@drystone/openapi/json-schema/misfit-words';
+import { validate } from '@drystone/openapi/json-schema/validate';
 import { isJsonMedia } from '@drystone/openapi/model/body-text';
+import type { ApiDocument, Operation } from '@drystone/openapi/model/model';
 import { refsOf } from '@drystone/openapi/model/refs';
 import { oneLine } from '@drystone/openapi/requests/escapes';
 import { concreteMediaType, essence } from '@drystone/openapi/requests/media-types';
@@ -10,16 +15,19 @@ import type { Credential } from '@drystone/openapi/requests/request';
 import { contentText } from '@drystone/openapi/requests/write-body';
 import { headerText } from '@drystone/openapi/requests/write-value';
 import { parameterSample } from '@drystone/openapi/samples/sample-value';
-import { nodeMisfits } from '@drystone/openapi/schema/node-schema';
 import type { Expand } from '@drystone/openapi/schema/schema-node';
 import type {
-  ApiReference,
   ApiResponse,
   MediaType,
   Parameter,
   ShownOperation,
 } from '@drystone/openapi/view/api-reference';
-import { allOperations } from '@drystone/openapi/view/overviews';
+import {
+  operationOf,
+  type PlacedOperation,
+  placedOperations,
+} from '@drystone/openapi/view/operation-of';
+import { startReading } from '@drystone/openapi/view/reference-of';
 
 /*
  * Answers for any document, without a memory: each request is held against the document, and the answer is an example
@@ -51,42 +59,46 @@ interface Fault {
 }
 
 /**
- * A mock of the operations of a document. `expand` writes out the schema of a reference, as a request has it. With
- * `Prefer: code=404` the caller chooses the status of the answer, with `Prefer: example=name` the example (RFC 7240).
+ * A mock of the operations of a document. With `Prefer: code=404` the caller chooses the status of the answer, with
+ * `Prefer: example=name` the example (RFC 7240).
  */
-export function createMock(api: ApiReference, expand: Expand): Mock {
-  const operations = allOperations(api)
+export function createMock(document: ApiDocument): Mock {
+  const reading = startReading(english, document, plainProse);
+  const expand: Expand = (anchor) => reading.schemas.expand(anchor, 'request');
+  const shown = onceFor((placed: PlacedOperation) => operationOf(placed, reading));
+  const operations = placedOperations(document)
     .filter(({ kind }) => kind === 'call')
-    .map((operation) => ({ operation, template: pathTemplate(operation.path) }))
+    .map((placed) => ({ placed, template: pathTemplate(placed.operation.path) }))
     // What is written out in a path wins over a variable.
     .sort((one, other) => one.template.variables - other.template.variables);
-  const basePath = basePathOf(api);
+  const basePath = basePathOf(document);
 
   return (request) => {
     const [whole = '', query = ''] = request.path.split(/\?(.*)/s);
     const path =
       basePath !== '' && whole.startsWith(`${basePath}/`) ? whole.slice(basePath.length) : whole;
-    const matches = operations.flatMap(({ operation, template }) => {
+    const matches = operations.flatMap(({ placed, template }) => {
       const values = template.valuesOf(path);
-      return values ? [{ operation, values }] : [];
+      return values ? [{ placed, operation: placed.operation, values }] : [];
     });
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const match =
       matches.find(({ operation }) => operation.method === request.method) ??
       matches.find(({ operation }) => operation.method === method);
-    if (!match) return refuse(undefined, unknown(request, path, matches), api);
-    const { operation, values } = match;
+    if (!match) return refuse(undefined, unknown(request, path, matches), document);
+    const { values } = match;
+    const operation = shown(match.placed);
     const asked = { request, values, query: new URLSearchParams(query) };
     const wish = wishOf(request);
     const fault = wish.code === undefined ? faultOf(operation, asked, expand) : undefined;
-    return fault ? refuse(operation, fault, api) : answer(operation, request, wish, api);
+    return fault ? refuse(operation, fault, document) : answer(operation, request, wish, document);
   };
 }
 
 function unknown(
   { method }: MockRequest,
   path: string,
-  matches: readonly { readonly operation: ShownOperation }[],
+  matches: readonly { readonly operation: Operation }[],
 ): Fault {
   const methods = matches.map(({ operation }) => operation.method);
   if (methods.length === 0) {
@@ -146,9 +158,9 @@ function parameterFault(
       if (!required || !isPlain) continue;
       return { status: 400, message: `The ${location} parameter "${name}" is required.` };
     }
-    const node = schema.kind === 'reference' ? expand(schema.target) : schema;
+    const node = schema.kind === 'reference' ? expand(schema.$ref) : schema;
     if (node.kind !== 'scalar') continue;
-    const [misfit] = nodeMisfits(node, typed(text, node.type), expand);
+    const [misfit] = validate(node, typed(text, node.type), expand);
     if (misfit) {
       return { status: 400, message: `The ${location} parameter "${name}" ${misfitWords(misfit)}` };
     }
@@ -205,7 +217,7 @@ function bodyFault(
 function jsonFault({ schema }: MediaType, body: string, expand: Expand): Fault | undefined {
   const value = parsed(body);
   if (value === undefined) return { status: 400, message: 'The body is not JSON.' };
-  const [misfit] = schema ? nodeMisfits(schema, value, expand) : [];
+  const [misfit] = schema ? validate(schema, value, expand) : [];
   if (!misfit) return undefined;
   const where = valueName(misfit.pointer);
   const subject = where === undefined ? 'The body' : `"${where}" in the body`;
@@ -244,7 +256,7 @@ function answer(
   operation: ShownOperation,
   request: MockRequest,
   wish: Wish,
-  api: ApiReference,
+  document: ApiDocument,
 ): MockAnswer {
   const { responses } = operation;
   const chosen =
@@ -253,10 +265,10 @@ function answer(
       : responseFor(responses, wish.code);
   if (!chosen) {
     const words = `The document has no answer ${oneLine(wish.code ?? '')} for this operation.`;
-    return refuse(undefined, { status: 404, message: words }, api);
+    return refuse(undefined, { status: 404, message: words }, document);
   }
   const status = Number(wish.code ?? chosen.status.replaceAll('X', '0')) || 200;
-  return { status, ...written(operation, chosen, request.headers.accept, wish.example, api) };
+  return { status, ...written(operation, chosen, request.headers.accept, wish.example, document) };
 }
 
 function responseFor(responses: readonly ApiResponse[], code: string): ApiResponse | undefined {
@@ -273,7 +285,7 @@ function written(
   response: ApiResponse,
   accept: string | undefined,
   example: string | undefined,
-  api: ApiReference,
+  document: ApiDocument,
 ): Omit<MockAnswer, 'status'> {
   const source = operation.source.responses.find(({ status }) => status === response.status);
   const headers = Object.fromEntries(
@@ -303,7 +315,7 @@ function written(
   const body = contentText(
     found.value,
     { mediaType: type, schema: content?.schema },
-    refsOf(api.document.source),
+    refsOf(document.source),
   );
   return { headers: typedHeaders, body };
 }
@@ -312,11 +324,12 @@ function written(
 function refuse(
   operation: ShownOperation | undefined,
   fault: Fault,
-  api: ApiReference,
+  document: ApiDocument,
 ): MockAnswer {
   const { status, message, headers: own = {} } = fault;
   const response = operation && responseFor(operation.responses, String(status));
-  const known = operation && response && written(operation, response, undefined, undefined, api);
+  const known =
+    operation && response && written(operation, response, undefined, undefined, document);
   const example = known && parsed(known.body);
   const field = ['message', 'detail', 'error_description', 'error', 'title'].find(
     (name) => isObject(example) && typeof example[name] === 'string',
@@ -331,7 +344,7 @@ function refuse(
 
 /* Paths */
 
-function basePathOf({ servers }: ApiReference): string {
+function basePathOf({ servers }: ApiDocument): string {
   const [server] = servers;
   const path = (server?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '');
   return path.includes('{') ? '' : path;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readerOf, ref } from '../../../tests/support/read-schemas.node.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { misfitSentence } from '../json-schema/misfit-words.ts';
-import { nodeMisfits } from './node-schema.ts';
+import { validate } from '../json-schema/validate.ts';
 
 function misfitsOf(schema: JsonObject, value: Json, schemas: JsonObject = {}): string[] {
   const reader = readerOf(schemas);
   const node = reader.read(schema, 'request');
-  return nodeMisfits(node, value, (link) => reader.expand(link, 'request')).map((misfit) =>
+  return validate(node, value, (anchor) => reader.expand(anchor, 'request')).map((misfit) =>
     `${misfit.pointer} ${misfitSentence(english, misfit)}`.trim(),
   );
 }
