@@ -5,6 +5,7 @@ import type { SiteConfigInput } from './config/site-config.ts';
 export { z } from 'zod';
 export { described } from './config/described.ts';
 export type { OnDemandScript, PageArrival, PageScript } from './content/feature-scripts.ts';
+export type { FeatureComponent } from './content/page-component.ts';
 export type { FeatureMarkdown, MarkdownNode } from './markdown/feature-markdown.ts';
 export type {
   FeatureDefinition,

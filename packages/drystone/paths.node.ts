@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isWithin } from '@drystone/lib/is-within.node';
 import { packagesBelow } from '@drystone/lib/packages-below.node';
 
 /** The folder of this package: found by its name, because this file may be bundled to another place. */
@@ -22,6 +23,11 @@ export const codeFolder = isInstalled ? programFolder : dirname(programFolder);
 export const keepingFolder = isInstalled
   ? join(programFolder, '../.cache/drystone')
   : join(rootFolder, '.build');
+
+/** True for code that the version of the engine covers: that of the program, and installed packages. */
+export function isVersioned(path: string): boolean {
+  return path.includes('/node_modules/') || isWithin(path, codeFolder);
+}
 
 /** The path from `rootFolder` of a file of this package, by that of its source: where it is installed, it is compiled. */
 export function programFile(source: string): string {

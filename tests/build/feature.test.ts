@@ -256,8 +256,10 @@ describe('a feature that adds to Markdown', () => {
     const html = await readFile(join(out, 'index.html'), 'utf8');
     expect(html).toContain('<p>Seed → plant.</p>');
     expect(html).toMatch(
-      /<figure><blockquote><p>Moss is <em>soft<\/em>.<\/p><\/blockquote><figcaption>Ada/,
+      /<figure class="quote"><blockquote><p>Moss is <em>soft<\/em>.<\/p><\/blockquote><figcaption>Ada/,
     );
+    expect(html).toContain('.quote figcaption{');
+    expect(await readFile(join(out, '404.html'), 'utf8')).not.toContain('.quote ');
     expect(html).toContain('From Ben');
     expect(html).toContain('<mark>bed</mark>s');
     expect(await readFile(join(out, 'index.md'), 'utf8')).toContain(
@@ -270,6 +272,7 @@ describe('a feature that adds to Markdown', () => {
     ['what an option reports', '```text from=""\na\n```', '[quotes] from="" names nobody.'],
     ['a directive with another name', ':::quot[Ada]\nA.\n:::', 'Did you mean :::quote?'],
     ['an attribute of a directive', ':::quote[Ada]{year="1"}\nA.\n:::', 'no attribute "year"'],
+    ['a directive without its words', ':::quote\nA.\n:::', 'needs the attribute "title"'],
     ['another word after a language', '```text form="a"\na\n```', 'from="name", /word/.'],
   ])('reports %s, with file and line', async (_, text, message) => {
     await writeFile(home(), page(text));
@@ -281,7 +284,8 @@ describe('a feature that adds to Markdown', () => {
   test('is followed by the development server: an edit of its code shows in pages that have not changed', async () => {
     const own = join(folder, 'quotes.ts');
     await writeFile(own, await readFile(quotes, 'utf8'));
-    await copyFile(join(quotes, '../quote.tsx'), join(folder, 'quote.tsx'));
+    for (const name of ['quote.tsx', 'quote.css'])
+      await copyFile(join(quotes, '..', name), join(folder, name));
     await list('features: [quotes()]', "import { quotes } from './quotes.ts';");
     await writeFile(home(), page('Seed -> plant.\n'));
     const site = followSite(folder, noResultCache());

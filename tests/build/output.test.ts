@@ -414,10 +414,11 @@ test('every page is reported when it is done', async () => {
 test('a page that fails while it is rendered is named, and the earlier output stays', async () => {
   const out = await earlierOutput('failing');
   const site = await readSite(small);
+  const water = { module: 'water.tsx', isOfFeature: false, isPure: false };
   const pages = site.pages.map(
     (page): Page =>
       page.route === '/plants/moss' && page.kind === 'doc'
-        ? { ...page, body: { ...page.body, components: { Water: 'water.tsx' } } }
+        ? { ...page, body: { ...page.body, components: { Water: water } } }
         : page,
   );
   const failed = buildSite({ ...site, pages }, program, out);

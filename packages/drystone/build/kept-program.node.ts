@@ -1,7 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import { isWithin } from '@drystone/lib/is-within.node';
 import type { Plugin } from 'vite';
-import { codeFolder } from '../paths.node.ts';
+import { isVersioned } from '../paths.node.ts';
 import { compiledFolder } from './compiled-folder.node.ts';
 import { engineVersion } from './engine-version.node.ts';
 import { loadProgram, type Program } from './load-program.node.ts';
@@ -105,14 +104,8 @@ function sourcesInto(sources: Set<string>): Plugin {
     generateBundle() {
       for (const id of this.getModuleIds()) {
         const path = id.split('?')[0] ?? '';
-        if (isAbsolute(path) && !isKnown(path)) sources.add(path);
+        if (isAbsolute(path) && !isVersioned(path)) sources.add(path);
       }
     },
   };
-}
-
-/** The version covers the code of the program and the packages. */
-function isKnown(path: string): boolean {
-  if (path.includes('/node_modules/')) return true;
-  return isWithin(path, codeFolder);
 }

@@ -9,6 +9,7 @@ const { ofPages, ...sheets } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: true } },
   editions: [{ tree: [{ badge: {} }] }],
   pageFiles: apiPageFiles,
+  componentSheets: [],
 } as never);
 const everything = [...Object.entries(sheets), ...ofPages];
 

@@ -21,7 +21,9 @@ export async function programChoices(
       markdown: features.flatMap(({ name: feature, markdown: path }) =>
         path === undefined ? [] : { feature, path },
       ),
-      components: features.flatMap(({ components }) => Object.values(components)),
+      components: features.flatMap(({ components }) =>
+        Object.values(components).map(({ module }) => module),
+      ),
       pages: await listSiteModules(siteFolder),
       sandbox: features.flatMap(({ sandbox }) =>
         sandbox ? { ...sandbox, site: join(siteFolder, sandbox.site) } : [],

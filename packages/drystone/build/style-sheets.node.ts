@@ -12,7 +12,7 @@ import { programFolder } from '../paths.node.ts';
 import { loweredCss, shortNames } from '../theme/compile-css.node.ts';
 
 /** What decides which sheets a site has. */
-type Looks = Pick<Site, 'config' | 'editions' | 'pageFiles'>;
+type Looks = Pick<Site, 'config' | 'editions' | 'pageFiles' | 'componentSheets'>;
 
 export interface StyleSheets {
   /** Inlined in every page, so that nothing blocks the first paint. */
@@ -25,9 +25,9 @@ export interface StyleSheets {
 
 /** Bundles and minifies the style sheets, and lowers them for `cssTargets`. */
 export function buildStyleSheets(site: Looks): StyleSheets {
-  const { config, pageFiles } = site;
+  const { config, pageFiles, componentSheets } = site;
   const ofFeatures = Object.values(pageFiles).flatMap(({ sheets = [] }) => sheets);
-  const ofPages = new Set([...ofFeatures, ...pageSheets.map(themeSheet)]);
+  const ofPages = new Set([...ofFeatures, ...pageSheets.map(themeSheet), ...componentSheets]);
   return {
     site: siteSheets(site)
       .map((file) => bundleSheet(file, config))

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { onceFor } from '@drystone/lib/once-for';
 import { nearest } from '@drystone/lib/text';
 import { below, isExternal, pageKey, splitUrl, within } from '@drystone/lib/url';
+import type { PageComponent } from './page-component.ts';
 import { isPageFile, withoutPageEnding } from './sources.ts';
 
 /** Everything a link can lead to, known before any page body is compiled. */
@@ -14,10 +15,8 @@ export interface LinkTargets {
   readonly publicFiles: ReadonlySet<string>;
   /** Images and videos beside the pages, by source path. */
   readonly media?: ReadonlyMap<string, MediaFile> | undefined;
-  /** The paths of the components of the site, by their names in a page. */
-  readonly components?: ReadonlyMap<string, string> | undefined;
-  /** The attributes of those whose code lists them. */
-  readonly componentAttributes?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The components of features and of the site, by their names in a page. */
+  readonly components?: ReadonlyMap<string, PageComponent> | undefined;
   /** Where the site begins; what authors write, and public files, are without it. */
   readonly basePath?: string | undefined;
   /** Before the addresses of the page's language; links from the root are read within it. */

@@ -9,6 +9,7 @@
 
 import type { Edition } from './edition.ts';
 import type { FeedLink } from './feed-link.ts';
+import type { UsedComponent } from './page-component.ts';
 import type { PageSection } from './page-section.ts';
 
 export interface OutlineEntry {
@@ -38,10 +39,10 @@ export interface CompiledBody {
   readonly sections: readonly PageSection[];
   /** It welcomes: it has the whole width, and no table of contents. */
   readonly hasHero: boolean;
-  /** The style sheets that it needs beside that of every page. */
-  readonly sheets: readonly PageSheet[];
-  /** The components of the site that it uses: the paths of their files, by name. */
-  readonly components: Readonly<Record<string, string>>;
+  /** The style sheets that it needs beside that of every page: paths from the folder of the program, or absolute ones. */
+  readonly sheets: readonly string[];
+  /** The components of features and of the site that it uses, by name. */
+  readonly components: Readonly<Record<string, UsedComponent>>;
 }
 
 interface PageBase {

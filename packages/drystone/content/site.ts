@@ -23,6 +23,8 @@ export interface Site {
   readonly features: readonly SiteFeature[];
   /** The files of the kinds of pages that features bring. */
   readonly pageFiles: PageFilesByKind;
+  /** The style sheets of the components that features bring. */
+  readonly componentSheets: readonly string[];
   /** What the site makes for readers to download. */
   readonly downloads: SiteDownloads | undefined;
   /** Where the images and videos beside pages are, by their addresses without the base path. */

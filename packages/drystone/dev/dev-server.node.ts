@@ -153,12 +153,12 @@ export async function startDevServer(siteFolder: string, port: number): Promise<
 }
 
 /** The folders of packages whose features bring files for a tab. */
-function packagesOf({ pageFiles, onDemand }: SiteModules): string[] {
+function packagesOf({ pageFiles, onDemand, components }: SiteModules): string[] {
   const files = Object.values(pageFiles).flatMap(({ script, menu, sheets = [] }) => [
     ...[script, menu].filter((file) => file !== undefined),
     ...sheets,
   ]);
-  return [...files, ...Object.values(onDemand)]
+  return [...files, ...Object.values(onDemand), ...components]
     .filter((file) => isAbsolute(file))
     .map((file) => searchForWorkspaceRoot(dirname(file)));
 }

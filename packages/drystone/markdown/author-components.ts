@@ -1,8 +1,7 @@
 import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts';
+import type { ComponentAttributes } from '../content/page-component.ts';
 
-export interface AuthorComponent {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
+export interface AuthorComponent extends ComponentAttributes {
   /** The component that it may be in; anywhere when there is none. */
   readonly parent?: string;
   /** The component that its content consists of; any content when there is none. */

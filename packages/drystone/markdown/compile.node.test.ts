@@ -723,14 +723,14 @@ describe('a file tree', () => {
       '- shed\n  - **spade.md** short _handle_\n  - ...\n- seeds/ old',
     );
     expect(body.sections[0]?.text).toContain('spade.md short handle');
-    expect(body.sheets).toEqual(['lists']);
+    expect(body.sheets).toEqual(['theme/lists.css']);
   });
 });
 
 test('steps are a numbered list in the copy, and only pages with them ask for their style sheet', async () => {
   const { body } = await compile('<Steps>\n\n1. Dig.\n\n   Deep.\n\n2. Sow.\n\n</Steps>');
   expect(body.markdown.trim()).toBe('1. Dig.\n\n   Deep.\n\n2. Sow.');
-  expect(body.sheets).toEqual(['lists']);
+  expect(body.sheets).toEqual(['theme/lists.css']);
   expect((await compile('1. Dig.')).body.sheets).toEqual([]);
 });
 
@@ -752,14 +752,24 @@ test('a formula in a heading reads as text in the outline and in search, and its
 });
 
 test('an attribute that a component of the site does not list is a mistake with the near one', async () => {
+  const ofSite = {
+    ...{ isOfFeature: false, isPure: false, isInternal: false },
+    ...{ sheets: [], imageWords: undefined },
+  };
   const components = new Map([
-    ['TideClock', '/site/components/tide-clock.tsx'],
-    ['Any', '/site/components/any.tsx'],
+    [
+      'TideClock',
+      {
+        ...ofSite,
+        module: '/site/components/tide-clock.tsx',
+        attributes: { required: [], optional: ['at'] },
+      },
+    ],
+    ['Any', { ...ofSite, module: '/site/components/any.tsx', attributes: undefined }],
   ]);
-  const componentAttributes = new Map([['TideClock', ['at', 'children']]]);
   const { found } = await compile(
     'Now:\n\n<TideClock att="six">High</TideClock>\n\n<TideClock at="six" />\n\n<Any thing="1" />\n',
-    { components, componentAttributes },
+    { components },
   );
   expect(found.mistakes).toEqual([
     {

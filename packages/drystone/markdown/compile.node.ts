@@ -3,7 +3,7 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { LinkTargets } from '../content/links.ts';
-import type { CompiledBody } from '../content/page.ts';
+import { type CompiledBody, themeSheet } from '../content/page.ts';
 import { noParts, type PageParts } from '../content/page-parts.ts';
 import { bodyTree } from './body-tree.ts';
 import { escapeHeadingIds } from './heading-ids.ts';
@@ -29,8 +29,9 @@ import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
 import { remarkTerms } from './remark-terms.ts';
-import { remarkTransforms } from './remark-transforms.ts';
+import { changedBy } from './remark-transforms.ts';
 import { remarkTryLinks } from './remark-try-links.ts';
+import { remarkUsedComponents } from './remark-used-components.ts';
 import { syntaxMistake } from './syntax-mistake.ts';
 
 /** The table of contents shows these levels (TOC-1 in docs/behaviours.md). */
@@ -71,7 +72,10 @@ export async function compilePage(
     ({ level }) => level >= outlineLevels.from && level <= outlineLevels.to,
   );
   const { markdown, sections, hasHero, components } = context.found;
-  const sheets = [...context.found.sheets];
+  const ofComponents = Object.keys(components).flatMap(
+    (name) => targets.components?.get(name)?.sheets ?? [],
+  );
+  const sheets = [...[...context.found.sheets].map(themeSheet), ...new Set(ofComponents)];
   return {
     body: { tree, outline, markdown, sections, hasHero, sheets, components },
     found: context.found,
@@ -109,17 +113,20 @@ async function compileBody(source: string, context: PageContext): Promise<string
         [remarkAdmonitions, context],
         [remarkOperations, context],
         remarkFormulaText,
+        [changedBy('describe'), context],
         [remarkHeadings, context],
         [remarkLiveCalls, context],
         [remarkLinks, context],
         [remarkApiCards, context],
         [remarkTerms, context],
-        [remarkTransforms, context],
+        [changedBy('transform'), context],
         [remarkCopies, context],
         [remarkTryLinks, context],
         remarkFileTree,
         [remarkMath, context],
         [remarkMermaid, context],
+        [changedBy('draw'), context],
+        [remarkUsedComponents, context],
         [remarkCodeBlocks, context],
       ])
       .use(remarkRehype, toElements);
@@ -129,7 +136,7 @@ async function compileBody(source: string, context: PageContext): Promise<string
   } catch (error) {
     if (error instanceof FeatureError)
       throw new FeatureError(error.feature, error.cause, context.file);
-    context.found.mistakes.push(syntaxMistake(error, source));
+    context.found.mistakes.push(syntaxMistake(error, source, context.extensions));
     return '[]';
   }
 }

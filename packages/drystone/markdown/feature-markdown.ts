@@ -1,16 +1,37 @@
+import type { FenceMeta } from './fence/fence-meta.ts';
 import type { FenceOption } from './fence/fence-option.ts';
 
 /** What a feature adds to the Markdown of pages. */
-export interface FeatureMarkdown {
+export interface FeatureMarkdown extends TreeTransforms {
+  /** Languages of code blocks that it draws in another way. Those that a highlighter knows are known without it. */
+  readonly languages?: readonly string[];
   /** Words after the language of a code block. Those of the engine are tried first. */
   readonly fenceOptions?: readonly FenceOption[];
   /** The component that `:::name[Title]` becomes, by name. It gets `title` and the attributes in braces. */
   readonly directives?: Readonly<Record<string, string>>;
   /** How a component is written in the Markdown copy of a page, by the name of the component. Otherwise its content is. */
   readonly copies?: Readonly<Record<string, ComponentCopy>>;
-  /** Changes the tree of a page when its links are resolved, before its copy is written and its code is highlighted. */
-  readonly transform?: TreeTransform;
+  /**
+   * What to write instead, where a brace or a `<` in a line of MDX is code to the parser and the author meant something else that
+   * the feature knows. Undefined where it finds nothing of the kind in the line.
+   */
+  readonly remedy?: (line: string) => string | undefined;
 }
+
+/** Changes of the tree of a page. All features make theirs at one moment before any makes that of the next. */
+export interface TreeTransforms {
+  /**
+   * Before headings are read: notes what readers see in place of a text, as `shown` in the `data` of a `text`, an `inlineCode` or a
+   * `code`. Outline, search and previews have that; the address of a heading and the copy have what is written.
+   */
+  readonly describe?: TreeTransform;
+  /** When links are resolved: what it changes is in the copy, in the search and on the page. */
+  readonly transform?: TreeTransform;
+  /** When the copy is written, and before code is highlighted: what it changes is on the page alone. */
+  readonly draw?: TreeTransform;
+}
+
+export type Moment = keyof TreeTransforms;
 
 export type TreeTransform = (tree: MarkdownNode, page: TransformedPage) => void | Promise<void>;
 
@@ -32,6 +53,8 @@ export interface MarkdownNode {
 export interface TransformedPage {
   /** The source, from the site folder. */
   readonly file: string;
+  /** Reads what follows the language of a code block, a node of the type `code`. */
+  readonly metaOf: (code: MarkdownNode) => FenceMeta;
   /** Reports a mistake of the author. */
   readonly report: (mistake: PageMistake) => void;
 }

@@ -1,59 +1,45 @@
-import type { Code, InlineCode, Nodes, Parents } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from '../content/visit.ts';
-
-declare module 'mdast' {
-  interface CodeData {
-    /** What a formula says, where no markup is shown (remark-formula-text.node.ts). */
-    formulaText?: string;
-  }
-  interface InlineCodeData {
-    formulaText?: string;
-  }
-}
-
-/** A fence of the language `math`, or code between dollars. */
-export function isFormula(
-  node: Nodes,
-  index: number | undefined,
-  parent: Parents | undefined,
-): node is Code | InlineCode {
-  if (node.type === 'code') return node.lang === 'math';
-  return node.type === 'inlineCode' && !!parent && index !== undefined && hasDollars(parent, index);
-}
-
-function hasDollars({ children }: Parents, index: number): boolean {
-  const [before, after] = [children[index - 1], children[index + 1]];
-  return (
-    before?.type === 'text' &&
-    after?.type === 'text' &&
-    before.value.endsWith('$') &&
-    after.value.startsWith('$')
-  );
-}
+import type { Nodes, Parents, PhrasingContent, Text } from 'mdast';
 
 /** Removes the dollars around inline code; false where they are not. */
-export function takeDollars(parent: Parents, index: number): boolean {
-  if (!hasDollars(parent, index)) return false;
-  const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
-  if (before?.type === 'text') before.value = before.value.slice(0, -1);
-  if (after?.type === 'text') after.value = after.value.slice(1);
+export function takeDollars({ children }: Parents, index: number): boolean {
+  const [before, after] = [textIn(children[index - 1]), textIn(children[index + 1])];
+  if (!before || !after || !areDollars(before, after)) return false;
+  before.value = before.value.slice(0, -1);
+  after.value = after.value.slice(1);
   return true;
 }
 
-/** The text of a node as readers see it: with what its formulas say, and not with their source. */
-export function shownText(node: Nodes): string {
-  const options = { includeImageAlt: true };
-  let hasFormula = false;
-  visit(node, 'inlineCode', ({ data }) => {
-    hasFormula ||= data?.formulaText !== undefined;
-  });
-  if (!hasFormula) return textOf(node, options);
-  const copy = structuredClone(node);
-  visit(copy, 'inlineCode', (code, index, parent) => {
-    if (code.data?.formulaText === undefined || !parent || index === undefined) return;
-    takeDollars(parent, index);
-    code.value = code.data.formulaText;
-  });
-  return textOf(copy, options);
+/**
+ * Makes texts of their own of the dollars around inline code, which readers do not see. Gives the index that the code has then;
+ * undefined where there are none.
+ */
+export function splitDollars({ children }: Parents, index: number): number | undefined {
+  const [before, code, after] = children.slice(index - 1, index + 2) as PhrasingContent[];
+  const [opening, closing] = [textIn(before), textIn(after)];
+  // The second dollar of one formula is not the first of the next.
+  if (!code || !opening || !closing || !areDollars(opening, closing) || isSplit(opening)) return;
+  const words = withValue(opening, opening.value.slice(0, -1));
+  const rest = withValue(closing, closing.value.slice(1));
+  children.splice(index - 1, 3, ...words, dollarOf(opening), code, dollarOf(closing), ...rest);
+  return index + words.length;
+}
+
+function areDollars(before: Text, after: Text): boolean {
+  return before.value.endsWith('$') && after.value.startsWith('$');
+}
+
+function withValue(text: Text, value: string): Text[] {
+  return value === '' ? [] : [{ ...text, value }];
+}
+
+function dollarOf({ position }: Text): Text {
+  return { type: 'text', value: '$', position, data: { shown: '' } };
+}
+
+function isSplit({ data }: Text): boolean {
+  return data?.shown === '';
+}
+
+function textIn(node: Nodes | undefined): Text | undefined {
+  return node?.type === 'text' ? node : undefined;
 }

@@ -59,10 +59,11 @@ const wholeList = '*';
 /** Every list of the engine by its name, those of the index included. */
 const listsOf = onceFor((targets: LinkTargets): Readonly<Record<string, List>> => {
   const { routeByFile, publicFiles } = targets;
-  const { drafts, media, components, componentAttributes, terms } = targets;
-  const optional = Object.entries({
-    ...{ drafts, media, components, componentAttributes, terms },
-  }).map(([name, list]) => [name, list ?? noList]);
+  const { drafts, media, components, terms } = targets;
+  const optional = Object.entries({ drafts, media, components, terms }).map(([name, list]) => [
+    name,
+    list ?? noList,
+  ]);
   return {
     ...{ routeByFile, publicFiles, ...indexOf(targets) },
     ...(Object.fromEntries(optional) as Record<string, List>),

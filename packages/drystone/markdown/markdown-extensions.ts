@@ -2,6 +2,7 @@ import { admonitionKinds } from './author-components.ts';
 import type {
   ComponentCopy,
   FeatureMarkdown,
+  Moment,
   NamedMarkdown,
   TreeTransform,
 } from './feature-markdown.ts';
@@ -14,7 +15,11 @@ export interface MarkdownExtensions {
   readonly fences: FenceReader;
   readonly directives: ReadonlyMap<string, string>;
   readonly copies: ReadonlyMap<string, ComponentCopy>;
-  readonly transforms: readonly TreeTransform[];
+  readonly transforms: Readonly<Record<Moment, readonly TreeTransform[]>>;
+  /** Languages of code blocks that are drawn in another way. */
+  readonly languages: readonly string[];
+  /** What to write in place of code in a line; undefined where no feature knows. */
+  readonly remedyFor: (line: string) => string | undefined;
 }
 
 /** What the code of a feature throws while a page is compiled. */
@@ -40,9 +45,13 @@ export function extensionsOf(all: readonly NamedMarkdown[]): MarkdownExtensions 
     fences: createFenceReader([...engineFenceOptions, ...options]),
     directives: byName(all, 'directives', admonitions),
     copies: byName(all, 'copies', []),
-    transforms: all.flatMap(({ feature, markdown: { transform } }) =>
-      transform === undefined ? [] : namedTransform(feature, transform),
-    ),
+    transforms: {
+      describe: transformsAt('describe', all),
+      transform: transformsAt('transform', all),
+      draw: transformsAt('draw', all),
+    },
+    languages: all.flatMap(({ markdown: { languages = [] } }) => languages),
+    remedyFor: firstRemedy(all),
   };
 }
 
@@ -62,13 +71,37 @@ function namedOption(feature: string, option: FenceOption): FenceOption {
   };
 }
 
+function transformsAt(moment: Moment, all: readonly NamedMarkdown[]): TreeTransform[] {
+  return all.flatMap(({ feature, markdown }) => {
+    const transform = markdown[moment];
+    return transform === undefined ? [] : namedTransform(feature, transform);
+  });
+}
+
 function namedTransform(feature: string, transform: TreeTransform): TreeTransform {
-  return async (tree, { file, report }) => {
+  return async (tree, { report, ...page }) => {
     try {
-      await transform(tree, { file, report: (mistake) => report(namedMistake(feature, mistake)) });
+      await transform(tree, {
+        ...page,
+        report: (mistake) => report(namedMistake(feature, mistake)),
+      });
     } catch (cause) {
       throw new FeatureError(feature, cause);
     }
+  };
+}
+
+function firstRemedy(all: readonly NamedMarkdown[]): MarkdownExtensions['remedyFor'] {
+  return (line) => {
+    for (const { feature, markdown } of all) {
+      try {
+        const remedy = markdown.remedy?.(line);
+        if (remedy !== undefined) return remedy;
+      } catch (cause) {
+        throw new FeatureError(feature, cause);
+      }
+    }
+    return undefined;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LinkTargets } from '../content/links.ts';
 import type { OutlineEntry, PageSheet } from '../content/page.ts';
+import type { UsedComponent } from '../content/page-component.ts';
 import type { PageParts } from '../content/page-parts.ts';
 import type { PageSection } from '../content/page-section.ts';
 import type { MarkdownExtensions } from './markdown-extensions.ts';
@@ -29,10 +30,10 @@ export interface Findings {
   markdown: string;
   sections: readonly PageSection[];
   hasHero: boolean;
-  /** The style sheets that the page needs beside that of every page. */
+  /** The style sheets of the engine that the page needs beside that of every page. */
   readonly sheets: Set<PageSheet>;
-  /** The components of the site that the page uses: the paths of their files, by name. */
-  readonly components: Record<string, string>;
+  /** The components of features and of the site that the page uses, by name. */
+  readonly components: Record<string, UsedComponent>;
 }
 
 /** A link to a page of the site, whose fragment still has to be checked. */

@@ -2,8 +2,8 @@ import type { Code, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ExplainedTerm, MentionedName, PageSection } from '../content/page-section.ts';
 import { EXIT, SKIP, visit } from '../content/visit.ts';
-import { shownText } from './formulas-in.ts';
 import { attributesOf } from './markdown-copy.ts';
+import { shownOf, shownText } from './shown-text.ts';
 
 /** Cuts a page at its headings. Call this when the headings have their ids. */
 export function pageSections(tree: Root): PageSection[] {
@@ -17,8 +17,8 @@ export function pageSections(tree: Root): PageSection[] {
       sections.push(sectionOf(node, sections));
       return SKIP;
     }
-    if (node.type === 'code' && node.data?.formulaText !== undefined)
-      section.text.push(node.data.formulaText);
+    const shown = node.type === 'code' ? shownOf(node) : undefined;
+    if (shown !== undefined) section.text.push(shown);
     else if (node.type === 'code' && !isProgram(node)) section.code.push(node.value);
     if (node.type === 'mdxJsxFlowElement') {
       // A word is found where a page explains it.
@@ -61,7 +61,7 @@ function namesIn(node: Paragraph | TableCell, index: number | undefined): Mentio
   const names: MentionedName[] = [];
   const isFirstCell = node.type === 'tableCell' && index === 0;
   visit(node, 'inlineCode', (code) => {
-    if (/\s/.test(code.value) || code.data?.formulaText !== undefined) return;
+    if (/\s/.test(code.value) || shownOf(code) !== undefined) return;
     const isFirst = node.type === 'paragraph' && node.children[0] === code;
     names.push({ name: code.value, isSubject: isFirstCell || isFirst });
   });

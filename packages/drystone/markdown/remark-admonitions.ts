@@ -7,7 +7,7 @@ import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts
 import { SKIP, visit } from '../content/visit.ts';
 import { admonitionKinds } from './author-components.ts';
 import { type Mistake, type PageContext, placeOf } from './page-context.ts';
-import { unknownAttributes } from './remark-author-components.ts';
+import { addedMistakes } from './remark-author-components.ts';
 
 /** `:::note[Title]` … `:::` becomes an `<Admonition>`, or the component that a feature gives the name. Any other `:name` in running text stays text. */
 export function remarkAdmonitions(context: PageContext) {
@@ -34,7 +34,8 @@ export function remarkAdmonitions(context: PageContext) {
       else if (component !== undefined) {
         const made = element(node, component, attributesIn(node));
         const line = node.position?.start.line;
-        const mistakes = unknownAttributes(made, targets.componentAttributes);
+        const known = targets.components?.get(component);
+        const mistakes = known ? addedMistakes(made, known) : [];
         found.mistakes.push(...mistakes.map((mistake) => ({ line, ...mistake })));
         parent.children[index] = made;
       } else {

@@ -1,8 +1,9 @@
 import { nearest } from '@drystone/lib/text';
 import type { Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { ComponentAttributes, PageComponent } from '../content/page-component.ts';
 import { visit } from '../content/visit.ts';
-import { type AuthorComponent, authorComponents } from './author-components.ts';
+import { authorComponents } from './author-components.ts';
 import { formulaRemedy } from './formula-remedy.ts';
 import { htmlMistakes } from './html-mistakes.ts';
 import { listMistakes } from './list-mistakes.ts';
@@ -30,8 +31,8 @@ function moduleMistake(code: string, components: string): Omit<Mistake, 'line'> 
  * Reports everything in a page that is code: imports, expressions, and components nobody has written or
  * that lack something.
  */
-export function remarkAuthorComponents({ targets, found }: PageContext) {
-  const own = targets.components ?? new Map<string, string>();
+export function remarkAuthorComponents({ targets, extensions, found }: PageContext) {
+  const own: Components = targets.components ?? new Map();
   return (tree: Root, file: { toString(): string }) => {
     visit(tree, (node, _index, parent) => {
       const line = node.position?.start.line;
@@ -47,6 +48,7 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
             problem: `The braces {${node.value}} are code, which a page cannot run.`,
             remedy:
               formulaRemedy(String(file), line) ??
+              extensions.remedyFor(lineOf(String(file), line)) ??
               'To show braces as text, put them in `backticks`.',
           });
           break;
@@ -56,10 +58,6 @@ export function remarkAuthorComponents({ targets, found }: PageContext) {
           if (node.name === 'Steps' || node.name === 'FileTree') found.sheets.add('lists');
           found.mistakes.push(
             ...mistakesIn(node, parent, own).map((mistake) => ({ line, ...mistake })),
-            ...unknownAttributes(node, targets.componentAttributes).map((mistake) => ({
-              line,
-              ...mistake,
-            })),
           );
       }
     });
@@ -80,6 +78,11 @@ const attributesElsewhere = new Map([
   ['syncKey', 'group'],
 ]);
 
+/** A line of a partial has a number that the page does not have. */
+function lineOf(source: string, line: number | undefined): string {
+  return source.split('\n')[(line ?? 0) - 1] ?? '';
+}
+
 function isComment(expression: string): boolean {
   return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
 }
@@ -87,16 +90,18 @@ function isComment(expression: string): boolean {
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type ElementMistake = Omit<Mistake, 'line'> & { readonly line?: number | undefined };
 
-/** `own`: the components of the site. */
+/** Those of features and of the site. */
+type Components = ReadonlyMap<string, PageComponent>;
+
 function mistakesIn(
   element: Element,
   parent: Parent | undefined,
-  own: ReadonlyMap<string, string>,
+  own: Components,
 ): ElementMistake[] {
   const name = element.name ?? '';
   if (/^[a-z]/.test(name)) return htmlMistakes(element);
-  if (own.has(name))
-    return element.attributes.flatMap((attribute) => codeMistakes(name, attribute));
+  const added = own.get(name);
+  if (added && !added.isInternal) return addedMistakes(element, added);
   const component = authorComponents[name];
   if (component === undefined) {
     return [
@@ -116,19 +121,13 @@ function mistakesIn(
   ];
 }
 
-/** Of a component of the site: it would ignore them. */
-export function unknownAttributes(
-  { name, attributes }: Element,
-  known: PageContext['targets']['componentAttributes'],
+/** Of a component of a feature or of the site, which would ignore what it does not know. */
+export function addedMistakes(
+  element: Element,
+  { attributes }: Pick<PageComponent, 'attributes'>,
 ): ElementMistake[] {
-  const listed = known?.get(name ?? '');
-  if (!listed) return [];
-  // What is between the tags comes as an attribute too.
-  const own = listed.filter((one) => one !== 'children');
-  return attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || own.includes(attribute.name)) return [];
-    return [unknownAttribute(name, attribute.name, own)];
-  });
+  if (attributes) return attributeMistakes(element, attributes);
+  return element.attributes.flatMap((attribute) => codeMistakes(element.name, attribute));
 }
 
 function unknownAttribute(
@@ -147,7 +146,7 @@ function unknownAttribute(
 
 function attributeMistakes(
   { name, attributes }: Element,
-  { required, optional }: AuthorComponent,
+  { required, optional }: ComponentAttributes,
 ): ElementMistake[] {
   const known = [...required, ...optional];
   const remedy = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
@@ -230,11 +229,12 @@ function tag(name: string | undefined): string | undefined {
   return name && `<${name}>`;
 }
 
-function namesOf(own: ReadonlyMap<string, string>): string[] {
-  return [...Object.keys(authorComponents), ...own.keys()];
+function namesOf(own: Components): string[] {
+  const added = [...own].flatMap(([name, { isInternal }]) => (isInternal ? [] : name));
+  return [...Object.keys(authorComponents), ...added];
 }
 
-function names(own: ReadonlyMap<string, string>): string {
+function names(own: Components): string {
   return namesOf(own)
     .map((name) => `<${name}>`)
     .join(', ');

@@ -3,6 +3,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import { visit } from '../content/visit.ts';
 import type { FenceReader } from './fence/fence-reader.ts';
 import { codeLanguages, highlight } from './highlight.node.ts';
+import type { MarkdownExtensions } from './markdown-extensions.ts';
 import type { Mistake, PageContext } from './page-context.ts';
 
 const aliases: Readonly<Record<string, string>> = {
@@ -18,15 +19,15 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Every fenced block becomes a `<CodeBlock>` whose HTML is finished here. */
-export function remarkCodeBlocks({ extensions: { fences }, found }: PageContext) {
+export function remarkCodeBlocks({ extensions, found }: PageContext) {
   return async (tree: Root) => {
     const tasks: Promise<void>[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
       const language = languageOf(node);
-      found.mistakes.push(...mistakesIn(node, language, fences));
+      found.mistakes.push(...mistakesIn(node, language, extensions));
       const replace = async () => {
-        parent.children[index] = await codeBlock(node, language ?? 'text', fences);
+        parent.children[index] = await codeBlock(node, language ?? 'text', extensions.fences);
       };
       tasks.push(replace());
     });
@@ -41,16 +42,20 @@ export function languageOf({ lang }: Pick<Code, 'lang'>): string | undefined {
   return codeLanguages.has(language) ? language : undefined;
 }
 
-function mistakesIn(node: Code, language: string | undefined, fences: FenceReader): Mistake[] {
+function mistakesIn(
+  node: Code,
+  language: string | undefined,
+  { fences, languages }: MarkdownExtensions,
+): Mistake[] {
   const line = node.position?.start.line;
   return [
-    ...(language === undefined ? [unknownLanguage(node)] : []),
+    ...(language === undefined ? [unknownLanguage(node, languages)] : []),
     ...unknownOptions(node, fences),
     ...fences.codeOf(node).errors.map((error) => ({ line, ...error })),
   ];
 }
 
-function unknownLanguage({ lang, position }: Code): Mistake {
+function unknownLanguage({ lang, position }: Code, drawn: readonly string[]): Mistake {
   const written = (lang ?? '').toLowerCase();
   return {
     line: position?.start.line,
@@ -59,7 +64,9 @@ function unknownLanguage({ lang, position }: Code): Mistake {
         ? 'The code block has no language.'
         : `The code block names the language "${written}", which is not highlighted here.`,
     suggestion:
-      written === '' ? undefined : nearest(written, [...codeLanguages, 'math', 'mermaid']),
+      written === ''
+        ? undefined
+        : nearest(written, [...codeLanguages, ...drawn, 'math', 'mermaid']),
     remedy:
       'Write one after the backticks, such as bash, json, python, ts or yaml; text for what is no code, console for a session in a shell.',
   };

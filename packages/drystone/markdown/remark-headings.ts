@@ -2,9 +2,9 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from '../content/visit.ts';
-import { shownText } from './formulas-in.ts';
 import { readHeadingId } from './heading-ids.ts';
 import type { Mistake, PageContext } from './page-context.ts';
+import { shownText } from './shown-text.ts';
 
 /**
  * Gives every heading an id and records it: the one that it names, or one of its words (GitHub-style, unique in the page).

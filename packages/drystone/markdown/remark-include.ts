@@ -105,7 +105,7 @@ function parsePartial(source: string, path: string, first: number, context: Page
     read = parseMarkdown(source, 'mdx');
     checks(read, { value: source });
   } catch (error) {
-    own.mistakes.push(syntaxMistake(error, source));
+    own.mistakes.push(syntaxMistake(error, source, context.extensions));
   }
   context.found.mistakes.push(
     ...own.mistakes.map((mistake) => ({ ...mistake, line: first + (mistake.line ?? 1) })),

@@ -36,7 +36,8 @@ function imageReferences(tree: Root): ReadonlyMap<string, ImageReference> {
 
 function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: PageContext): void {
   const line = node.position?.start.line;
-  const words = node.name === null ? undefined : wordsOfImages[node.name];
+  const name = node.name ?? '';
+  const words = wordsOfImages[name] ?? context.targets.components?.get(name)?.imageWords;
   if (words !== undefined) {
     const src = attributeOf(node, 'src');
     const written = textOf(src) ?? '';

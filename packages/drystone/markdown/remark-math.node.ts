@@ -1,6 +1,6 @@
 import type { Code, InlineCode, Root, RootContent } from 'mdast';
 import { visit } from '../content/visit.ts';
-import type { FenceMeta } from './fence/fence-reader.ts';
+import type { FenceMeta } from './fence/fence-meta.ts';
 import { takeDollars } from './formulas-in.ts';
 import { formulaOf } from './math.node.ts';
 import type { PageContext } from './page-context.ts';
@@ -60,7 +60,7 @@ async function formulaIn(
     html: formula.html,
     ...(isBlock && { display: '' }),
     // The link of a heading to itself is called like it.
-    ...(isInHeading && { text: data?.formulaText ?? '' }),
+    ...(isInHeading && { text: data?.shown ?? '' }),
   };
   return {
     type: isBlock ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',

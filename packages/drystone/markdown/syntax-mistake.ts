@@ -1,9 +1,14 @@
 import { formulaRemedy } from './formula-remedy.ts';
+import type { MarkdownExtensions } from './markdown-extensions.ts';
 import type { Mistake } from './page-context.ts';
 import { MarkdownError } from './parse-markdown.ts';
 
 /** Why a page or a partial cannot be read. Throws again what is not a MarkdownError. */
-export function syntaxMistake(error: unknown, source: string): Mistake {
+export function syntaxMistake(
+  error: unknown,
+  source: string,
+  { remedyFor }: Pick<MarkdownExtensions, 'remedyFor'>,
+): Mistake {
   if (!(error instanceof MarkdownError)) throw error;
   const { reason, line, column } = error;
   const text = source.split('\n')[line - 1] ?? '';
@@ -15,7 +20,7 @@ export function syntaxMistake(error: unknown, source: string): Mistake {
   return {
     line,
     problem: `The page cannot be read: ${words}.`,
-    remedy: formulaRemedy(source, line) ?? syntaxRemedy(reason),
+    remedy: formulaRemedy(source, line) ?? remedyFor(text) ?? syntaxRemedy(reason),
   };
 }
 

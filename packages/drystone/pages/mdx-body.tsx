@@ -67,6 +67,11 @@ function saying<Props extends Saying>(say: InterfaceSay, Component: ComponentTyp
   return (props: Props) => <Component {...props} say={say} />;
 }
 
+/** A function cannot be sent to it. */
+function runsInTab(Component: ComponentType): boolean {
+  return '$$typeof' in Component && Component.$$typeof === Symbol.for('react.client.reference');
+}
+
 interface MdxBodyProps extends Saying {
   body: CompiledBody;
   loadModule: LoadModule;
@@ -74,13 +79,14 @@ interface MdxBodyProps extends Saying {
   afterHero?: ReactNode;
 }
 
-/** Draws a body with the components that every page has, and with those of the site that it uses. */
+/** Draws a body with the components that every page has, and with those of features and of the site that it uses. */
 export async function MdxBody({ say, body, loadModule, afterHero }: MdxBodyProps) {
   const own = await Promise.all(
-    Object.entries(body.components).map(async ([name, path]) => [
-      name,
-      pageComponent(await loadModule(path), path),
-    ]),
+    Object.entries(body.components).map(async ([name, { module, isOfFeature }]) => {
+      const Component = pageComponent(await loadModule(module), module);
+      const getsSay = isOfFeature && !runsInTab(Component);
+      return [name, getsSay ? saying(say, Component as ComponentType<Saying>) : Component];
+    }),
   );
   const ownHero = ({ children }: { children: ReactNode }) => (
     <>

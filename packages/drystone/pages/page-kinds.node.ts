@@ -1,7 +1,7 @@
 import { assertNever } from '@drystone/lib/assert-never';
 import { pageKey } from '@drystone/lib/url';
 import { categoryEntries } from '../content/category-entries.ts';
-import { type Page, type PageSheet, themeSheet, type WrittenPage } from '../content/page.ts';
+import { type Page, themeSheet, type WrittenPage } from '../content/page.ts';
 import { neighboursOf, pathTo } from '../content/page-tree.ts';
 import type { PageKind, Site, SiteView } from '../content/site.ts';
 
@@ -36,14 +36,11 @@ export function kindOf(page: Page, { features }: Pick<Site, 'features'>): PageKi
 
 /** The files of the style sheets that the page needs beside that of every page. */
 export function sheetsOf(page: Page, { pageFiles }: Pick<Site, 'pageFiles'>): readonly string[] {
-  if (page.kind === 'feature') return pageFiles[page.featureKind]?.sheets ?? [];
-  return ownSheets(page).map(themeSheet);
-}
-
-function ownSheets(page: Exclude<Page, { kind: 'feature' }>): readonly PageSheet[] {
   switch (page.kind) {
+    case 'feature':
+      return pageFiles[page.featureKind]?.sheets ?? [];
     case 'doc':
-      return page.body.hasHero ? ['landing', ...page.body.sheets] : page.body.sheets;
+      return page.body.hasHero ? [themeSheet('landing'), ...page.body.sheets] : page.body.sheets;
     case 'category':
     case 'standalone':
       return page.body.sheets;
@@ -55,9 +52,9 @@ function ownSheets(page: Exclude<Page, { kind: 'feature' }>): readonly PageSheet
   }
 }
 
-/** The inputs of a page that is written in MDX. A component of the site may be made from anything. */
+/** The inputs of a page that is written in MDX. A component that is not pure may be made from anything. */
 function inputsOf(page: WrittenPage, site: SiteView, own: readonly unknown[]): unknown {
-  if (Object.keys(page.body.components).length > 0) return undefined;
+  if (Object.values(page.body.components).some(({ isPure }) => !isPure)) return undefined;
   const head = {
     ...page,
     // Its version names all of it.

@@ -59,7 +59,7 @@ export function checkSite(
 
 /** Puts the parts of a site together. */
 export function assembleSite(
-  { folder, config, editions, modules, features, pageFiles, downloads, theme }: Survey,
+  { folder, config, editions, modules, features, pageFiles, downloads, targets, theme }: Survey,
   contents: readonly FeatureContent[],
   compiled: readonly CompiledDraft[],
   redirects: Redirects,
@@ -84,6 +84,7 @@ export function assembleSite(
     redirects: { ...redirects, pages: [...redirects.pages, ...folders] },
     features: contents.map(({ feature }) => feature),
     pageFiles,
+    componentSheets: [...(targets.components?.values() ?? [])].flatMap(({ sheets }) => sheets),
     downloads,
     media: new Map(editions.flatMap(({ media }) => [...media.paths])),
     theme,

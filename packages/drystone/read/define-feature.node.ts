@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { hasCopy } from '../content/copy-addresses.ts';
 import type { FeedLink } from '../content/feed-link.ts';
 import type { FeaturePage } from '../content/page.ts';
+import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
@@ -41,8 +42,8 @@ export interface FeatureDefinition<
    * Threads that compile pages run it by itself.
    */
   readonly markdown?: string;
-  /** The absolute paths of modules by the names of the components that they export by default. Pages may use these. */
-  readonly components?: Readonly<Record<string, string>>;
+  /** Components of pages by their names: absolute paths of modules that export one each by default, or more about each. */
+  readonly components?: Readonly<Record<string, string | FeatureComponent>>;
   /**
    * The words that its pages show, by their English texts, and what they are in other languages. A site may translate them in
    * `locales[].words`; what is missing is shown in English, and `drystone check` names it.
@@ -167,7 +168,13 @@ export function defineFeature<
   // Without `options`, the type of the schema is that of none.
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
-    ...{ name, options, words, pageFiles, onDemand, markdown, components },
+    ...{ name, options, words, pageFiles, onDemand, markdown },
+    components: Object.fromEntries(
+      Object.entries(components).map(([name, one]) => [
+        name,
+        typeof one === 'string' ? { module: one } : one,
+      ]),
+    ),
     links: links?.(options) ?? [],
     sources: sources?.(options),
     survey: async (folder, config) => ({

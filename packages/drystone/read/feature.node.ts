@@ -4,6 +4,7 @@ import type { StandardLink } from '../config/complete-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkTargets, Lists } from '../content/links.ts';
 import type { FeaturePage } from '../content/page.ts';
+import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import type { SiteFeature } from '../content/site.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
@@ -41,8 +42,8 @@ export interface FeatureFacts {
   readonly words: Words | undefined;
   /** The module that exports `FeatureMarkdown` as `markdown`: a path as in `PageFiles`. */
   readonly markdown: string | undefined;
-  /** The components that it adds to those of every page, by name: the paths of modules that export one each by default. */
-  readonly components: Readonly<Record<string, string>>;
+  /** The components that it adds to those of every page, by name. */
+  readonly components: Readonly<Record<string, FeatureComponent>>;
   /** What a navbar has of it, where the site names no items. */
   readonly links: readonly StandardLink[];
   /** The pages whose addresses are known before its sources are read. */

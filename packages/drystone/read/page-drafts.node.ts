@@ -62,7 +62,6 @@ function targetsOf(
     routeByFile,
     drafts,
     components: main.components,
-    componentAttributes: main.componentAttributes,
     media: media.files,
     terms,
     origin: config.url,

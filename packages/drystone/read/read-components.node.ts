@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checked, Problem } from '@drystone/lib/problems';
 import { readText } from '@drystone/lib/read-text.node';
+import type { FeatureComponent, PageComponent } from '../content/page-component.ts';
 import { componentsFolder } from '../content/sources.ts';
 import { authorComponents } from '../markdown/author-components.ts';
+import { isVersioned } from '../paths.node.ts';
 import type { Feature } from './feature.node.ts';
 
 /**
@@ -19,28 +21,19 @@ export async function listComponents(siteFolder: string): Promise<string[]> {
     .sort();
 }
 
-export interface SiteComponents {
-  /** Paths by names. The code becomes part of the compiled program. */
-  readonly paths: ReadonlyMap<string, string>;
-  /** The attributes of those whose code lists them. */
-  readonly attributes: ReadonlyMap<string, readonly string[]>;
-}
-
-/** The components of a site and of its features, by their names in a page. */
+/** The components of a site and of its features, by their names in a page. The code becomes part of the compiled program. */
 export async function readComponents(
   siteFolder: string,
   features: readonly Pick<Feature, 'name' | 'components'>[],
-): Promise<Checked<SiteComponents>> {
-  const components = new Map<string, string>();
-  const attributes = new Map<string, readonly string[]>();
+): Promise<Checked<ReadonlyMap<string, PageComponent>>> {
+  const components = new Map<string, PageComponent>();
   for (const { name: feature, components: brought } of features) {
-    for (const [name, path] of Object.entries(brought)) {
-      const text = await readText(path);
+    for (const [name, component] of Object.entries(brought)) {
+      const { module } = component;
+      const text = await readText(module);
       const mistake = mistakeIn(name, text, components);
-      if (mistake) throw new Error(`The feature "${feature}" names ${path}: ${mistake.problem}`);
-      components.set(name, path);
-      const known = attributesOf(text);
-      if (known) attributes.set(name, known);
+      if (mistake) throw new Error(`The feature "${feature}" names ${module}: ${mistake.problem}`);
+      components.set(name, componentOfFeature(component, text));
     }
   }
   const problems: Problem[] = [];
@@ -53,17 +46,42 @@ export async function readComponents(
       problems.push({ file, ...mistake });
       continue;
     }
-    components.set(name, path);
-    const known = attributesOf(text);
-    if (known) attributes.set(name, known);
+    components.set(name, {
+      ...{ module: path, isOfFeature: false, isPure: false, isInternal: false },
+      ...{ sheets: [], attributes: listedIn(text), imageWords: undefined },
+    });
   }
-  return { value: { paths: components, attributes }, problems };
+  return { value: components, problems };
+}
+
+function componentOfFeature(
+  {
+    module,
+    sheets = [],
+    attributes,
+    imageWords,
+    isInternal = false,
+    isPure = false,
+  }: FeatureComponent,
+  text: string,
+): PageComponent {
+  return {
+    ...{ module, sheets, imageWords, isInternal, isOfFeature: true },
+    attributes: attributes ?? listedIn(text, 'say'),
+    isPure: isPure && isVersioned(module),
+  };
+}
+
+/** All of them may be left out. What is between the tags comes as an attribute too, as `given` does. */
+function listedIn(text: string, ...given: readonly string[]): PageComponent['attributes'] {
+  const optional = attributesOf(text)?.filter((name) => !['children', ...given].includes(name));
+  return optional && { required: [], optional };
 }
 
 function mistakeIn(
   name: string,
   text: string,
-  others: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, PageComponent>,
 ): Omit<Problem, 'file'> | undefined {
   const remedy = 'Give the file another name.';
   if (!/^[A-Z]\w*$/.test(name)) {

@@ -51,7 +51,7 @@ export interface Survey {
   /** Everything that links can lead to, except what features add. */
   readonly targets: Pick<
     LinkTargets,
-    'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components' | 'componentAttributes'
+    'basePath' | 'routeByFile' | 'publicFiles' | 'drafts' | 'components'
   >;
   readonly problems: readonly Problem[];
 }
@@ -94,8 +94,7 @@ export async function surveySite(
     basePath: config.basePath,
     routeByFile: new Map([...main.routeByFile, ...moduleRoutes]),
     drafts: main.drafts,
-    components: components.value.paths,
-    componentAttributes: components.value.attributes,
+    components: components.value,
     publicFiles: new Set([
       ...main.publicFiles,
       ...writtenFiles,

@@ -5,6 +5,7 @@ const { late } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: false } },
   editions: [],
   pageFiles: {},
+  componentSheets: [],
 } as never);
 
 test('the late sheet has no rule for the root or for every element: when it comes, the browser would style and lay out the whole page again', () => {

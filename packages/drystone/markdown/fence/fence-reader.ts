@@ -1,6 +1,7 @@
 import { onceFor } from '@drystone/lib/once-for';
 import type { Code } from 'mdast';
 import { takeHighlightComments } from '../highlight-comments.ts';
+import type { FenceMeta, FenceUse } from './fence-meta.ts';
 import type {
   FenceEffect,
   FenceError,
@@ -10,21 +11,6 @@ import type {
 } from './fence-option.ts';
 import { engineFenceOptions } from './fence-options.ts';
 import { type SnippetSource, snippetSource, sourceIn } from './snippet-source.ts';
-
-/** What follows the language of a fence. */
-export interface FenceMeta {
-  /** The file that the code is in. */
-  readonly source: SnippetSource;
-  /** All else, from left to right. */
-  readonly uses: readonly FenceUse[];
-  /** Words that no option matches. */
-  readonly unknown: readonly string[];
-}
-
-interface FenceUse {
-  readonly option: FenceOption;
-  readonly match: RegExpExecArray;
-}
 
 /** A code block as readers see it: its code without highlight comments, and what its options say. */
 export interface FencedCode extends Required<FenceEffect> {

@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineFeature, type FeatureMarkdown, type MarkdownNode } from 'drystone';
 
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
 /** Quotations in pages, arrows that are typed as `->`, and a mistake for each TODO. */
 export const quotes = defineFeature({
   name: 'quotes',
   markdown: fileURLToPath(import.meta.url),
-  components: { Quote: fileURLToPath(new URL('./quote.tsx', import.meta.url)) },
+  components: {
+    Quote: {
+      module: file('quote.tsx'),
+      sheets: [file('quote.css')],
+      attributes: { required: ['title'], optional: [] },
+      isPure: true,
+    },
+  },
 });
 
 export const markdown: FeatureMarkdown = {

@@ -1,0 +1,43 @@
+/** A component that a feature adds to pages. */
+export interface FeatureComponent {
+  /** The absolute path of the module that exports it by default. */
+  readonly module: string;
+  /** Style sheets that are in the HTML of pages with the component, and of no others: absolute paths. */
+  readonly sheets?: readonly string[];
+  /** What authors may write in its tag. Without it, the attributes are those that the code of the component lists. */
+  readonly attributes?: ComponentAttributes;
+  /** The attribute that says what the image shows whose address is in `src`: the address is resolved as that of a picture. */
+  readonly imageWords?: string;
+  /** Only the Markdown of features puts it into pages: authors have no such tag. */
+  readonly isInternal?: boolean;
+  /**
+   * It shows the same for the same attributes and content, in each language: it reads nothing else. A page that has other components
+   * of a site or of features is rendered in each build.
+   */
+  readonly isPure?: boolean;
+}
+
+export interface ComponentAttributes {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** A component that pages may have beside those of the engine: one of a feature, or of the site folder. */
+export interface PageComponent extends UsedComponent {
+  /** The style sheets of pages that have it. */
+  readonly sheets: readonly string[];
+  /** Undefined where nobody knows them. */
+  readonly attributes: ComponentAttributes | undefined;
+  readonly imageWords: string | undefined;
+  readonly isInternal: boolean;
+}
+
+/** A component in the body of a page. */
+export interface UsedComponent {
+  /** The path of its file. */
+  readonly module: string;
+  /** It gets `say`. */
+  readonly isOfFeature: boolean;
+  /** A page that has it is made from nothing but its text and the program. */
+  readonly isPure: boolean;
+}
