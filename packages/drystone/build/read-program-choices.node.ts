@@ -18,8 +18,8 @@ export async function programChoices(
     modules: {
       pageFiles: pageFilesOf(features),
       onDemand: Object.assign({}, ...features.map(({ onDemand }) => onDemand)),
-      markdown: features.flatMap(({ name: feature, markdown: path }) =>
-        path === undefined ? [] : { feature, path },
+      markdown: features.flatMap(({ name: feature, markdown }) =>
+        markdown === undefined ? [] : { feature, path: markdown.module },
       ),
       components: features.flatMap(({ components }) =>
         Object.values(components).map(({ module }) => module),

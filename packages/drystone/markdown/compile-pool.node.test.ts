@@ -11,7 +11,7 @@ import { createCompilePool } from './compile-pool.node.ts';
 
 const marking = {
   name: 'mark-words',
-  markdown: fileURLToPath(import.meta.resolve('@drystone/mark-words')),
+  markdown: { module: fileURLToPath(import.meta.resolve('@drystone/mark-words')) },
 };
 let folder = '';
 const script = async () => join(folder, 'thread.mjs');
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(keepingFolder, 'thread-'));
   await compileThread(folder, {
     ...noChoices.modules,
-    markdown: [{ feature: marking.name, path: marking.markdown }],
+    markdown: [{ feature: marking.name, path: marking.markdown.module }],
   });
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -68,6 +68,17 @@ export interface PageMistake {
   readonly remedy?: string;
 }
 
+/** The module that exports what a feature adds to Markdown, as `markdown`. */
+export interface MarkdownSource {
+  /** Its absolute path: the threads that compile pages have it. */
+  readonly module: string;
+  /**
+   * Imports the same module. It may then import others when they are needed, and costs no start of a compiler; an edit of it is seen
+   * when the program starts again.
+   */
+  readonly load?: () => Promise<{ readonly markdown: FeatureMarkdown }>;
+}
+
 /** A feature with what the module that it names exports as `markdown`. */
 export interface NamedMarkdown {
   readonly feature: string;

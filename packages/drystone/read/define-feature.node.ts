@@ -15,6 +15,7 @@ import type { PageFilesByKind } from '../content/page-files.ts';
 import { sayFirst } from '../content/say-of.ts';
 import type { SearchRecord } from '../content/search-record.ts';
 import type { PageKind, Site, SiteFeature } from '../content/site.ts';
+import type { MarkdownSource } from '../markdown/feature-markdown.ts';
 import { type FeatureContent, usualFacts } from './feature.node.ts';
 import { featureFunction } from './feature-function.node.ts';
 
@@ -39,9 +40,9 @@ export interface FeatureDefinition<
   readonly onDemand?: Readonly<Record<string, string>>;
   /**
    * The absolute path of the module that exports `markdown`, a `FeatureMarkdown`: it may be the one of the feature itself.
-   * Threads that compile pages run it by itself.
+   * Threads that compile pages run it by itself. A feature of a package may say how to load it, too.
    */
-  readonly markdown?: string;
+  readonly markdown?: string | MarkdownSource;
   /** Components of pages by their names: absolute paths of modules that export one each by default, or more about each. */
   readonly components?: Readonly<Record<string, string | FeatureComponent>>;
   /**
@@ -168,7 +169,8 @@ export function defineFeature<
   // Without `options`, the type of the schema is that of none.
   return featureFunction(name, schema ?? (noOptions as z.ZodObject as Schema), (options) => ({
     ...usualFacts,
-    ...{ name, options, words, pageFiles, onDemand, markdown },
+    ...{ name, options, words, pageFiles, onDemand },
+    markdown: typeof markdown === 'string' ? { module: markdown } : markdown,
     components: Object.fromEntries(
       Object.entries(components).map(([name, one]) => [
         name,

@@ -7,6 +7,7 @@ import type { FeaturePage } from '../content/page.ts';
 import type { FeatureComponent } from '../content/page-component.ts';
 import type { PageFilesByKind } from '../content/page-files.ts';
 import type { SiteFeature } from '../content/site.ts';
+import type { MarkdownSource } from '../markdown/feature-markdown.ts';
 import type { Lookups } from '../markdown/lookups.node.ts';
 import type { FoundLink } from '../markdown/page-context.ts';
 import type { Memory } from './memory.node.ts';
@@ -40,8 +41,7 @@ export interface FeatureFacts {
   readonly onDemand: Readonly<Record<string, string>>;
   /** The words that it shows to readers, in all languages that it knows. */
   readonly words: Words | undefined;
-  /** The module that exports `FeatureMarkdown` as `markdown`: a path as in `PageFiles`. */
-  readonly markdown: string | undefined;
+  readonly markdown: MarkdownSource | undefined;
   /** The components that it adds to those of every page, by name. */
   readonly components: Readonly<Record<string, FeatureComponent>>;
   /** What a navbar has of it, where the site names no items. */

@@ -1,8 +1,12 @@
 import { contentName } from '@drystone/lib/hash.node';
 import { readText } from '@drystone/lib/read-text.node';
-import type { FeatureMarkdown, NamedMarkdown } from '../markdown/feature-markdown.ts';
+import type {
+  FeatureMarkdown,
+  MarkdownSource,
+  NamedMarkdown,
+} from '../markdown/feature-markdown.ts';
 import { extensionsOf, type MarkdownExtensions } from '../markdown/markdown-extensions.ts';
-
+import { isVersioned } from '../paths.node.ts';
 import type { Feature } from './feature.node.ts';
 import { importFresh } from './import-module.node.ts';
 
@@ -13,7 +17,7 @@ export interface SiteMarkdown {
   readonly version: string;
 }
 
-/** Runs the modules that features name for it, as they are now. Throws for a module that exports no `markdown`. */
+/** Loads or runs the modules that features name for it. Throws for a module that exports no `markdown`. */
 export async function readMarkdown(
   features: readonly Pick<Feature, 'name' | 'markdown'>[],
 ): Promise<SiteMarkdown> {
@@ -31,8 +35,10 @@ export async function readMarkdown(
 
 async function readModule(
   feature: string,
-  path: string,
+  { module: path, load }: MarkdownSource,
 ): Promise<NamedMarkdown & { readonly texts: readonly string[] }> {
+  // The version of the engine covers the code of packages.
+  if (load && isVersioned(path)) return { feature, markdown: (await load()).markdown, texts: [] };
   const { module, files } = await importFresh(path);
   if (typeof module.markdown !== 'object' || module.markdown === null) {
     throw new Error(`The feature "${feature}" names ${path}, which does not export \`markdown\`.`);
