@@ -70,6 +70,7 @@ const programs = [
   '^packages/drystone/library\\.node\\.ts$',
   '^packages/drystone/commands/installed\\.node\\.ts$',
   // What sites import by name, and what features name by its path.
+  '^packages/drystone/features/formulas/formula\\.tsx$',
   '^packages/changelog/(changelog\\.node\\.ts|journal-page\\.tsx)$',
   '^packages/reference/(feature/pages/api-(body\\.tsx|page\\.client\\.ts)|menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
   '^sites/fellmoor/(site|bench|package/libraries)/',
@@ -110,6 +111,23 @@ export default {
       severity: 'error',
       from: { path: '^(packages|sites)/([^/]+)/', pathNot: test },
       to: { path: '^(packages|sites)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'the engine knows no feature',
+      comment:
+        'What a feature adds comes through the interface of features. One file lists those that every site has.',
+      severity: 'error',
+      from: {
+        path: '^packages/drystone/(?!features/)',
+        pathNot: ['^packages/drystone/read/read-config\\.node\\.ts$', test],
+      },
+      to: { path: '^packages/drystone/features/' },
+    },
+    {
+      name: 'a feature knows no other feature',
+      severity: 'error',
+      from: { path: '^packages/drystone/features/([^/]+)/', pathNot: test },
+      to: { path: '^packages/drystone/features/', pathNot: '^packages/drystone/features/$1/' },
     },
     {
       name: 'no circle',

@@ -456,17 +456,6 @@ describe('images', () => {
   });
 });
 
-test('braces of a formula are answered with how formulas are written', async () => {
-  expect(await firstMistake('The mean is $\\bar{x}$.')).toHaveProperty(
-    'remedy',
-    'A formula has backticks between its dollars: $`\\bar{x}`$',
-  );
-  expect(await firstMistake('It costs $5, or $6 with {a}.')).toHaveProperty(
-    'remedy',
-    'To show braces as text, put them in `backticks`.',
-  );
-});
-
 describe('what MDX cannot read is a mistake like all others', () => {
   const code = 'In MDX, < and { start code. To show them as text, put them in `backticks`.';
   test.each([
@@ -475,12 +464,6 @@ describe('what MDX cannot read is a mistake like all others', () => {
       3,
       'The page cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
       code,
-    ],
-    [
-      'The rate is $r = \\frac{v}{2t}$.',
-      1,
-      'The page cannot be read: Could not parse expression.',
-      'A formula has backticks between its dollars: $`r = \\frac{v}{2t}`$',
     ],
     ['Text.\n\na <5', 3, 'The page cannot be read: "<5" does not begin a tag.', code],
     [
@@ -732,23 +715,6 @@ test('steps are a numbered list in the copy, and only pages with them ask for th
   expect(body.markdown.trim()).toBe('1. Dig.\n\n   Deep.\n\n2. Sow.');
   expect(body.sheets).toEqual(['theme/lists.css']);
   expect((await compile('1. Dig.')).body.sheets).toEqual([]);
-});
-
-test('a formula in a heading reads as text in the outline and in search, and its address stays', async () => {
-  const { found, body } = await compile(
-    'Grow.\n\n## The $`x^2`$ law\n\nA bed of $`\\frac{a}{b}`$ plants.\n\n```math\nE = mc^2\n```\n',
-  );
-  expect(found.mistakes).toEqual([]);
-  expect(found.headings).toEqual([{ id: 'the-x2-law', text: 'The x² law', level: 2 }]);
-  const { headings, text, code, names } = found.sections.at(-1) ?? {};
-  expect([headings, text, code, names]).toEqual([
-    ['The x² law'],
-    'A bed of a/b plants. E = mc²',
-    '',
-    [],
-  ]);
-  // The name of the link of the heading to itself.
-  expect(body.tree).toContain('"text":"x²"');
 });
 
 test('an attribute that a component of the site does not list is a mistake with the near one', async () => {

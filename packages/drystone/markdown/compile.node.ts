@@ -17,13 +17,11 @@ import { remarkAuthorComponents } from './remark-author-components.ts';
 import { remarkCodeBlocks } from './remark-code-blocks.node.ts';
 import { remarkCopies } from './remark-copies.ts';
 import { remarkFileTree } from './remark-file-tree.ts';
-import { remarkFormulaText } from './remark-formula-text.node.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkInclude } from './remark-include.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkLiveCalls } from './remark-live-calls.ts';
-import { remarkMath } from './remark-math.node.ts';
 import { remarkMermaid } from './remark-mermaid.node.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
@@ -112,7 +110,6 @@ async function compileBody(source: string, context: PageContext): Promise<string
         [remarkAuthorComponents, context],
         [remarkAdmonitions, context],
         [remarkOperations, context],
-        remarkFormulaText,
         [changedBy('describe'), context],
         [remarkHeadings, context],
         [remarkLiveCalls, context],
@@ -123,7 +120,6 @@ async function compileBody(source: string, context: PageContext): Promise<string
         [remarkCopies, context],
         [remarkTryLinks, context],
         remarkFileTree,
-        [remarkMath, context],
         [remarkMermaid, context],
         [changedBy('draw'), context],
         [remarkUsedComponents, context],

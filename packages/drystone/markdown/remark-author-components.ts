@@ -4,7 +4,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ComponentAttributes, PageComponent } from '../content/page-component.ts';
 import { visit } from '../content/visit.ts';
 import { authorComponents } from './author-components.ts';
-import { formulaRemedy } from './formula-remedy.ts';
 import { htmlMistakes } from './html-mistakes.ts';
 import { listMistakes } from './list-mistakes.ts';
 import type { Mistake, PageContext } from './page-context.ts';
@@ -47,7 +46,6 @@ export function remarkAuthorComponents({ targets, extensions, found }: PageConte
             line,
             problem: `The braces {${node.value}} are code, which a page cannot run.`,
             remedy:
-              formulaRemedy(String(file), line) ??
               extensions.remedyFor(lineOf(String(file), line)) ??
               'To show braces as text, put them in `backticks`.',
           });

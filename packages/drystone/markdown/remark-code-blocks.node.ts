@@ -64,9 +64,7 @@ function unknownLanguage({ lang, position }: Code, drawn: readonly string[]): Mi
         ? 'The code block has no language.'
         : `The code block names the language "${written}", which is not highlighted here.`,
     suggestion:
-      written === ''
-        ? undefined
-        : nearest(written, [...codeLanguages, ...drawn, 'math', 'mermaid']),
+      written === '' ? undefined : nearest(written, [...codeLanguages, ...drawn, 'mermaid']),
     remedy:
       'Write one after the backticks, such as bash, json, python, ts or yaml; text for what is no code, console for a session in a shell.',
   };

@@ -1,4 +1,3 @@
-import { formulaRemedy } from './formula-remedy.ts';
 import type { MarkdownExtensions } from './markdown-extensions.ts';
 import type { Mistake } from './page-context.ts';
 import { MarkdownError } from './parse-markdown.ts';
@@ -20,7 +19,7 @@ export function syntaxMistake(
   return {
     line,
     problem: `The page cannot be read: ${words}.`,
-    remedy: formulaRemedy(source, line) ?? remedyFor(text) ?? syntaxRemedy(reason),
+    remedy: remedyFor(text) ?? syntaxRemedy(reason),
   };
 }
 

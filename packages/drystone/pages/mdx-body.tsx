@@ -9,7 +9,6 @@ import { Diagram } from '../components/diagram/diagram.tsx';
 import { Drawing } from '../components/drawing/drawing.tsx';
 import { Figure } from '../components/figure/figure.tsx';
 import { FileTree } from '../components/file-tree/file-tree.tsx';
-import { Formula } from '../components/formula/formula.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
 import { heading } from '../components/heading/heading.tsx';
 import { Hero } from '../components/hero/hero.tsx';
@@ -52,7 +51,6 @@ const componentsIn = onceFor((say: InterfaceSay) => ({
   Glossary,
   LiveAnswer: saying(say, LiveAnswer),
   LiveCall,
-  MathFormula: saying(say, Formula),
   MermaidDrawing: Drawing,
   Operation: saying(say, OperationLine),
   Steps,

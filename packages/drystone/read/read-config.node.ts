@@ -11,6 +11,7 @@ import {
 import { schemaProblems } from '../config/schema-problems.ts';
 import { type SiteConfig, siteConfigSchema } from '../config/site-config.ts';
 import { wordProblems } from '../config/word-problems.ts';
+import { standardFeatures } from '../features/standard.node.ts';
 import type { Feature, MakeFeature } from './feature.node.ts';
 import { importDefault } from './import-module.node.ts';
 import { exportedValue, type StaticValue } from './static-value.node.ts';
@@ -81,7 +82,7 @@ interface Listed {
 function listedIn(input: unknown): Listed[] {
   const hasList = typeof input === 'object' && input !== null && 'features' in input;
   const values: readonly unknown[] = hasList && Array.isArray(input.features) ? input.features : [];
-  return values.flatMap((value, index) =>
+  return [...values, ...standardFeatures].flatMap((value, index) =>
     isOurs(value) ? { index, schema: value.schema, options: value.check() } : [],
   );
 }

@@ -64,7 +64,6 @@ export const german: Readonly<Record<InterfaceWord, string>> = {
   'On this page': 'Auf dieser Seite',
   'Docs pages': 'Weitere Seiten',
   Previous: 'Zurück',
-  Formula: 'Formel',
   Details: 'Einzelheiten',
   Choose: 'Auswahl',
   'Choose a {group}': 'Auswahl: {group}',

@@ -62,7 +62,6 @@ export const interfaceWords = [
   'Docs pages',
   'Previous',
   'Details',
-  'Formula',
   'Choose',
   'Choose a {group}',
   'What you are looking for has moved.',

@@ -29,7 +29,7 @@ test('a configuration that names the command can be read after it', async () => 
   await upgradeSite(folder);
   const { config, features } = await readConfig(folder);
   expect(config.navbar.items).toMatchObject([{ label: 'Docs' }, { label: 'Beds', to: '/api/' }]);
-  expect(features.map(({ name }) => name)).toEqual(['API reference']);
+  expect(features.map(({ name }) => name)).toContain('API reference');
   await upgradeSite(folder);
   expect(print).toHaveBeenLastCalledWith('site.config.ts needs no change.');
 });

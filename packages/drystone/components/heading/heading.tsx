@@ -28,7 +28,7 @@ export function heading(say: InterfaceSay, level: Level) {
   };
 }
 
-/** The text of rendered children: headings hold text, inline code, emphasis, and formulas, which have it as `text`. */
+/** The text of rendered children: headings hold text, inline code, emphasis, and components of features, which may have it as `text`. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -1,8 +1,8 @@
-import type { InterfaceSay } from '../../words/words.ts';
+import type { Say } from '@drystone/lib/words';
 
 interface FormulaProps {
-  say: InterfaceSay;
-  /** MathML, made at build (packages/drystone/markdown/math.node.ts). */
+  say: Say<'Formula'>;
+  /** MathML, made at build (math.node.ts). */
   html: string;
   /** It is a paragraph of its own. A wide one scrolls by itself. */
   display?: string;
@@ -11,7 +11,7 @@ interface FormulaProps {
 }
 
 /** A formula. Browsers draw MathML, and assistive technology reads it. */
-export function Formula({ say, html, display }: FormulaProps) {
+export default function Formula({ say, html, display }: FormulaProps) {
   const markup = { __html: html };
   return display === undefined ? (
     <span className="formula" dangerouslySetInnerHTML={markup} />

@@ -2,8 +2,7 @@
 const dollarFormula = /(?<![`$])\$([^$`\s](?:[^$`]*[^$`\s])?)\$(?![`$])/;
 
 /** What to write in place of the formula in a line whose braces would be code; undefined where there is none. */
-export function formulaRemedy(source: string, line: number | undefined): string | undefined {
-  const text = source.split('\n')[(line ?? 0) - 1] ?? '';
-  const [, formula] = text.match(dollarFormula) ?? [];
+export function formulaRemedy(line: string): string | undefined {
+  const [, formula] = line.match(dollarFormula) ?? [];
   return formula && `A formula has backticks between its dollars: $\`${formula}\`$`;
 }
