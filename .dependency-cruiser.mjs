@@ -70,7 +70,7 @@ const programs = [
   '^packages/drystone/library\\.node\\.ts$',
   '^packages/drystone/commands/installed\\.node\\.ts$',
   // What sites import by name, and what features name by its path.
-  '^packages/drystone/features/formulas/formula\\.tsx$',
+  '^packages/drystone/features/(formulas/formula|diagrams/(diagram|drawing))\\.tsx$',
   '^packages/changelog/(changelog\\.node\\.ts|journal-page\\.tsx)$',
   '^packages/reference/(feature/pages/api-(body\\.tsx|page\\.client\\.ts)|menu/api-menu\\.tsx|workbench/live-call\\.client\\.ts)$',
   '^sites/fellmoor/(site|bench|package/libraries)/',

@@ -1,4 +1,4 @@
-import { drawingWords } from 'drystone/markdown/mermaid.node';
+import { drawingWords } from 'drystone/features/diagrams/mermaid.node';
 import type { Code } from 'mdast';
 import { type ConvertedCode, convertCode } from './convert-code.node.ts';
 import { headingBefore } from './convert-headings.ts';

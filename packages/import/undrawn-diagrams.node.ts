@@ -1,4 +1,4 @@
-import { drawingOf } from 'drystone/markdown/mermaid.node';
+import { drawingOf } from 'drystone/features/diagrams/mermaid.node';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ParsedPage } from './parse-page.ts';

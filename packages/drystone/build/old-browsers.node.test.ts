@@ -9,7 +9,9 @@ const { ofPages, ...sheets } = buildStyleSheets({
   config: { announcement: undefined, navbar: { hideOnScroll: true } },
   editions: [{ tree: [{ badge: {} }] }],
   pageFiles: apiPageFiles,
-  componentSheets: [],
+  componentSheets: ['formulas/math', 'diagrams/drawing', 'diagrams/diagram'].map(
+    (name) => `features/${name}.css`,
+  ),
 } as never);
 const everything = [...Object.entries(sheets), ...ofPages];
 

@@ -19,7 +19,7 @@ export interface OutlineEntry {
 }
 
 /** The style sheets of `packages/drystone/theme` that only some pages have, by their names. */
-export const pageSheets = ['landing', 'media', 'lists', 'drawing'] as const;
+export const pageSheets = ['landing', 'media', 'lists'] as const;
 
 export type PageSheet = (typeof pageSheets)[number];
 

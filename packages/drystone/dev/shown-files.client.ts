@@ -1,4 +1,4 @@
-/** Shows files that were edited in place: images, and the drawings of diagrams. */
+/** Shows files that were edited in place: images, and drawings that SVG in a page uses. */
 export function showFiles(addresses: readonly string[]): void {
   const isEdited = (address: string) =>
     addresses.includes(new URL(address, location.href).pathname);

@@ -17,7 +17,6 @@ export const authorComponents: Readonly<Record<string, AuthorComponent>> = {
   FileTree: { required: [], optional: [] },
   Cards: { required: [], optional: [], children: 'Card' },
   Card: { required: ['title', 'href'], optional: ['states'], parent: 'Cards' },
-  Diagram: { required: ['src', 'title', 'width', 'height'], optional: [] },
   Figure: { required: ['src', 'alt'], optional: ['dark'] },
   Video: { required: ['src', 'title', 'poster'], optional: ['captions'] },
   Include: { required: ['file'], optional: [] },

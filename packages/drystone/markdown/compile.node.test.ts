@@ -301,7 +301,7 @@ describe('components', () => {
       problem: 'There is no component <Detail>.',
       suggestion: '<Details>',
       remedy:
-        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Diagram>, <Figure>, <Video>, <Include>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
+        'Components: <Tabs>, <Tab>, <Details>, <Steps>, <FileTree>, <Cards>, <Card>, <Figure>, <Video>, <Include>, <Operation>, <Hero>, <LiveCall>, <Glossary>, <Term>.',
     });
     expect(await firstMistake('<Details sumary="x">y</Details>')).toMatchObject({
       suggestion: 'summary',
@@ -597,24 +597,6 @@ describe('terms', () => {
     expect(await mistakes('A <Term>leaf litter</Term>.\n\nB <Term>Leaf litter</Term>.')).toEqual([
       '3: The page explains "leaf litter" a second time.',
     ]);
-  });
-});
-
-describe('diagrams', () => {
-  const diagram = (src: string) =>
-    `<Diagram src="${src}" title="Moss" width="9" height="9">\n\nMoss grows.\n\n</Diagram>`;
-
-  test('a copy has the words of the diagram under its title', async () => {
-    const { body } = await compile(diagram('/images/moss.png'));
-    expect(body.markdown).toBe('**Moss**\n\nMoss grows.\n');
-  });
-
-  test('a file that does not exist is a mistake', async () => {
-    expect(await firstMistake(diagram('/images/mos.png'))).toMatchObject({
-      line: 1,
-      problem: 'The image /images/mos.png is not in the folder public/.',
-      suggestion: '/images/moss.png',
-    });
   });
 });
 

@@ -22,7 +22,6 @@ import { remarkHtmlMistakes } from './remark-html-mistakes.ts';
 import { remarkInclude } from './remark-include.ts';
 import { remarkLinks } from './remark-links.ts';
 import { remarkLiveCalls } from './remark-live-calls.ts';
-import { remarkMermaid } from './remark-mermaid.node.ts';
 import { remarkOperations } from './remark-operations.ts';
 import { remarkSilentMistakes } from './remark-silent-mistakes.ts';
 import { remarkSnippets } from './remark-snippets.ts';
@@ -120,7 +119,6 @@ async function compileBody(source: string, context: PageContext): Promise<string
         [remarkCopies, context],
         [remarkTryLinks, context],
         remarkFileTree,
-        [remarkMermaid, context],
         [changedBy('draw'), context],
         [remarkUsedComponents, context],
         [remarkCodeBlocks, context],

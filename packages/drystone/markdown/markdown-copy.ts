@@ -6,7 +6,6 @@ import type { AdmonitionKind } from '../components/admonition/admonition-kind.ts
 import { cardsMarkdown } from '../components/cards/cards.markdown.ts';
 import { codeBlockMarkdown } from '../components/code-block/code-block.markdown.ts';
 import { detailsMarkdown } from '../components/details/details.markdown.ts';
-import { diagramMarkdown } from '../components/diagram/diagram.markdown.ts';
 import { figureMarkdown } from '../components/figure/figure.markdown.ts';
 import { liveAnswerMarkdown } from '../components/live-call/live-call.markdown.ts';
 import { operationMarkdown } from '../components/operation-line/operation-line.markdown.ts';
@@ -140,10 +139,6 @@ const components: Readonly<Record<string, Handle>> = {
         };
       }),
     ),
-  Diagram: (node, state, info) => {
-    const { title = '' } = attributesOf(node);
-    return diagramMarkdown({ title }, contentOf(node, state, info));
-  },
   Figure: (node, state, info) => {
     const { src = '', alt = '' } = attributesOf(node);
     return figureMarkdown({ src, alt }, contentOf(node, state, info));

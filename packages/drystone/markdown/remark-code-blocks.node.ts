@@ -63,8 +63,7 @@ function unknownLanguage({ lang, position }: Code, drawn: readonly string[]): Mi
       written === ''
         ? 'The code block has no language.'
         : `The code block names the language "${written}", which is not highlighted here.`,
-    suggestion:
-      written === '' ? undefined : nearest(written, [...codeLanguages, ...drawn, 'mermaid']),
+    suggestion: written === '' ? undefined : nearest(written, [...codeLanguages, ...drawn]),
     remedy:
       'Write one after the backticks, such as bash, json, python, ts or yaml; text for what is no code, console for a session in a shell.',
   };

@@ -43,7 +43,7 @@ function resolveElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: Pa
     const written = textOf(src) ?? '';
     const url = imageAddress(written, textOf(attributeOf(node, words)), line, context);
     if (src && textOf(src) !== undefined) src.value = url;
-    if (node.name !== 'Diagram') addSize(node, mediaBeside(written, line, context));
+    addSize(node, mediaBeside(written, line, context));
   }
   for (const name of ['srcset', 'srcSet']) {
     const sources = attributeOf(node, name);
@@ -76,7 +76,6 @@ function sourceSet(written: string, line: number | undefined, context: PageConte
 /** The attribute in which an image says what it shows, by the name of its element. */
 const wordsOfImages: Readonly<Record<string, string>> = {
   img: 'alt',
-  Diagram: 'title',
   Figure: 'alt',
 };
 

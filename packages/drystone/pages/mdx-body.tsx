@@ -5,8 +5,6 @@ import { BodyContent } from '../components/body-content/body-content.tsx';
 import { Card, Cards } from '../components/cards/cards.tsx';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { Details } from '../components/details/details.tsx';
-import { Diagram } from '../components/diagram/diagram.tsx';
-import { Drawing } from '../components/drawing/drawing.tsx';
 import { Figure } from '../components/figure/figure.tsx';
 import { FileTree } from '../components/file-tree/file-tree.tsx';
 import { Glossary } from '../components/glossary/glossary.tsx';
@@ -45,13 +43,11 @@ const componentsIn = onceFor((say: InterfaceSay) => ({
   Cards,
   CodeBlock: saying(say, CodeBlock),
   Details: saying(say, Details),
-  Diagram,
   FileTree,
   Figure,
   Glossary,
   LiveAnswer: saying(say, LiveAnswer),
   LiveCall,
-  MermaidDrawing: Drawing,
   Operation: saying(say, OperationLine),
   Steps,
   Tab,

@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** SVG, made at build (packages/drystone/markdown/mermaid.node.ts). */
+  /** SVG, made at build (mermaid.node.ts). */
   html: string;
   /** What it shows. */
   title: string;
@@ -7,7 +7,7 @@ interface DrawingProps {
 }
 
 /** A diagram that is drawn from text. It keeps the size of its words, so a wide one scrolls by itself. */
-export function Drawing({ html, title, caption }: DrawingProps) {
+export default function Drawing({ html, title, caption }: DrawingProps) {
   return (
     <figure className="drawing">
       {/* Built from the author's text with every character escaped. */}

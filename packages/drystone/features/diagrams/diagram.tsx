@@ -16,7 +16,7 @@ interface DiagramProps {
  * A drawing in the colours of the text, and the same in words. It is taken over from its file, where an image would keep
  * the colours of its own.
  */
-export function Diagram({ src, title, width, height, children }: DiagramProps) {
+export default function Diagram({ src, title, width, height, children }: DiagramProps) {
   return (
     <figure className="diagram">
       <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height}`}>
