@@ -38,7 +38,7 @@ export function kindOf(page: Page, { features }: Pick<Site, 'features'>): PageKi
 export function sheetsOf(page: Page, { pageFiles }: Pick<Site, 'pageFiles'>): readonly string[] {
   switch (page.kind) {
     case 'feature':
-      return pageFiles[page.featureKind]?.sheets ?? [];
+      return [...(pageFiles[page.featureKind]?.sheets ?? []), ...(page.body?.sheets ?? [])];
     case 'doc':
       return page.body.hasHero ? [themeSheet('landing'), ...page.body.sheets] : page.body.sheets;
     case 'category':
