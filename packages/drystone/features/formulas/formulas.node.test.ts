@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectFolder } from '../../../../bin/setup.mjs';
+import { sayFirst } from '../../content/say-of.ts';
 import { compilePage } from '../../markdown/compile.node.ts';
 import { extensionsOf, type MarkdownExtensions } from '../../markdown/markdown-extensions.ts';
+import { readConfig } from '../../read/read-config.node.ts';
 import { markdown } from './formulas-markdown.node.ts';
 
 const extensions = extensionsOf([{ feature: 'formulas', markdown }]);
@@ -52,6 +56,11 @@ test('a formula in a heading reads as text in the outline and in search, and its
 test('a heading may end with a formula and name its id', async () => {
   const { found } = await compile('## The law $`x^2`$ {#law}\n\nA.\n');
   expect(found.headings).toEqual([{ id: 'law', text: 'The law x²', level: 2 }]);
+});
+
+test('a formula is called one in the language of the site', async () => {
+  const { config } = await readConfig(join(projectFolder, 'tests/sites/german'));
+  expect(sayFirst(config)('Formula')).toBe('Formel');
 });
 
 describe('mistakes', () => {
