@@ -319,6 +319,31 @@ describe('a feature that adds to Markdown', () => {
     });
   });
 
+  test('says its words in components, but to one that runs in the tab no function is sent', async () => {
+    const parts = join(folder, 'weather/components');
+    await mkdir(parts, { recursive: true });
+    const bell =
+      'export default function Bell({ say }) { return <b>{say ? "said" : "silent"}</b>; }';
+    await writeFile(join(parts, 'bell.client.tsx'), bell);
+    const rain = "export default function Rain({ say }) { return <i>{say('Search')}</i>; }";
+    await writeFile(join(parts, 'rain.tsx'), rain);
+    await list(
+      `features: [defineFeature({
+        name: 'weather',
+        components: { Bell: '${join(parts, 'bell.client.tsx')}', Rain: '${join(parts, 'rain.tsx')}' },
+      })()],
+      locales: [{ code: 'de', label: 'Deutsch' }]`,
+      "import { defineFeature } from 'drystone';",
+    );
+    await writeFile(join(folder, 'content/docs/index.mdx'), page('<Bell />\n\n<Rain />\n'));
+    const out = join(folder, 'out');
+    const program = await compiledProgram(await readProgramChoices(folder));
+    await buildSite(await readSite(folder), program, out);
+    const html = await readFile(join(out, 'index.html'), 'utf8');
+    expect(html).toContain('<b>silent</b>');
+    expect(html).toContain('<i>Suche');
+  });
+
   test('cannot take a name that another one has', async () => {
     await writeFile(home(), page('A.\n'));
     await writeFile(
