@@ -1,7 +1,7 @@
 import { markdown } from '@drystone/mark-words/mark-words.node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isThorough } from '../../../tests/support/thorough.ts';
-import { codeLanguages, highlight } from './highlight.node.ts';
+import { codeLanguages, highlight, noMarks } from './highlight.node.ts';
 import { extensionsOf } from './markdown-extensions.ts';
 
 const { fences } = extensionsOf([{ feature: 'mark-words', markdown }]);
@@ -98,6 +98,11 @@ test('no language leaves markup or styles in the code', async () => {
     expect(text, language).toBe('&lt;b style="x"&gt;&amp;amp;&lt;/b&gt;');
     expect(result, language).not.toMatch(/<[^>]* style=/);
   }
+});
+
+test('code inside Markdown has its colours, whatever was loaded before', async () => {
+  const html = await highlight('```lua\nlocal a = "moss"\n```', 'markdown', noMarks);
+  expect(html).toContain('<i class=k>local</i>');
 });
 
 test('plain text is only escaped', async () => {

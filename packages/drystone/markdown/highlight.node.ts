@@ -99,6 +99,8 @@ async function highlightLines(code: string, language: string): Promise<string[]>
   if (language === 'text') return code.split('\n').map(escapeContent);
   if (language === 'console') return highlightSession(code);
   const highlighter = await loadHighlighter();
+  // Without them, code inside would have colours when another page has loaded its grammar before, and only then.
+  await Promise.all(languagesIn(code, language).map((inner) => grammarOf(inner, highlighter)));
   const lang = await grammarOf(language, highlighter);
   const { tokens } = highlighter.codeToTokens(code, {
     lang,
@@ -111,6 +113,13 @@ async function highlightLines(code: string, language: string): Promise<string[]>
     ? withJson(tokens, classOf)
     : tokens.map((line) => mergeTokens(line, classOf));
   return lines.map((line) => line.map(span).join(''));
+}
+
+/** The languages of the code blocks inside Markdown. */
+function languagesIn(code: string, language: string): string[] {
+  if (!/^(md|mdx|markdown)$/.test(language)) return [];
+  const fences = [...code.matchAll(/^[ \t>]*(?:`{3,}|~{3,})([\w-]+)/gm)];
+  return fences.flatMap(([, name = '']) => (Object.hasOwn(grammars, name) ? name : []));
 }
 
 const mayHoldJson = /['`][[{]/;
