@@ -155,13 +155,13 @@ addEventListener(
 );
 
 addEventListener('keydown', (event) => {
-  const { key, target } = event;
+  const { key } = event;
   const button = document.querySelector<HTMLElement>(quick);
   if (
     button &&
     (event.ctrlKey || event.metaKey
       ? key === 'k'
-      : key === '/' && !event.altKey && !(target as Element).closest('input,textarea,select'))
+      : key === '/' && !event.altKey && !(event.target as Element).closest('input,textarea,select'))
   ) {
     event.preventDefault();
     ask(button);
