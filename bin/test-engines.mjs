@@ -11,5 +11,4 @@ ensurePrograms({
 });
 
 run('npx', ['tsx', 'tests/support/build-sites.node.ts'], { SITES: 'real' });
-// Node 20 has a WebSocket only behind this option.
-run(process.execPath, ['--experimental-websocket', '--import', 'tsx', 'tests/engines/run.node.ts']);
+run(process.execPath, ['--import', 'tsx', 'tests/engines/run.node.ts']);
