@@ -10,5 +10,5 @@ ensurePrograms({
   Xvfb: 'xvfb',
 });
 
-run('npx', ['tsx', 'tests/support/build-sites.node.ts'], { SITES: 'real' });
+run('npm', ['run', '--silent', 'build']);
 run(process.execPath, ['--import', 'tsx', 'tests/engines/run.node.ts']);
