@@ -79,6 +79,24 @@ test.describe('an app that comes as a half', () => {
   });
 });
 
+test.describe('the data of the site that comes as a half', () => {
+  test.use({ expectedMessages: /SyntaxError/ });
+
+  // @behaviour LOAD-8
+  test('is asked for past the cache by Retry', async ({ page }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/site\./, 'half');
+    await page.goto(site.url);
+    await page.dispatchEvent('body', 'pointerover');
+    await expect(box(page)).toContainText('SyntaxError');
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
 test.describe('a script that is broken on the not-found page', () => {
   test.use({ expectedMessages: /script is broken|status of 404/ });
 
