@@ -314,6 +314,28 @@ test.describe('a page whose payload is not there', () => {
     await expect(heading(page)).toHaveText('Plant overview');
     expect(documents()).toBe(1);
   });
+
+  // @behaviour LOAD-10
+  test('gives way to a link that is pressed while that document is on its way', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.route('**/plants/overview/payload.txt', (route) => route.fulfill({ status: 404 }));
+    await openReady(page, await addressOf('small'));
+    const documents = countDocuments(page);
+    const release = await hold(page, '**/plants/overview', (request) =>
+      request.isNavigationRequest(),
+    );
+    const other = await page.getByRole('link', { name: 'Moss' }).first().boundingBox();
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect.poll(documents).toBe(1);
+    // A locator would wait for the document.
+    await page.mouse.click((other?.x ?? 0) + 5, (other?.y ?? 0) + 5);
+    await expect.poll(documents).toBe(2);
+    release();
+    await expect(heading(page)).toHaveText('Moss');
+    expect(new URL(page.url()).pathname).toMatch(/moss$/);
+  });
 });
 
 // @behaviour HIST-4
