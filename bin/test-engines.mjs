@@ -10,6 +10,5 @@ ensurePrograms({
   Xvfb: 'xvfb',
 });
 
-run('npx', ['tsx', 'tests/support/build-sites.node.ts'], { SITES: 'real' });
-// Node 20 has a WebSocket only behind this option.
-run(process.execPath, ['--experimental-websocket', '--import', 'tsx', 'tests/engines/run.node.ts']);
+run('npm', ['run', '--silent', 'build']);
+run(process.execPath, ['--import', 'tsx', 'tests/engines/run.node.ts']);

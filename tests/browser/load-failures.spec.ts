@@ -79,6 +79,24 @@ test.describe('an app that comes as a half', () => {
   });
 });
 
+test.describe('the data of the site that comes as a half', () => {
+  test.use({ expectedMessages: /SyntaxError/ });
+
+  // @behaviour LOAD-8
+  test('is asked for past the cache by Retry', async ({ page }) => {
+    const site = await openFaultySite(builtSiteFolder('small'));
+    site.spoil(/assets\/site\./, 'half');
+    await page.goto(site.url);
+    await page.dispatchEvent('body', 'pointerover');
+    await expect(box(page)).toContainText('SyntaxError');
+    site.heal();
+    await retry(page).click();
+    await expect(toggle(page)).toBeEnabled();
+    await expect(box(page)).toHaveCount(0);
+    await site.close();
+  });
+});
+
 test.describe('a script that is broken on the not-found page', () => {
   test.use({ expectedMessages: /script is broken|status of 404/ });
 
@@ -350,6 +368,28 @@ test.describe('a page whose payload is not there', () => {
     await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
     await expect(heading(page)).toHaveText('Plant overview');
     expect(documents()).toBe(1);
+  });
+
+  // @behaviour LOAD-10
+  test('gives way to a link that is pressed while that document is on its way', async ({
+    page,
+    addressOf,
+  }) => {
+    await page.route('**/plants/overview/payload.txt', (route) => route.fulfill({ status: 404 }));
+    await openReady(page, await addressOf('small'));
+    const documents = countDocuments(page);
+    const release = await hold(page, '**/plants/overview', (request) =>
+      request.isNavigationRequest(),
+    );
+    const other = await page.getByRole('link', { name: 'Moss' }).first().boundingBox();
+    await page.getByRole('main').getByRole('link', { name: 'plants', exact: true }).click();
+    await expect.poll(documents).toBe(1);
+    // A locator would wait for the document.
+    await page.mouse.click((other?.x ?? 0) + 5, (other?.y ?? 0) + 5);
+    await expect.poll(documents).toBe(2);
+    release();
+    await expect(heading(page)).toHaveText('Moss');
+    expect(new URL(page.url()).pathname).toMatch(/moss$/);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { WebSocket } from 'undici';
 import { pressActions, typeActions } from './actions.ts';
 import { endProgram, startProgram } from './programs.node.ts';
 import type { Tab } from './tab.ts';
@@ -86,6 +87,7 @@ async function addressOf(output: Readable): Promise<string> {
   throw new Error('Firefox ended before it listened.');
 }
 
+/** Over the WebSocket of the package, because that of Node 20 sends no more than 4,096 messages as the standard has them. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -105,13 +107,17 @@ async function connect(address: string) {
     } else if (['error', 'warn'].includes(answer.params?.level ?? ''))
       logged.push(answer.params?.text ?? '');
   };
+  const closed = { error: 'closed', message: 'Firefox has closed the connection.' };
   socket.onclose = () => {
-    const closed = { error: 'closed', message: 'Firefox has closed the connection.' };
     for (const answer of waiting.values()) answer(closed);
   };
   function send(method: string, params: object): Promise<Record<string, unknown>> {
     const id = ++count;
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    const answered = new Promise<Answer>((resolve) => {
+      waiting.set(id, resolve);
+      // What is sent after that is lost in silence.
+      if (socket.readyState !== WebSocket.OPEN) resolve(closed);
+    });
     socket.send(JSON.stringify({ id, method, params }));
     return answered.then(({ error, message, result }) => {
       waiting.delete(id);

@@ -158,7 +158,11 @@ async function onePressLeadsOn(
 ): Promise<void> {
   const { page, network } = chaos;
   await network.heal();
-  const { failure } = await lookAt(page);
+  let failure: string | undefined;
+  await expect(async () => {
+    // Another document may be about to take the place of this one.
+    ({ failure } = await lookAt(page));
+  }).toPass();
   if (failure === undefined) {
     const logo = page.locator('a.logo').filter({ visible: true }).first();
     await expect(async () => {

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveFolder } from '../../packages/drystone/build/static-server.node.ts';
+import { patience } from '../../packages/drystone/dom/no-response.ts';
 import { workerPath } from '../../packages/drystone/features/offline/deployment.ts';
 
 /** What a host or a network does to a file. `broken` is a script that throws when it runs. */
 export const faults = ['refused', '404', '500', 'half', 'login', 'hanging', 'broken'] as const;
 export type Fault = (typeof faults)[number];
+
+/** How long a server that hangs keeps the connection: longer than a page waits. */
+const hangs = 2 * patience;
 
 /**
  * The server of a built site behind a network with faults, which are real HTTP: every browser meets them. Its service
@@ -135,6 +139,8 @@ function answer(outgoing: ServerResponse, original: Original, fault: Fault | und
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
       return;
     case 'hanging':
+      // No document is complete before its boot script has come, or will not: Firefox alone waits for it as long as it takes.
+      setTimeout(() => outgoing.destroy(), hangs).unref();
       return;
     case 'broken':
       outgoing.writeHead(status, others).end('throw new Error("This script is broken.");');

@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** Holds what is asked for at matching addresses; the answer releases it. */
-export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+/** Holds what is asked for at matching addresses, or some of it; the answer releases it. */
+export async function hold(
+  page: Page,
+  addresses: string | RegExp,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(addresses, async (route) => {
-    await held;
+    if (isHeld(route.request())) await held;
     await route.continue();
   });
   return release;

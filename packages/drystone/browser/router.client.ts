@@ -1,6 +1,7 @@
 import { isSamePage } from '@drystone/lib/url';
 import { listen } from '../dom/listen.client.ts';
 import { closeMenuOnBack, takeMenuEntry } from '../dom/menu-entry.ts';
+import { ownReload } from '../dom/tab-events.ts';
 import { internalLink } from './internal-link.client.ts';
 import { forgetPages, loadPage } from './load-page.client.ts';
 import { createKey, type Location, readLocation } from './location.ts';
@@ -54,6 +55,7 @@ export function startRouter(options: RouterOptions): Router {
   let visit = initialVisit;
   /** The navigation under way; a later one replaces it. */
   let pending: { readonly location: Location; readonly action: Action } | undefined;
+  let isReloading = false;
 
   function show(next: Visit): void {
     // The page of an address that is only drawn again is where the reader is already.
@@ -119,6 +121,11 @@ export function startRouter(options: RouterOptions): Router {
   }
 
   function navigate(url: string, { replace = false } = {}): void {
+    if (isReloading) {
+      // The document that is on its way would take the place of the page.
+      window.location.assign(url);
+      return;
+    }
     const key = createKey();
     const location = readLocation(url, key);
     const isSameUrl = url === currentUrl();
@@ -181,6 +188,9 @@ export function startRouter(options: RouterOptions): Router {
   }
 
   addEventListener('popstate', onPopState);
+  addEventListener(ownReload, () => {
+    isReloading = true;
+  });
   listen('click', onClick);
 
   const router: Router = {

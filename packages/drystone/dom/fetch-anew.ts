@@ -1,10 +1,10 @@
-/** Asks past the cache for the document and the scripts of this tab: the browser may have kept a half of one, or one that throws. */
+/** Asks past the cache for the document, scripts and data of this tab: the browser may have kept a half, or what cannot be read. */
 export async function fetchAnew(): Promise<void> {
-  const scripts = performance
+  const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(origin) && /\.js$/.test(name));
-  await Promise.all([location.href, ...scripts].map(fetchPastCache));
+    .filter((name) => name.startsWith(origin) && /\.js(on)?$/.test(name));
+  await Promise.all([location.href, ...files].map(fetchPastCache));
 }
 
 async function fetchPastCache(url: string): Promise<void> {
