@@ -32,7 +32,8 @@ export function tabOf(page: Page): Tab {
   return {
     engine: 'Chromium',
     open: async (url) => {
-      await page.goto(url);
+      // The page may be about to load itself anew, which Playwright takes for an interruption.
+      await page.goto(url).catch(() => page.goto(url));
     },
     back: async () => {
       await page.goBack();

@@ -11,7 +11,7 @@ import { workerPath } from '../../packages/drystone/features/offline/deployment.
 export const faults = ['refused', '404', '500', 'half', 'login', 'hanging', 'broken'] as const;
 export type Fault = (typeof faults)[number];
 
-/** How long a server that hangs keeps the connection: longer than a page waits. */
+/** How long a server hangs: longer than a page waits. */
 const hangs = 2 * patience;
 
 /**
@@ -139,8 +139,9 @@ function answer(outgoing: ServerResponse, original: Original, fault: Fault | und
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
       return;
     case 'hanging':
-      // No document is complete before its boot script has come, or will not: Firefox alone waits for it as long as it takes.
-      setTimeout(() => outgoing.destroy(), hangs).unref();
+      // No document is complete before its boot script has come, or will not: Firefox alone waits for it as long as it takes,
+      // and asks ten times where the connection ends. So it gets what a gateway sends.
+      setTimeout(() => outgoing.writeHead(504).end(), hangs).unref();
       return;
     case 'broken':
       outgoing.writeHead(status, others).end('throw new Error("This script is broken.");');

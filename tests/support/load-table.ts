@@ -153,6 +153,8 @@ async function expectRecovery(tab: Tab, { file, fault, arrival }: LoadRow): Prom
 
 /** Presses once, where the page says why not. */
 async function untilMended(tab: Tab): Promise<void> {
+  // The guarded reload may be under way, and the page says why not after it.
+  await until(tab, `${saysWhy} || ${works}`, patience);
   if (await tab.read<boolean>(saysWhy)) await pressOn(tab, `${box} > button`);
   await until(tab, works, patience);
 }
