@@ -64,7 +64,7 @@ const test = '\\.test\\.tsx?$';
 const product = '^(packages|sites/fellmoor|checks)/';
 /** Files that no other file imports: npm scripts, the build and the pages of a site start them. */
 const programs = [
-  '/(cli|main|run|write-[a-z]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
+  '/(cli|main|run|write-[a-z-]+|generate-types|release-contract|print-rhythm)\\.node\\.ts$',
   '^packages/drystone/entries/',
   '^packages/drystone/(features/(offline/(worker|removal|registration)|copies/copy-page|search/(search-dialog|nearest-pages))|dev/tab|browser/moved-headings)\\.client\\.ts$',
   '^packages/drystone/library\\.node\\.ts$',

@@ -1,12 +1,12 @@
 import { count } from './text.ts';
 
-/** One mistake in what an author wrote, in the words of the content. */
+/** A mistake in what an author wrote. */
 export interface Problem {
-  /** Path as the author knows it, relative to the site folder. */
+  /** The path of the file from the site folder, as the author knows it. */
   readonly file: string;
-  /** 1-based; absent when the mistake concerns the whole file. */
+  /** The line, counted from 1; absent when the mistake concerns the whole file. */
   readonly line?: number | undefined;
-  /** The names that lead to a field of the configuration, from which the line is found. */
+  /** The path of names and indexes to a field of the configuration, from which the line is found. */
   readonly field?: readonly PropertyKey[] | undefined;
   /** What is wrong, as a sentence. */
   readonly problem: string;
@@ -20,8 +20,9 @@ export interface Problem {
 
 /** What was read from an author's files, and every mistake that was found on the way. */
 export interface Checked<Value> {
-  /** Where it may be undefined, it is so when the mistakes leave nothing to go on with. */
+  /** What was read. Where its type allows undefined, it is undefined when the mistakes leave nothing to go on with. */
   readonly value: Value;
+  /** The mistakes; empty when there are none. */
   readonly problems: readonly Problem[];
 }
 

@@ -14,8 +14,9 @@ export type Say<Word extends string = string> = (word: Word, values?: Values) =>
 
 /** The words that a part of the program shows to readers. */
 export interface Words<Word extends string = string> {
+  /** The words in English, which are their names too. */
   readonly names: readonly Word[];
-  /** By the first part of a language tag: `de`. */
+  /** The translations, by the first part of a language tag: `de`. */
   readonly translations: Readonly<Record<string, Translations<NoInfer<Word>>>>;
 }
 

@@ -6,6 +6,7 @@ import type { CheckedConfig, SiteConfig } from './site-config.ts';
 
 /** A link in a navbar for which the site names no items. */
 export interface StandardLink {
+  /** The text of the link. */
   readonly label: string;
   /** An address without the base path. */
   readonly to: string;

@@ -5,10 +5,13 @@ import type { Root } from 'hast';
 export interface Check {
   /** What holds when the check passes, as a sentence. */
   readonly name: string;
+  /** Checks the site. */
   readonly run: (site: BuiltSite) => Promise<CheckResult> | CheckResult;
 }
 
+/** What a check has found. */
 export interface CheckResult {
+  /** What is wrong. The check passes when there is nothing. */
   readonly problems: readonly Problem[];
   /** Lines to print whether or not something is wrong: what was measured. */
   readonly figures?: readonly string[];
@@ -20,13 +23,17 @@ export interface BuiltPage {
   readonly file: string;
   /** `/compute/overview`; `/404.html` for the not-found page. */
   readonly route: string;
+  /** The HTML as it was written. */
   readonly html: string;
+  /** The HTML as a syntax tree in the format [hast](https://github.com/syntax-tree/hast). */
   readonly tree: Root;
 }
 
 /** A built site, read for checking. */
 export interface BuiltSite {
+  /** The output folder, which is the root of the host. */
   readonly folder: string;
+  /** All its pages. */
   readonly pages: readonly BuiltPage[];
   /** Where the site begins in the folder, which is the root of its host: `/`, or `/docs/`. */
   readonly basePath: string;

@@ -9,8 +9,12 @@ export type FeatureMenu = (props: { say: InterfaceSay; data: unknown }) => React
 /** Starts what a page needs in the tab. It is called each time that a page of the kind has come on screen. */
 export type PageScript = (arrival: PageArrival) => void;
 
+/** How a reader has come to a page, and when they leave it. */
 export interface PageArrival {
-  /** True when the reader went back or forward to the page: they are where they were, which need not be where the address leads. */
+  /**
+   * True when the reader went back or forward to the page in the history. Their scroll position is restored then, and need not be that
+   * of the fragment in the address.
+   */
   readonly isReturn: boolean;
   /** Aborted when the reader goes to another page. */
   readonly signal: AbortSignal;
@@ -22,6 +26,7 @@ export interface PageArrival {
  */
 export type TabScript = (tab: Tab, data: unknown) => void;
 
+/** What a script gets that is started once in each tab. */
 export interface Tab {
   /** Names the deployment and the edition of the document. */
   readonly buildId: string;

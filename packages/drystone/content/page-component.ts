@@ -6,7 +6,10 @@ export interface FeatureComponent {
   readonly sheets?: readonly string[];
   /** What authors may write in its tag. Without it, the attributes are those that the code of the component lists. */
   readonly attributes?: ComponentAttributes;
-  /** The attribute that says what the image shows whose address is in `src`: the address is resolved as that of a picture. */
+  /**
+   * The name of the attribute with the alternative text of the image whose address is in `src`. The address is resolved as that of an
+   * image in Markdown.
+   */
   readonly imageWords?: string;
   /** Only the Markdown of features puts it into pages: authors have no such tag. */
   readonly isInternal?: boolean;
@@ -17,8 +20,11 @@ export interface FeatureComponent {
   readonly isPure?: boolean;
 }
 
+/** What authors may write in the tag of a component. */
 export interface ComponentAttributes {
+  /** The names of attributes that have to be there. */
   readonly required: readonly string[];
+  /** The names of attributes that may be left out. */
   readonly optional: readonly string[];
 }
 

@@ -6,13 +6,18 @@ import { below, pageKey, splitUrl, within } from '@drystone/lib/url';
 export interface Redirects {
   /** Whole pages; the host of the site answers them. */
   readonly pages: readonly Redirect[];
-  /** Headings, by the `pageKey` of the page that had them; a host never sees a fragment, so the page answers them. */
+  /**
+   * Headings, by the path of the page that had them, in lower case and without a slash at the end. A host never sees a fragment, so the
+   * page answers them.
+   */
   readonly headings: ReadonlyMap<string, readonly Redirect[]>;
 }
 
+/** One redirect. */
 export interface Redirect {
-  /** A path, or the id of a heading. */
+  /** The old path with the base path, or the id of the old heading. */
   readonly from: string;
+  /** The new address, with the base path. It may end with a fragment. */
   readonly to: string;
 }
 
@@ -22,8 +27,9 @@ export interface MovedAddress {
   readonly from: string;
   /** The same, or `#heading` of the same page. */
   readonly to: string;
-  /** Where it is written, for what is wrong with it. */
+  /** The file that says so, for messages about mistakes in it. */
   readonly file: string;
+  /** The line of the entry in this file, counted from 1. */
   readonly line?: number | undefined;
 }
 

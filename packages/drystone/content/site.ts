@@ -83,11 +83,13 @@ export interface SiteHooks {
 
 /** A built site before its last files. */
 export interface WrittenSite {
-  /** The folder of the host: the site is below its base path there. */
+  /** The output folder, which is the root of the host: the site is below its base path in it. */
   readonly folder: string;
+  /** The path of the site on its host: `/`, or `/docs/`. */
   readonly basePath: string;
   /** Names the deployment. Each page carries it. */
   readonly buildId: string;
+  /** The redirects of the site. */
   readonly redirects: Redirects;
   /** The service workers of features, compiled, by their names. */
   readonly workers: Readonly<Record<string, string>>;

@@ -33,6 +33,7 @@ export interface TreeTransforms {
 
 export type Moment = keyof TreeTransforms;
 
+/** Changes the syntax tree of a page in place. */
 export type TreeTransform = (tree: MarkdownNode, page: TransformedPage) => void | Promise<void>;
 
 /** Writes a component as Markdown, from its attributes and its content in Markdown. */
@@ -43,15 +44,21 @@ export type ComponentCopy = (
 
 /** A node of the Markdown syntax tree (https://github.com/syntax-tree/mdast). */
 export interface MarkdownNode {
+  /** The type of the node, such as `text`, `heading` or `code`. */
   type: string;
+  /** The nodes inside it. */
   children?: MarkdownNode[];
+  /** The text of a node that has one, such as `text` or `code`. */
   value?: unknown;
+  /** Where the node is in the source. Lines are counted from 1. A node that a transform has made has none. */
   position?: { readonly start: { readonly line: number } } | undefined;
+  /** The other fields of nodes of its type, such as `url` of a link. */
   [field: string]: unknown;
 }
 
+/** The page whose syntax tree is changed. */
 export interface TransformedPage {
-  /** The source, from the site folder. */
+  /** The path of its source from the site folder. */
   readonly file: string;
   /** Reads what follows the language of a code block, a node of the type `code`. */
   readonly metaOf: (code: MarkdownNode) => FenceMeta;
@@ -61,10 +68,13 @@ export interface TransformedPage {
 
 /** A mistake of the author of a page. */
 export interface PageMistake {
+  /** The line in the source of the page, counted from 1, where it is known. */
   readonly line: number | undefined;
+  /** What is wrong, as a sentence. */
   readonly problem: string;
-  /** The nearest right thing. */
+  /** The nearest right thing, printed as a question. */
   readonly suggestion?: string;
+  /** What to type or do. */
   readonly remedy?: string;
 }
 

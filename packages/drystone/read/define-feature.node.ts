@@ -28,7 +28,7 @@ export interface FeatureDefinition<
   Schema extends z.ZodObject = typeof noOptions,
   Word extends string = string,
 > {
-  /** For messages; no two features of a site have the same one. */
+  /** Its name in messages. No two features of a site have the same one. */
   readonly name: string;
   /** What a site may write as its options; without it, there are none. */
   readonly options?: Schema;
@@ -43,8 +43,8 @@ export interface FeatureDefinition<
    */
   readonly onDemand?: Readonly<Record<string, string>>;
   /**
-   * Those for which most readers ask. They are in one file with what the engine itself has for this, so they answer one request
-   * earlier, and a reader who asks for anything loads them.
+   * Scripts of the same kind that most readers use. They are in one file with those of the engine, so they answer one request earlier,
+   * and a reader who presses any such element loads them.
    */
   readonly sharedOnDemand?: Readonly<Record<string, string>>;
   /**
@@ -63,7 +63,7 @@ export interface FeatureDefinition<
   readonly hasCopies?: boolean;
   /** Files beside the pages that links may lead to and that `read` does not name: addresses without the base path. */
   readonly publishes?: readonly string[];
-  /** What it does in every tab, on whatever page. */
+  /** What it starts in each tab, whatever page is shown. */
   readonly tab?: (options: z.output<Schema>) => TabPart;
   /** Service workers by their names: absolute paths of scripts that import nothing at run time. */
   readonly workers?: Readonly<Record<string, string>>;
@@ -84,9 +84,11 @@ export interface FeatureDefinition<
   ) => Promise<FeatureParts> | FeatureParts;
 }
 
+/** What `read` of a feature gets. */
 export interface FeatureInput<Options, Word extends string = string> {
   /** The absolute path of the site folder. */
   readonly folder: string;
+  /** The configuration of the site, checked and with its defaults. */
   readonly config: SiteConfig;
   /** What the site has written, checked and with the defaults. */
   readonly options: Options;
@@ -96,16 +98,17 @@ export interface FeatureInput<Options, Word extends string = string> {
   readonly recall: Recall;
 }
 
-/** What a feature adds to a site. */
+/** What a feature adds to a site: `read` returns it. */
 export interface FeatureParts {
   /** Mistakes of authors, each with its file: the site is not built while there are any. */
   readonly problems?: readonly Problem[];
   /** What the owner should know. */
   readonly warnings?: readonly Problem[];
+  /** Pages of the feature. */
   readonly pages?: readonly NewPage[];
   /** Files beside the pages. Their paths begin at the root of the site: `/status.json`. */
   readonly files?: readonly NewFile[];
-  /** What other features may read of it: `dataOf` finds it by a `FeatureKey` with the name of the feature. */
+  /** What other features may read: `dataOf` finds it by a `FeatureKey` with the name of the feature (`drystone/content/site`). */
   readonly data?: unknown;
   /** What a search finds, beside the titles of the pages. */
   readonly records?: readonly NewRecord[];
@@ -124,7 +127,7 @@ export type NewFile =
 
 /** A page of the feature that is written in Markdown. */
 export interface MadePage {
-  /** With the base path. */
+  /** Its address, with the base path. */
   readonly route: string;
   /** Its Markdown copy, with full addresses. */
   readonly markdown: string;
@@ -132,22 +135,25 @@ export interface MadePage {
 
 /** A section of llms.txt. */
 export interface NewList {
+  /** The heading of the section. */
   readonly title: string;
-  /** The routes of pages of the feature that it lists. All others are below "Other pages". */
+  /** The addresses, without the base path, of the pages that it lists. All other pages are below "Other pages". */
   readonly pages?: readonly string[];
   /** Further lines of Markdown. */
   readonly lines?: readonly string[];
 }
 
+/** A page of a feature. */
 export interface NewPage {
   /** Which of the kinds in `pageFiles` it is. */
   readonly kind: string;
   /** The address without the base path: `/status`. */
   readonly route: string;
+  /** Its title: in its `<title>`, in lists and in the search. */
   readonly title: string;
   /** One sentence, for the search and for other sites. */
   readonly description: string;
-  /** The source, from the site folder. Other pages link to the page by it. */
+  /** The path of its source from the site folder. Other pages link to the page by it. */
   readonly file: string;
   /** What its component shows: plain data. */
   readonly data: unknown;
@@ -162,7 +168,7 @@ export interface NewPage {
   readonly trail?: readonly string[];
   /** Words that readers search for and that the text does not use. */
   readonly keywords?: readonly string[];
-  /** No list of the site names it, nor may a search engine. */
+  /** True for a page that is in no list of the site and that search engines may not index. */
   readonly isUnlisted?: boolean;
   /** What readers of the page may want to follow. */
   readonly feeds?: readonly FeedLink[];
@@ -174,18 +180,21 @@ export interface NewPage {
 export interface PageProps<Word extends string = string> {
   /** Says the words of the feature in the language of the page. */
   readonly say: Say<Word>;
+  /** The page, as the feature returned it; its `route` is with the base path. */
   readonly page: Pick<NewPage, 'route' | 'title' | 'description' | 'data'>;
+  /** The site, with its configuration. */
   readonly site: { readonly config: SiteConfig };
-  /** The text of a page that is written in Markdown. */
+  /** The rendered text of a page that is written in Markdown. */
   readonly content: ReactNode;
 }
 
-/** What the menu of a page gets: `menu` of the page. */
+/** What the component of a menu gets. */
 export interface MenuProps {
+  /** The field `menu` of the page. */
   readonly data: unknown;
 }
 
-/** The kind of a record is `page`, unless it says another one. */
+/** A record of the search. Its `kind` is `page` unless it has another one, and the other fields that are left out are empty. */
 export type NewRecord = Pick<SearchRecord, 'title' | 'href'> & Partial<SearchRecord>;
 
 /** Makes the function that a site calls in its list of features. */

@@ -73,6 +73,7 @@ export interface FeatureFacts {
   readonly isNeededFor: (text: string) => boolean;
 }
 
+/** What a feature starts once in each tab. */
 export interface TabPart {
   /** The path, as in `PageFiles`, of a module whose default export is a `TabScript`. */
   readonly script: string;

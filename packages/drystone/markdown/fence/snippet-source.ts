@@ -7,10 +7,13 @@ export const snippetSource: FenceOption = {
   apply: () => ({}),
 };
 
+/** A file that the code of a fenced code block is taken from, and which part of it. */
 export interface SnippetSource {
+  /** The path of the file, as the author wrote it. */
   readonly file?: string;
+  /** The name of a region of the file. */
   readonly region?: string;
-  /** `3-8`, or `1,4-6`. */
+  /** The lines that are taken: `3-8`, or `1,4-6`. */
   readonly lines?: string;
 }
 
