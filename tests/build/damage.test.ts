@@ -13,9 +13,10 @@ import {
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../../packages/lib/files-below.node.mjs';
 import { type Clone, cloneProgram } from '../support/clone.node.ts';
+import { serveSite } from '../support/dev-site.node.ts';
 import { pickFrom, type Random, randomFrom } from '../support/random.ts';
 import { siteFolders } from '../support/sites.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -48,8 +49,12 @@ async function built(name: string, ...options: readonly string[]) {
     code: 0,
     stderr: '',
   });
-  const hashes = filesBelow(out).map(
-    (path) => [relative(out, path), hashOf(readFileSync(path))] as const,
+  return hashesBelow(out);
+}
+
+function hashesBelow(folder: string): Record<string, string> {
+  const hashes = filesBelow(folder).map(
+    (path) => [relative(folder, path), hashOf(readFileSync(path))] as const,
   );
   return Object.fromEntries(hashes);
 }
@@ -60,10 +65,15 @@ function hashOf(bytes: Uint8Array): string {
 
 /** The files of each kind of what is kept: of each compiled program, and the packs of results. */
 function kinds(): readonly (readonly string[])[] {
-  const programs = join(clone.kept, 'programs');
-  const folders = readdirSync(programs).map((name) => join(programs, name));
-  return [...folders, join(clone.kept, 'results')].map(filesBelow);
+  return [...foldersIn(join(clone.kept, 'programs')), join(clone.kept, 'results')].map(filesBelow);
 }
+
+function foldersIn(folder: string): readonly string[] {
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+/** How long a slow machine may take; nothing is measured with it. */
+const patient = { timeout: 60_000 };
 
 type Damage = (file: string, other: string, random: Random) => void;
 
@@ -98,16 +108,22 @@ const rounds = Array.from({ length: (isThorough ? 10 : 1) * kindsOfDamage.length
   return [name, seed, damage] as const;
 });
 
+/** Damages one of these files, and names it. */
+function damageOne(of: readonly (readonly string[])[], seed: number, damage: Damage): string {
+  const random = randomFrom(seed);
+  // An earlier damage may have left a folder without files.
+  const files = of.filter(({ length }) => length > 0);
+  const [file, other] = [1, 2].map(() => {
+    const ofKind = pickFrom(random, files as [string[], ...string[][]]);
+    return pickFrom(random, ofKind as [string, ...string[]]);
+  }) as [string, string];
+  damage(file, other, random);
+  return file;
+}
+
 describe('a build is the same after damage', () => {
   test.each(rounds)('of a kept file that %s (seed %i)', async (_, seed, damage) => {
-    const random = randomFrom(seed);
-    // An earlier damage may have left a folder without files.
-    const files = kinds().filter(({ length }) => length > 0);
-    const [file, other] = [1, 2].map(() => {
-      const ofKind = pickFrom(random, files as [string[], ...string[][]]);
-      return pickFrom(random, ofKind as [string, ...string[]]);
-    }) as [string, string];
-    damage(file, other, random);
+    const file = damageOne(kinds(), seed, damage);
     expect(await built(`after-${seed}`), relative(clone.kept, file)).toEqual(expected);
   });
 });
@@ -115,4 +131,47 @@ describe('a build is the same after damage', () => {
 test('a build without what is kept is the same, whatever is damaged', async () => {
   for (const file of kinds().flat()) writeFileSync(file, 'damage();');
   expect(await built('without', '--no-cache')).toEqual(expected);
+});
+
+/** What Vite has prepared. The order of the modules in the file of the RSC plugin is that in which they were read. */
+function preparedBelow(packages: string) {
+  const orderless = 'deps/_metadata-rsc.json';
+  const { [orderless]: _, ...others } = hashesBelow(packages);
+  const { ids } = JSON.parse(readFileSync(join(packages, orderless), 'utf8'));
+  return { ...others, [orderless]: ids.sort() };
+}
+
+describe('a development server prepares its packages again after damage', () => {
+  let packages = '';
+  let before: Readonly<Record<string, unknown>> = {};
+
+  /** Starts a server, and settles when it shows a page and its packages are these. */
+  async function untilPrepared(expected: unknown): Promise<void> {
+    const served = await serveSite(join(work, 'site'), 0, clone.folder);
+    try {
+      expect((await fetch(served.address)).status).toBe(200);
+      await vi.waitFor(() => expect(preparedBelow(packages)).toEqual(expected), patient);
+      expect(served.printed()).not.toMatch(/error/i);
+    } finally {
+      await served.stop();
+    }
+  }
+
+  beforeAll(async () => {
+    packages = join(clone.kept, 'vite');
+    const metadata = ['deps', 'deps_rsc', 'deps_ssr'].map((folder) => [
+      `${folder}/_metadata.json`,
+      expect.any(String),
+    ]);
+    await untilPrepared(expect.objectContaining(Object.fromEntries(metadata)));
+    before = preparedBelow(packages);
+  });
+
+  test.each(isThorough ? rounds : rounds.slice(0, 3))(
+    'of a file that %s (seed %i)',
+    async (_, seed, damage) => {
+      damageOne(foldersIn(packages).map(filesBelow), seed, damage);
+      await untilPrepared(before);
+    },
+  );
 });

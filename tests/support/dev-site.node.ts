@@ -47,8 +47,12 @@ async function writeInto(folder: string, file: string, text: string): Promise<vo
   await writeFile(join(folder, file), text);
 }
 
-/** Serves a site folder as it is. */
-export async function serveSite(folder: string, port = 0): Promise<DevSite> {
+/** Serves a site folder as it is, with the program in `program`. */
+export async function serveSite(
+  folder: string,
+  port = 0,
+  program = projectFolder,
+): Promise<DevSite> {
   const write = (file: string, text: string) => writeInto(folder, file, text);
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const edit = async (file: string, change: (text: string) => string) =>
@@ -60,7 +64,7 @@ export async function serveSite(folder: string, port = 0): Promise<DevSite> {
       ...['bin/command.mjs', 'dev', '--site', folder, '--port', String(port)],
     ],
     // Without colours, so that the address is plain text.
-    { cwd: projectFolder, env: { ...process.env, NO_COLOR: '1' } },
+    { cwd: program, env: { ...process.env, NO_COLOR: '1' } },
   );
   let printed = '';
   const collect = (data: Buffer) => {
