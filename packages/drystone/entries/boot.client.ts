@@ -15,8 +15,10 @@ const named = (document.querySelector('script[data-app]') as HTMLElement).datase
 
 /** Imports the last of these scripts. All at once: it imports the others, and would only then ask for them. */
 function load<Script>(scripts: string): Promise<Script> {
-  const loading = scripts.split(' ').map((script) => import(/* @vite-ignore */ script));
-  return loading.pop() as Promise<Script>;
+  // Each has to be waited for: what nobody waits for and is given up is logged.
+  return Promise.all(scripts.split(' ').map((script) => import(/* @vite-ignore */ script))).then(
+    (loaded) => loaded.pop(),
+  );
 }
 
 /** Rejects what has no response in time. */
@@ -72,18 +74,13 @@ function fail(error: unknown) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   function reload() {
     // Of a script the browser may have kept a half, so all are asked for anew.
-    inTime(
-      Promise.all(
-        [location.href, ...(named.all as string).split(' ')].map((url) =>
-          fetch(url, { cache: 'reload' }),
-        ),
-      ),
-    )
+    const asked = [location.href, ...(named.all as string).split(' ')].map((url) =>
+      fetch(url, { cache: 'reload' }),
+    );
+    inTime(Promise.all(asked as [Promise<Response>]))
       .then(([page]) =>
         // The not-found page came with the status 404, and comes with it again.
-        page?.ok || page?.status === visit?.responseStatus
-          ? isLeaving || location.reload()
-          : show(),
+        page.ok || page.status === visit?.responseStatus ? isLeaving || location.reload() : show(),
       )
       .catch(show);
   }
@@ -101,19 +98,13 @@ addEventListener('popstate', () => {
   if (servedPath && location.pathname !== servedPath) location.reload();
 });
 
-function startWhenIdle() {
-  if (isSlowConnection()) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
-}
-
 /*
  * What a reader may ask for: one script, loaded then. Buttons name what they ask for in `data-on-demand`; they answer before the
  * app is there, and without it. One of them may have the shortcuts Ctrl+K, ⌘K and `/`, and name in `data-fetch` what is fetched
  * beside the script that reads it.
  */
 
-const quick = '[data-fetch]';
+const quick = 'button[data-fetch]';
 
 let fetched: Promise<Response> | undefined;
 
@@ -169,7 +160,7 @@ addEventListener('keydown', (event) => {
 });
 
 const missing = document.querySelector<HTMLElement>('[data-on-demand=nearest-pages]');
-if (missing && !isSlowConnection()) ask(missing);
+if (!isSlowConnection() && missing) ask(missing);
 
 tabChoice.restore();
 for (const name of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
@@ -186,4 +177,8 @@ for (const name of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
   );
 }
 // A module runs before the document has loaded.
-addEventListener('load', startWhenIdle);
+addEventListener('load', () => {
+  if (isSlowConnection()) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+});

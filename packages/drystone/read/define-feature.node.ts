@@ -305,7 +305,9 @@ function siteFeature(
         lines,
       })),
     records: () =>
-      [...listed.map((page) => recordOf(page, basePath)), ...records].map(completeRecord),
+      [...listed.map(recordOf), ...records].map((record) =>
+        completeRecord({ ...record, href: below(basePath, record.href) }),
+      ),
     largeIndexes: [],
     origins: [],
   };
@@ -337,11 +339,14 @@ function madeFiles(
   );
 }
 
-function recordOf(
-  { title, route, description: text, trail = [], keywords = [] }: NewPage,
-  basePath: string,
-): NewRecord {
-  return { title, href: below(basePath, route), text, trail, keywords: keywords.join(' ') };
+function recordOf({
+  title,
+  route,
+  description: text,
+  trail = [],
+  keywords = [],
+}: NewPage): NewRecord {
+  return { title, href: route, text, trail, keywords: keywords.join(' ') };
 }
 
 function completeRecord(record: NewRecord): SearchRecord {
